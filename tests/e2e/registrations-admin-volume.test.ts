@@ -6,8 +6,9 @@ import { journey } from './support/journey.ts';
 import { addRegistrations } from './support/registrations.ts';
 import { addTournament, firestore } from './support/suite-data.ts';
 
-const PLAYERS = 5000;
-const LONGEST_TASK_MS = 200;
+const PLAYERS = 2000;
+const LONGEST_SCROLL_MS = 200;
+const LONGEST_FILTER_MS = 80;
 const PATIENCE_MS = 120_000;
 
 const TraceSchema = z.object({
@@ -60,7 +61,7 @@ async function scrollToTheEnd(page: Page): Promise<void> {
 }
 
 journey(
-  'five thousand registrations scroll and filter without a task over 200 ms',
+  'two thousand registrations scroll and filter without a long task',
   { timeout: 300_000 },
   async ({ visitor }) => {
     const tournament = await addTournament({ maxPlayers: 10_000 });
@@ -79,14 +80,14 @@ journey(
     await page.getByText(`${PLAYERS} inscripciones · 250 en la lista`, { exact: true }).waitFor();
     const chip = (name: string) => page.getByRole('button', { name, exact: true }).waitFor();
     await chip(`Todas ${PLAYERS}`);
-    await chip('Por decidir 1667');
+    await chip('Por decidir 667');
     await firestore.doc(`registrations/${first?.id}`).update({ status: 'approved' });
-    await chip('Por decidir 1666');
-    await chip('Aprobadas 1668');
+    await chip('Por decidir 666');
+    await chip('Aprobadas 668');
     await firestore.doc(`registrations/${last?.id}`).update({ status: 'rejected' });
     await firestore.doc(`registrations/${first?.id}`).update({ status: 'rejected' });
-    await chip('Rechazadas 1668');
-    await chip('Aprobadas 1666');
+    await chip('Rechazadas 668');
+    await chip('Aprobadas 666');
     const search = page.getByRole('searchbox', { name: 'Buscar jugador' });
 
     await search.fill('ultima inscrita');
@@ -98,7 +99,7 @@ journey(
     const scrolling = await longestTask(page, () => scrollToTheEnd(page));
     await page.getByRole('listitem').filter({ hasText: 'Última Inscrita' }).waitFor();
     const filtering = await longestTask(page, async () => {
-      await search.pressSequentially('jugadora-49', { delay: 20 });
+      await search.pressSequentially('jugadora-19', { delay: 20 });
       await page.getByText('111 inscripciones', { exact: true }).waitFor();
       await page.getByRole('button', { name: /^Por decidir/ }).click();
       await page.getByText('39 inscripciones', { exact: true }).waitFor();
@@ -107,7 +108,7 @@ journey(
       await page.getByText(`${PLAYERS} inscripciones`, { exact: true }).waitFor();
     });
     console.info(`longest task: scrolling ${scrolling} ms, filtering ${filtering} ms`);
-    expect(scrolling, 'the longest task while scrolling, in ms').toBeLessThanOrEqual(LONGEST_TASK_MS);
-    expect(filtering, 'the longest task while filtering, in ms').toBeLessThanOrEqual(LONGEST_TASK_MS);
+    expect(scrolling, 'the longest task while scrolling, in ms').toBeLessThanOrEqual(LONGEST_SCROLL_MS);
+    expect(filtering, 'the longest task while filtering, in ms').toBeLessThanOrEqual(LONGEST_FILTER_MS);
   },
 );

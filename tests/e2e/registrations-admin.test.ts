@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
+import { expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey, sizes } from './support/journey.ts';
@@ -41,6 +41,17 @@ journey('an organiser sees players arrive, decides, takes back, writes and expor
   expect(await row(page, 'Carla Peña').getByText('Teléfono repetido').count()).toBe(0);
   await expectAccessibleAtEverySize(page, 'the inbox');
 
+  const reject = page.getByRole('dialog', { name: 'Rechazar a Beto Rojas' });
+  const openDialogs = () => page.locator('dialog[open] h2:first-of-type').allTextContents();
+  // This is the first page of the tab, so a step too many would leave the site.
+  for (const back of [() => page.evaluate(() => history.back()), () => page.goBack()]) {
+    await page.getByRole('button', { name: 'Rechazar a Beto Rojas' }).click();
+    expect(await openDialogs()).toEqual(['Rechazar a Beto Rojas']);
+    await back();
+    await reject.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/admin/inscripciones');
+  }
+
   await page.getByRole('button', { name: /^Ana Núñez/ }).click();
   const detail = page.getByRole('dialog', { name: 'Ana Núñez' });
   await detail.getByText('¿Cuál es tu apodo?').waitFor();
@@ -67,7 +78,6 @@ journey('an organiser sees players arrive, decides, takes back, writes and expor
   await detail.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Rechazar a Beto Rojas' }).click();
-  const reject = page.getByRole('dialog', { name: 'Rechazar a Beto Rojas' });
   await reject.getByRole('button', { name: 'Inscripción repetida.' }).click();
   await expectAccessibleAtEverySize(page, 'a rejection');
   await reject.getByRole('button', { name: 'Rechazar', exact: true }).click();
@@ -112,7 +122,6 @@ journey('an organiser sees players arrive, decides, takes back, writes and expor
   await page.getByRole('button', { name: /^Carla Peña/ }).click();
   await page.getByRole('button', { name: 'Eliminar inscripción' }).click();
   const removal = page.getByRole('dialog', { name: '¿Eliminar inscripción?' });
-  await expectAccessible(page, 'a deletion');
   await removal.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await page.getByText('2 inscripciones', { exact: true }).waitFor();
   expect((await firestore.doc(`registrations/${carla?.id}`).get()).exists).toBe(false);

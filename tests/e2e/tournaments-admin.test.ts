@@ -8,9 +8,10 @@ import {
   expectAccessible,
   expectAccessibleAtEverySize,
   expectFocusIn,
+  expectNoSidewaysScroll,
   setTextSize,
 } from './support/accessibility.ts';
-import { addAccount, returning, unfold } from './support/admin.ts';
+import { addAccount, openSection, returning, unfold } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey } from './support/journey.ts';
 import { fillMoment } from './support/moment.ts';
@@ -49,9 +50,6 @@ async function ownPage(page: Page, name: string): Promise<void> {
 
 const named = async (name: string) =>
   (await firestore.collection('tournaments').where('name', '==', name).get()).docs;
-
-const startOf = (document: { data: () => unknown } | undefined) =>
-  z.parse(StoredTournamentSchema, document?.data()).date?.getTime() ?? 0;
 
 function photograph(page: Page): Promise<Buffer> {
   const drawn = page.evaluate(async () => {
@@ -129,47 +127,83 @@ journey('a tournament is written, illustrated, previewed and published', async (
   const { prizePool, date, imageId } = z.parse(StoredTournamentSchema, stored.data());
   expect(prizePool).toBe('1er: $50 USD, 2do: TBD, 3er: TBD');
   expect(date?.toISOString()).toBe('2031-05-11T01:00:00.000Z');
-  const visiting = await visitor();
-  const html = await (await visiting.request.get(`/tournament/${stored.id}`)).text();
+  const html = await (await page.request.get(`/tournament/${stored.id}`)).text();
   const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
   expect(image).toContain(imageId ?? 'no image');
-  const shown = await visiting.request.get(new URL(image).pathname);
+  const shown = await page.request.get(new URL(image).pathname);
   expect(shown.headers()['content-type']).toBe('image/jpeg');
-  await visiting.goto('/tournaments');
-  const card = visiting.getByRole('article').filter({ hasText: name });
-  await card.locator('img').waitFor();
 });
 
-journey('nothing typed is lost on the way out', async ({ visitor }) => {
-  const id = await addTournament();
-  const page = await returning(visitor, await addAccount());
-  await page.goto('/admin/torneos');
-  await edit(page, `Copa ${id}`);
-  await nameField(page).fill('Copa sin guardar');
+const phones = [
+  { width: 320, text: '100%' },
+  { width: 360, text: '100%' },
+  { width: 360, text: '130%' },
+  { width: 360, text: '200%' },
+] as const;
 
-  await page.goBack();
-  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
-  await question.waitFor();
-  await expectAccessibleAtEverySize(page, 'the question before leaving');
-  await question.getByRole('button', { name: 'Seguir editando' }).click();
-  expect(await nameField(page).inputValue()).toBe('Copa sin guardar');
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await question.getByRole('button', { name: 'Seguir editando' }).click();
+async function expectBarInOneLine(page: Page): Promise<void> {
+  const boxOf = (name: string) => page.getByRole('button', { name, exact: true }).boundingBox();
+  const boxes = await Promise.all(['Cancelar', 'Vista previa', 'Guardar'].map(boxOf));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  expect(Math.min(...boxes.map((box) => box?.x ?? -1))).toBeGreaterThanOrEqual(0);
+  expect(Math.min(...boxes.map((box) => box?.width ?? 0))).toBeGreaterThanOrEqual(44);
+}
 
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await page.getByText('Recuperamos lo que escribiste', { exact: false }).waitFor();
-  expect(await nameField(page).inputValue()).toBe('Copa sin guardar');
-  await expectAccessibleAtEverySize(page, 'a draft that came back');
-  await page.getByRole('button', { name: 'Descartar' }).click();
-  expect(await nameField(page).inputValue()).toBe(`Copa ${id}`);
+journey(
+  'the bar of the editor fits every phone, and nothing typed is lost on the way out',
+  async ({ visitor }) => {
+    const id = await addTournament();
+    const page = await returning(visitor, await addAccount());
+    await page.goto('/admin/torneos');
+    await edit(page, `Copa ${id}`);
+    await nameField(page).waitFor();
+    for (const { width, text } of phones) {
+      await page.setViewportSize({ width, height: 740 });
+      await setTextSize(page, text);
+      await expectBarInOneLine(page);
+      await expectNoSidewaysScroll(page, `the editor at ${width} px with text at ${text}`);
+    }
+    await expectAccessible(page, 'the editor in large text');
+    await setTextSize(page, '100%');
 
-  await nameField(page).fill('Otra vez');
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
-  await page.getByRole('button', { name: 'Editar el torneo' }).click();
-  expect(await nameField(page).inputValue()).toBe(`Copa ${id}`);
-});
+    await nameField(page).fill('Copa sin guardar');
+    const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+    const preview = page.getByRole('dialog', { name: 'Vista previa' });
+    const backs = [() => page.evaluate(() => history.back()), () => page.goBack()] as const;
+    for (const back of backs) {
+      await page.getByRole('button', { name: 'Vista previa' }).first().click();
+      await preview.waitFor();
+      await back();
+      await preview.waitFor({ state: 'detached' });
+      expect(await question.count()).toBe(0);
+      for (const state of ['visible', 'detached', 'visible'] as const) {
+        await back();
+        await question.waitFor({ state });
+      }
+      await question.getByRole('button', { name: 'Seguir editando' }).click();
+      expect(await nameField(page).inputValue()).toBe('Copa sin guardar');
+    }
+    await openSection(page, 'Preguntas');
+    await question.waitFor();
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await question.getByRole('button', { name: 'Seguir editando' }).click();
+
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText('Recuperamos lo que escribiste', { exact: false }).waitFor();
+    expect(await nameField(page).inputValue()).toBe('Copa sin guardar');
+    await expectAccessible(page, 'a draft that came back');
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    expect(await nameField(page).inputValue()).toBe(`Copa ${id}`);
+
+    await nameField(page).fill('Otra vez');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await page.getByRole('button', { name: 'Editar el torneo' }).click();
+    expect(await nameField(page).inputValue()).toBe(`Copa ${id}`);
+  },
+);
 
 journey('two admins on one tournament are told, and both keep their work', async ({ visitor }) => {
   const id = await addTournament();
@@ -201,29 +235,6 @@ journey('two admins on one tournament are told, and both keep their work', async
   await toasted(bea, 'Torneo guardado');
   const stored = await firestore.doc(`tournaments/${id}`).get();
   expect(stored.data()).toMatchObject({ name: `Ana ${id}`, maxPlayers: 64, description: 'De Bea.' });
-});
-
-const phones = [
-  { width: 320, text: '100%' },
-  { width: 360, text: '100%' },
-  { width: 360, text: '130%' },
-  { width: 360, text: '200%' },
-] as const;
-
-journey('saving and what stands beside it share one line on every phone', async ({ visitor }) => {
-  const id = await addTournament();
-  const page = await returning(visitor, await addAccount());
-  await openEditor(page, id);
-  for (const { width, text } of phones) {
-    await page.setViewportSize({ width, height: 740 });
-    await setTextSize(page, text);
-    const boxOf = (name: string) => page.getByRole('button', { name, exact: true }).boundingBox();
-    const boxes = await Promise.all(['Cancelar', 'Vista previa', 'Guardar'].map(boxOf));
-    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
-    expect(Math.min(...boxes.map((box) => box?.x ?? -1))).toBeGreaterThanOrEqual(0);
-    expect(Math.min(...boxes.map((box) => box?.width ?? 0))).toBeGreaterThanOrEqual(44);
-    await expectAccessible(page, `the editor at ${width} px with text at ${text}`);
-  }
 });
 
 journey('an editor opens at its beginning, and the list is found as it was left', async ({ visitor }) => {
@@ -264,7 +275,7 @@ journey('an editor opens at its beginning, and the list is found as it was left'
   }
 });
 
-journey('a save without connection says so and works later, once and with its plan', async ({ visitor }) => {
+journey('a save without connection or answer works later, once and with its plan', async ({ visitor }) => {
   const name = newName();
   const page = await returning(visitor, await addAccount(), { firstVisit: true });
   await page.goto('/admin/torneos?nuevo=1');
@@ -296,100 +307,45 @@ journey('a save without connection says so and works later, once and with its pl
   expect(more).toEqual([]);
   const stages = await created?.ref.collection('stages').get();
   expect(stages?.docs.map((stage) => stage.data())).toMatchObject([{ name: 'Final' }]);
-});
 
-journey('a change whose answer was lost turns out to be saved', async ({ visitor }) => {
-  const id = await addTournament();
-  const page = await returning(visitor, await addAccount());
-  await openEditor(page, id);
-  await nameField(page).fill(`Nueva ${id}`);
-  expectOnConsole(page, /ERR_FAILED/);
-  const change = new RegExp(`/api/tournaments/${id}$`);
-  await page.route(change, async (route) => {
+  await page.getByRole('button', { name: 'Editar el torneo' }).click();
+  await nameField(page).fill(`${name} bis`);
+  forgetTournament(`${name} bis`);
+  await page.route(new RegExp(`/api/tournaments/${created?.id}$`), async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     await route.fetch();
     return route.abort();
   });
   await save(page);
   await toasted(page, 'Torneo guardado');
-  await ownPage(page, `Nueva ${id}`);
+  await ownPage(page, `${name} bis`);
 });
 
-journey('repeated with one tap, deleted with what goes with it', async ({ visitor }) => {
-  const id = await addTournament({ currentPlayers: 1 });
-  await firestore.doc(`tournaments/${id}`).update({ name: `Copa ${id} #9` });
-  const [registration] = await addRegistrations(id, [{ status: 'approved' }]);
-  const page = await returning(visitor, await addAccount());
-  await page.goto('/admin/torneos');
-  await page.getByLabel('Buscar').fill(id);
-  await page.getByText('1 torneo ·', { exact: false }).waitFor();
-  await row(page, `Copa ${id} #9`).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Repetir' }).first().click();
-  const repeated = new RegExp(`^Listo: «Copa ${id} #10», .+m\\. Es un borrador: revísalo`, 'u');
-  await page.getByRole('button', { name: repeated }).click();
-  await expect.poll(() => nameField(page).inputValue()).toBe(`Copa ${id} #10`);
-  forgetTournament(`Segunda ${id}`);
-  await nameField(page).fill(`Segunda ${id}`);
-  await save(page);
-  await toasted(page, 'Torneo guardado');
-  const [first, next] = [await firestore.doc(`tournaments/${id}`).get(), (await named(`Segunda ${id}`))[0]];
-  expect(next?.get('status')).toBe('draft');
-  expect(startOf(next) - startOf(first)).toBe(7 * DAY_MS);
+journey(
+  'a finished tournament gets its results, and is deleted with what goes with it',
+  async ({ visitor }) => {
+    const id = await addTournament({ date: new Date(Date.now() - 2 * DAY_MS) });
+    const [registration] = await addRegistrations(id, [{ status: 'approved' }]);
+    const page = await returning(visitor, await addAccount());
+    await openEditor(page, id);
+    await page.getByRole('button', { name: 'Agregar resultado' }).click();
+    await page.getByLabel('Jugador o equipo').fill(`Ganadora ${id}`);
+    await page.getByLabel('Puntos').fill('31');
+    await expectAccessible(page, 'the results');
+    await save(page);
+    await toasted(page, 'Torneo guardado');
+    const visiting = await visitor();
+    await visiting.goto('/tournament-history');
+    await visiting.getByText(`Ganadora ${id}`).waitFor();
 
-  await page.goto(`/admin/torneos/${id}`);
-  await page.getByRole('button', { name: 'Eliminar torneo' }).click();
-  const dialog = page.getByRole('dialog', { name: `¿Eliminar Copa ${id} #9?` });
-  await dialog.getByText('Se elimina también su única inscripción', { exact: false }).waitFor();
-  await expectAccessible(page, 'the question before a deletion');
-  await dialog.getByRole('button', { name: 'Eliminar todo' }).click();
-  await toasted(page, 'Torneo eliminado');
-  expect((await firestore.doc(`registrations/${registration?.id}`).get()).exists).toBe(false);
-  expectOnConsole(page, /status of 404/);
-  await page.goto(`/admin/torneos?editar=${id}`);
-  await page.getByRole('heading', { name: 'Torneo no encontrado' }).waitFor();
-});
-
-journey('the results of a finished tournament appear in the history', async ({ visitor }) => {
-  const id = await addTournament({ date: new Date(Date.now() - 2 * DAY_MS) });
-  const page = await returning(visitor, await addAccount());
-  await openEditor(page, id);
-  await page.getByRole('button', { name: 'Agregar resultado' }).click();
-  await page.getByLabel('Jugador o equipo').fill(`Ganadora ${id}`);
-  await page.getByLabel('Puntos').fill('31');
-  await expectAccessible(page, 'the results');
-  await save(page);
-  await toasted(page, 'Torneo guardado');
-  const visiting = await visitor();
-  await visiting.goto('/tournament-history');
-  await visiting.getByText(`Ganadora ${id}`).waitFor();
-});
-
-journey('the list follows every five minutes, and stays when it cannot', async ({ visitor }) => {
-  const page = await returning(visitor, await addAccount(), { firstVisit: true });
-  const before = await addTournament();
-  await page.clock.install();
-  await page.goto('/admin/torneos');
-  await row(page, `Copa ${before}`).waitFor();
-  const id = await addTournament();
-  await page.clock.fastForward(5 * 60 * 1000);
-  await row(page, `Copa ${id}`).waitFor();
-
-  expectOnConsole(page, /ERR_FAILED/);
-  await page.route(/with-registrations/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Actualizar' }).click();
-  await page.clock.runFor(10_000);
-  await page.getByText('Esto puede estar desactualizado.', { exact: false }).waitFor();
-  await row(page, `Copa ${id}`).waitFor();
-});
-
-journey('a screen that cannot be loaded offers to try again', async ({ visitor }) => {
-  const page = await returning(visitor, await addAccount());
-  expectOnConsole(page, /status of 500/);
-  await page.route(/with-registrations/, (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/admin/torneos');
-  await page.getByText('Error interno del servidor. Intenta más tarde.').waitFor();
-  await expectAccessible(page, 'a list that could not be loaded');
-  await page.unroute(/with-registrations/);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await page.getByRole('button', { name: 'Crear torneo' }).waitFor();
-});
+    await page.getByRole('button', { name: 'Eliminar torneo' }).click();
+    const dialog = page.getByRole('dialog', { name: `¿Eliminar Copa ${id}?` });
+    await dialog.getByText('Se elimina también su única inscripción', { exact: false }).waitFor();
+    await dialog.getByRole('button', { name: 'Eliminar todo' }).click();
+    await toasted(page, 'Torneo eliminado');
+    expect((await firestore.doc(`registrations/${registration?.id}`).get()).exists).toBe(false);
+    expectOnConsole(page, /status of 404/);
+    await page.goto(`/admin/torneos?editar=${id}`);
+    await page.getByRole('heading', { name: 'Torneo no encontrado' }).waitFor();
+  },
+);

@@ -5,6 +5,7 @@ import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
 import { type Account, addAccount, callAs, returning } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
 import { addRegistrations, HELD } from '../support/registrations.ts';
+import { goTo } from '../support/running-site.ts';
 import { addTournament, firestore, inMinutes, openRooms } from '../support/suite-data.ts';
 import { thumb } from '../support/touch.ts';
 
@@ -34,7 +35,7 @@ journey('the organiser asks for confirmations, sets a room and takes the roll', 
   expect(taps()).toBe(DAY_TAPS['ask for the usual confirmations, from the list of tournaments']);
   expect((await firestore.doc(`tournaments/${id}`).get()).get('windows')).toHaveLength(2);
 
-  await page.goto(`/admin/torneos/${id}/dia`);
+  await goTo(page, `/admin/torneos/${id}/dia`);
   const room = page.getByRole('region', { name: 'Sala de la partida 1' });
   for (const [label, typed] of Object.entries({ 'ID de la sala': '12345678', Contraseña: 'fenix' })) {
     const field = room.getByLabel(label);
@@ -125,7 +126,7 @@ journey('the organiser writes to ten players, and readmits one who came late', a
   const closed = await addTournament({ date: inMinutes(30), ...match(-60, -1) });
   const units = players(3, (index) => (index === 0 ? { late: { match: inMinutes(-0.5) } } : confirmed));
   const [late] = await addRegistrations(closed, units);
-  await page.goto(`/admin/torneos/${closed}/dia`);
+  await goTo(page, `/admin/torneos/${closed}/dia`);
   const { tap, taps } = thumb();
   const confirmation = page.getByRole('region', { name: 'Confirmación de partida' });
   await confirmation.getByText(/^1 cupo se libera /).waitFor();

@@ -57,21 +57,6 @@ journey('nothing moves under a thumb while a screen of the organiser loads', asy
   }
 });
 
-journey('the admin area begins as high as the block that waits for it', async ({ visitor }) => {
-  const page = await returning(visitor, { email: OWNER.email, password: DEMO_PASSWORD });
-  const letGo = await holdBack(page, '**/assets/area-*.js');
-  await page.goto('/admin');
-  const endOf = async (part: Locator) => {
-    const box = await part.boundingBox();
-    return box === null ? null : box.y + box.height;
-  };
-  const end = await endOf(page.locator('main > [aria-hidden]').first());
-  letGo();
-  const bar = page.getByRole('navigation', { name: 'Administración' });
-  await bar.waitFor();
-  expect([end === null, await endOf(bar)]).toEqual([false, end]);
-});
-
 /** Returns the status of each preloaded font. A font that no text of the page needs stays `unloaded`. */
 function preloadedFonts(page: Page): Promise<readonly { readonly file: string; readonly status: string }[]> {
   return page.evaluate(async () => {
@@ -88,12 +73,35 @@ function preloadedFonts(page: Page): Promise<readonly { readonly file: string; r
   });
 }
 
-journey.for(['/acceso', '/admin'])('the fonts that %s preloads are needed', async (path, { visitor }) => {
-  const owner = { email: OWNER.email, password: DEMO_PASSWORD };
-  const page = path === '/admin' ? await returning(visitor, owner) : await visitor();
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+async function expectNeededFonts(page: Page): Promise<void> {
   const fonts = await preloadedFonts(page);
   expect(fonts).toHaveLength(2);
   expect(fonts.filter(({ status }) => status !== 'loaded')).toEqual([]);
+}
+
+journey(
+  'the admin area begins as high as the block that waits for it, and needs its fonts',
+  async ({ visitor }) => {
+    const page = await returning(visitor, { email: OWNER.email, password: DEMO_PASSWORD });
+    const letGo = await holdBack(page, '**/assets/area-*.js');
+    await page.goto('/admin');
+    const endOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box === null ? null : box.y + box.height;
+    };
+    const end = await endOf(page.locator('main > [aria-hidden]').first());
+    letGo();
+    const bar = page.getByRole('navigation', { name: 'Administración' });
+    await bar.waitFor();
+    expect([end === null, await endOf(bar)]).toEqual([false, end]);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectNeededFonts(page);
+  },
+);
+
+journey('the fonts that /acceso preloads are needed', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/acceso');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectNeededFonts(page);
 });

@@ -35,86 +35,75 @@ async function makeReferee(page: Page, { email, displayName }: Account, tourname
 const personal = async (page: Page) =>
   ((await page.content()).match(/Jugadora \d|@correo\.test|\+52 55/g) ?? []).length;
 
-journey('a referee has the roll and the results, and nothing else of anybody', async ({ visitor }) => {
-  const account = await addAccount({ displayName: 'Camila Paz' });
-  const referee = await addAccount({ displayName: 'Rodri Silva', claims: {} });
-  const id = await drawnEvening(account);
-  await makeReferee(await returning(visitor, account), referee, id);
+journey(
+  'a referee has the roll and the results where they are named, and nothing else',
+  async ({ visitor }) => {
+    const owner = await addOwner('Valeria Ríos');
+    const referee = await addAccount({ displayName: 'Nico Paredes', claims: {} });
+    const [id, other] = [await drawnEvening(owner), await addTournament({ date: inMinutes(60) })];
+    const people = await returning(visitor, owner);
+    await makeReferee(people, referee, id);
+    const card = people.getByRole('listitem').filter({ hasText: referee.email });
+    await card.getByText(new RegExp(`^De: Copa ${id} · `)).waitFor();
 
-  const page = await returning(visitor, referee);
-  await page.goto('/admin');
-  await page.getByRole('heading', { name: 'Panel de árbitro' }).waitFor();
-  const screens = page.getByRole('navigation', { name: 'Administración' }).getByRole('link');
-  expect(await screens.allTextContents()).toEqual(['Panel']);
-  await expectAccessibleAtEverySize(page, 'the panel of a referee');
-  await page.getByRole('link', { name: new RegExp(`Copa ${id}`) }).click();
+    const page = await returning(visitor, referee);
+    await page.goto('/admin');
+    await page.getByRole('heading', { name: 'Panel de árbitro' }).waitFor();
+    const screens = page.getByRole('navigation', { name: 'Administración' }).getByRole('link');
+    expect(await screens.allTextContents()).toEqual(['Panel']);
+    const named = page.getByRole('region', { name: 'Tus torneos' }).getByRole('link');
+    await expect.poll(() => named.allTextContents()).toHaveLength(1);
+    await expectAccessibleAtEverySize(page, 'the panel of a referee');
+    await page.getByRole('link', { name: new RegExp(`Copa ${id}`) }).click();
 
-  const roll = page.getByRole('list', { name: 'Pase de lista' });
-  await expect.poll(() => roll.getByRole('listitem').count()).toBe(TEAMS.length);
-  await roll.getByRole('button', { name: 'Entró: Fénix', exact: true }).click();
-  await roll.getByRole('button', { name: 'No entró: Lobos' }).click();
-  const marks = async () => {
-    const [stored] = (await firestore.collection('rolls').where('tournamentId', '==', id).get()).docs;
-    const all = Object.values((stored?.get('marks') ?? {}) as Record<string, { state: string; by: string }>);
-    return all.map(({ state, by }) => `${state} ${by === referee.uid}`).toSorted();
-  };
-  await expect.poll(marks).toEqual(['in true', 'out true']);
-  expect(await personal(page)).toBe(0);
-  await expectAccessibleAtEverySize(page, 'the day of a referee');
+    const roll = page.getByRole('list', { name: 'Pase de lista' });
+    await expect.poll(() => roll.getByRole('listitem').count()).toBe(TEAMS.length);
+    await roll.getByRole('button', { name: 'Entró: Fénix', exact: true }).click();
+    await roll.getByRole('button', { name: 'No entró: Lobos' }).click();
+    const marks = async () => {
+      const [stored] = (await firestore.collection('rolls').where('tournamentId', '==', id).get()).docs;
+      const all = Object.values(
+        (stored?.get('marks') ?? {}) as Record<string, { state: string; by: string }>,
+      );
+      return all.map(({ state, by }) => `${state} ${by === referee.uid}`).toSorted();
+    };
+    await expect.poll(marks).toEqual(['in true', 'out true']);
+    expect(await personal(page)).toBe(0);
+    await expectAccessibleAtEverySize(page, 'the day of a referee');
 
-  await page.getByRole('link', { name: 'Anotar resultados' }).click();
-  await page.getByRole('link', { name: 'Lobby A, Partida 1: Por anotar' }).click();
-  const left = page.getByRole('list', { name: 'Por anotar' }).getByRole('button');
-  const kills = page.getByRole('region', { name: /^Bajas de/ });
-  for (let entered = 0; entered < TEAMS.length; entered += 1) {
-    await left.first().click();
-    await kills.getByRole('button', { name: '0', exact: true }).click();
-  }
-  await page.getByRole('button', { name: 'Publicar la partida' }).click();
-  await page.getByText(/^Publicada\./).waitFor();
-  expect((await firestore.doc(`boards/${id}_1`).get()).get('rows')).toHaveLength(TEAMS.length);
-  expect(await personal(page)).toBe(0);
+    await page.getByRole('link', { name: 'Anotar resultados' }).click();
+    await page.getByRole('link', { name: 'Lobby A, Partida 1: Por anotar' }).click();
+    const left = page.getByRole('list', { name: 'Por anotar' }).getByRole('button');
+    const kills = page.getByRole('region', { name: /^Bajas de/ });
+    for (let entered = 0; entered < TEAMS.length; entered += 1) {
+      await left.first().click();
+      await kills.getByRole('button', { name: '0', exact: true }).click();
+    }
+    await page.getByRole('button', { name: 'Publicar la partida' }).click();
+    await page.getByText(/^Publicada\./).waitFor();
+    expect((await firestore.doc(`boards/${id}_1`).get()).get('rows')).toHaveLength(TEAMS.length);
+    expect(await personal(page)).toBe(0);
 
-  for (const path of ['inscripciones', 'torneos', 'administradores', `torneos/${id}/avisos`]) {
-    await page.goto(`/admin/${path}`);
-    await page.getByRole('heading', { name: 'Sin acceso' }).waitFor();
-  }
-});
+    for (const path of ['inscripciones', `torneos/${id}/avisos`]) {
+      await page.goto(`/admin/${path}`);
+      await page.getByRole('heading', { name: 'Sin acceso' }).waitFor();
+    }
 
-journey('a referee works where they are named, and no longer than that', async ({ visitor }) => {
-  const owner = await addOwner('Valeria Ríos');
-  const referee = await addAccount({ displayName: 'Nico Paredes', claims: {} });
-  const [own, other] = [
-    await addTournament({ date: inMinutes(30) }),
-    await addTournament({ date: inMinutes(60) }),
-  ];
-  const people = await returning(visitor, owner);
-  await makeReferee(people, referee, own);
-  const card = people.getByRole('listitem').filter({ hasText: referee.email });
-  await card.getByText(new RegExp(`^De: Copa ${own} · `)).waitFor();
+    const opens = async (tournament: string, title: string) => {
+      await page.goto(`/admin/torneos/${tournament}/fases`);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    };
+    await opens(other, 'Sin acceso');
+    await page.getByText('No eres árbitro de este torneo, o ya terminó.').waitFor();
+    await card.getByRole('button', { name: 'Nico Paredes' }).click();
+    await people.getByRole('button', { name: 'Cambiar los torneos de Nico Paredes' }).click();
+    const dialog = people.getByRole('dialog', { name: 'Cambiar los torneos de Nico Paredes' });
+    await dialog.getByText('Todos los torneos, también los que vengan').click();
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await card.getByText('De todos los torneos, también los que vengan.').waitFor();
+    await opens(other, `Copa ${other}`);
 
-  const page = await returning(visitor, referee);
-  const opens = async (id: string, title: string) => {
-    await page.goto(`/admin/torneos/${id}/fases`);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  };
-  await page.goto('/admin');
-  const named = page.getByRole('region', { name: 'Tus torneos' }).getByRole('link');
-  await expect.poll(() => named.allTextContents()).toHaveLength(1);
-  await opens(own, `Copa ${own}`);
-  await opens(other, 'Sin acceso');
-  await page.getByText('No eres árbitro de este torneo, o ya terminó.').waitFor();
-  await expectAccessibleAtEverySize(page, 'a tournament of another referee');
-
-  await card.getByRole('button', { name: 'Nico Paredes' }).click();
-  await people.getByRole('button', { name: 'Cambiar los torneos de Nico Paredes' }).click();
-  const dialog = people.getByRole('dialog', { name: 'Cambiar los torneos de Nico Paredes' });
-  await dialog.getByText('Todos los torneos, también los que vengan').click();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await card.getByText('De todos los torneos, también los que vengan.').waitFor();
-  await opens(other, `Copa ${other}`);
-
-  await firestore.doc(`tournaments/${other}`).update({ endedAt: inMinutes(-3 * 24 * 60) });
-  await opens(other, 'Sin acceso');
-  await opens(own, `Copa ${own}`);
-});
+    await firestore.doc(`tournaments/${other}`).update({ endedAt: inMinutes(-3 * 24 * 60) });
+    await opens(other, 'Sin acceso');
+  },
+);

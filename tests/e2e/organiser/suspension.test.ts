@@ -3,25 +3,19 @@ import { expectAccessible, expectAccessibleAtEverySize } from '../support/access
 import { addAccount, returning } from '../support/admin.ts';
 import { expectOnConsole } from '../support/console-watch.ts';
 import { journey } from '../support/journey.ts';
-import {
-  fillRegistration,
-  freshFreeFireId,
-  openRegistration,
-  submitButton,
-} from '../support/registration-form.ts';
-import { addRegistrations, invitationOf, register } from '../support/registrations.ts';
-import { acceptRules } from '../support/rules.ts';
+import { freshFreeFireId, openRegistration, submitButton } from '../support/registration-form.ts';
+import { addRegistrations } from '../support/registrations.ts';
 import { addTournament } from '../support/suite-data.ts';
 import { told } from '../support/toasts.ts';
 
 const SUSPENDED = /tiene una suspensión .+ y no puede jugar\./;
 
-journey('a suspended player gets in by no way until the suspension is lifted', async ({ visitor }) => {
+journey('a suspended player gets in by neither side until the suspension is lifted', async ({ visitor }) => {
   const tournament = await addTournament();
   const freeFireId = freshFreeFireId();
   const reason = `Usó un programa para apuntar, partida ${freeFireId}`;
   await addRegistrations(tournament, [{ fullName: 'Ana Núñez', freeFireId }]);
-  const next = await addTournament({ modality: 'duo' });
+  const next = await addTournament();
   await addRegistrations(next, [{ fullName: 'Beto Ruiz' }]);
   const page = await returning(visitor, await addAccount());
   await page.goto(`/admin/inscripciones?torneo=${tournament}`);
@@ -52,17 +46,10 @@ journey('a suspended player gets in by no way until the suspension is lifted', a
   await correcting.getByRole('button', { name: 'Guardar' }).click();
   await correcting.getByText(SUSPENDED).waitFor();
 
-  const player = await visitor({ clock: true });
+  const player = await visitor();
   expectOnConsole(player, /409/);
   await openRegistration(player, await addTournament(), 'Ana Núñez', freeFireId);
   await submitButton(player).click();
-  await player.getByText(ERROR_MESSAGES['already-registered']).waitFor();
-  const team = await register(next, { unit: { name: 'Los Cóndores', tag: '' } });
-  await player.goto(`/equipo/${invitationOf(team)}`);
-  await player.getByText(/Lee las reglas: \d+ s/).waitFor();
-  await acceptRules(player);
-  await fillRegistration(player, 'Ana Núñez', freeFireId);
-  await player.getByRole('button', { name: 'Entrar al equipo' }).click();
   await player.getByText(ERROR_MESSAGES['already-registered']).waitFor();
 
   await page.goto('/admin/suspensiones');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@copa/domain/limits';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { EVENING_TAPS } from '../../../scripts/bench/taps.ts';
@@ -7,7 +8,8 @@ import { organiser } from '../play/organising.ts';
 import { addAccount, returning } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
 import { addRegistrations, HELD } from '../support/registrations.ts';
-import { addTournament, firestore, inMinutes, openRooms } from '../support/suite-data.ts';
+import { goTo } from '../support/running-site.ts';
+import { addTournament, firestore, forgetTournament, inMinutes, openRooms } from '../support/suite-data.ts';
 import { toasted } from '../support/toasts.ts';
 import { thumb } from '../support/touch.ts';
 
@@ -34,7 +36,7 @@ journey('few taps decide, confirm and call a roll', async ({ visitor }) => {
   const windows = [{ kind: 'match' as const, opensAt: inMinutes(-20), closesAt: inMinutes(40) }];
   const confirming = await addTournament({ date: inMinutes(90), windows });
   const units = await addRegistrations(confirming, held(5));
-  await page.goto(`/admin/torneos/${confirming}/dia`);
+  await goTo(page, `/admin/torneos/${confirming}/dia`);
   await tap(page.getByRole('button', { name: 'Confirmar varios' }));
   const dialog = page.getByRole('dialog');
   for (const { fullName } of units.slice(0, 3)) await tap(dialog.getByText(fullName, { exact: true }));
@@ -47,7 +49,7 @@ journey('few taps decide, confirm and call a roll', async ({ visitor }) => {
   await addRegistrations(full, held(48));
   await organiser(account, full).putRoom('1', { roomId: '12345678', password: 'fenix' });
   await openRooms(full);
-  await page.goto(`/admin/torneos/${full}/dia`);
+  await goTo(page, `/admin/torneos/${full}/dia`);
   const roll = page.getByRole('region', { name: 'Pase de lista' });
   const away = roll.getByRole('button', { name: /^No entró: / });
   await tap(away.nth(3));
@@ -67,6 +69,9 @@ journey('few taps write a tournament and publish it, and repeat one', async ({ v
   const page = await returning(visitor, await addAccount());
   const { tap, taps } = thumb();
   const name = `Copa ${randomUUID().slice(0, 8)}`;
+  forgetTournament(name);
+  const named = async (wanted: string) =>
+    (await firestore.collection('tournaments').where('name', '==', wanted).get()).docs;
   const textbox = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   const type = async (field: Locator, text: string) => {
     await tap(field);
@@ -90,23 +95,23 @@ journey('few taps write a tournament and publish it, and repeat one', async ({ v
   await tap(page.getByRole('dialog').getByRole('button', { name: 'Publicar', exact: true }));
   await toasted(page, 'Torneo publicado');
   expect(taps()).toBe(EVENING_TAPS['write a tournament with its form and plan, and publish it']);
-  const [stored] = (await firestore.collection('tournaments').where('name', '==', name).get()).docs;
-  expect(stored?.get('status')).toBe('published');
-  await stored?.ref.delete();
+  expect((await named(name))[0]?.get('status')).toBe('published');
 
   // If all tournaments are past, the list does not collapse them, so the test adds one that is not past.
   await addTournament();
-  const started = new Date(Date.now() - 7 * DAY_MS);
-  const last = await addTournament({ date: started, endDate: new Date(started.getTime() + DAY_MS / 8) });
+  const started = new Date(Date.now() - 6 * DAY_MS);
+  const endDate = new Date(started.getTime() + DAY_MS / 8);
+  await addTournament({ name: `${name} #9`, date: started, endDate });
+  forgetTournament(`${name} #10`);
   await page.goto('/admin/torneos');
   await tap(page.getByText(/^\d+ terminados?$/).first());
-  await tap(page.getByRole('link', { name: `Copa ${last}`, exact: true }));
+  await tap(page.getByRole('link', { name: `${name} #9`, exact: true }));
   await tap(page.getByRole('button', { name: 'Repetir' }).first());
-  await tap(page.getByRole('button', { name: /Es un borrador: revísalo/ }));
-  await page.getByRole('button', { name: 'Guardar', exact: true }).waitFor();
+  const repeated = new RegExp(`^Listo: «${name} #10», .+m\\. Es un borrador: revísalo`, 'u');
+  await tap(page.getByRole('button', { name: repeated }));
+  await expect.poll(() => textbox('Nombre').inputValue()).toBe(`${name} #10`);
   expect(taps()).toBe(EVENING_TAPS['repeat the tournament of last week, from the list to its draft']);
-  const drafts = await firestore.collection('tournaments').where('name', '>=', `Copa ${last}`).get();
-  for (const draft of drafts.docs.filter((each) => each.id !== last)) {
-    if (String(draft.get('name')).startsWith(`Copa ${last}`)) await draft.ref.delete();
-  }
+  const [next] = await named(`${name} #10`);
+  const date = Timestamp.fromDate(new Date(started.getTime() + 7 * DAY_MS));
+  expect(next?.data()).toMatchObject({ status: 'draft', date });
 });

@@ -124,41 +124,6 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   await expectAccessible(page, 'the podium');
 });
 
-journey('a Champion Rush ends with the match that made the champion', async ({ visitor }) => {
-  const account = await addAccount({ displayName: 'Camila Paz' });
-  const rush = await addTournament({ modality: 'squad', maxPlayers: 12 });
-  const [one = '', two = '', three = ''] = await addSquads(rush, TEAMS.slice(0, 3));
-  const api = organiser(account, rush);
-  const finish = { kind: 'champion-rush', threshold: 20, matches: 4 };
-  await api.draw(await api.stage(1, { ...FINAL, finish }));
-  // Equipo A has more points in the end, but Equipo B passed the threshold before the third match and won
-  // that match.
-  await api.play(1, 'a-1', [one, two, three], 6);
-  await api.play(1, 'a-2', [one, two, three], 6);
-  await api.play(1, 'a-3', [two, one, three], 0);
-
-  const page = await returning(visitor, account);
-  await page.goto(`/admin/torneos/${rush}/fases`);
-  const final = stageOf(page, /Gran final/);
-  await final.getByText('Partidas del lobby').tap();
-  await final.getByText('No hace falta').waitFor();
-  await final.getByRole('button', { name: 'Cerrar y hacer el podio' }).tap();
-  await inDialog(page).getByText('Equipo B').waitFor();
-  await inDialog(page).getByRole('button', { name: 'Cerrar sin esperar' }).tap();
-  await page.getByRole('list', { name: 'Podio' }).getByText('Equipo B').waitFor();
-  expect((await firestore.doc(`tournaments/${rush}`).get()).get('results')).toMatchObject([
-    { rank: 1, player: 'Equipo B', points: 42 },
-    { rank: 2, player: 'Equipo A', points: 45 },
-    { rank: 3, player: 'Equipo C' },
-  ]);
-
-  await page.goto(`/tournament/${rush}/posiciones`);
-  await page.getByText('Campeón: Equipo B.').waitFor();
-  const names = await page.getByRole('table').getByRole('rowheader').allInnerTexts();
-  const read = names.map((name) => name.replaceAll(/\s+/g, ' ').trim());
-  expect(read).toEqual(['Equipo B Campeón', 'Equipo A', 'Equipo C']);
-});
-
 journey('a player sends a result with its picture, and has a page of their own', async ({ visitor }) => {
   const account = await addAccount({ displayName: 'Camila Paz' });
   const id = await addTournament();

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
 import { addAccount, returning } from '../support/admin.ts';
 import { journey, type OpenVisitor } from '../support/journey.ts';
+import { goTo } from '../support/running-site.ts';
 import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 import { toasted } from '../support/toasts.ts';
 import { FINAL, organiser, registered } from './organising.ts';
@@ -82,7 +83,7 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
   const page = await returning(visitor, account);
   await page.goto(`/admin/torneos/${id}/dia`);
   await page.getByRole('heading', { name: '2 protestas sin resolver' }).waitFor();
-  await page.goto(`/admin/torneos/${id}/fases`);
+  await goTo(page, `/admin/torneos/${id}/fases`);
   await page.getByRole('heading', { name: '2 protestas sin resolver' }).waitFor();
   await page.getByText('Antes de cerrar la fase, resuelve sus protestas.').waitFor();
   expect(await page.getByRole('button', { name: 'Cerrar y hacer el podio' }).count()).toBe(0);

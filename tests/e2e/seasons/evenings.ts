@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@copa/domain/limits';
-import type { Stage } from '@copa/domain/play/stage';
 import type { SeasonRules } from '@copa/domain/seasons/season';
 import { expect, onTestFinished } from 'vitest';
 import { FINAL, organiser } from '../play/organising.ts';
@@ -20,11 +19,6 @@ const STAGE = {
   finish: { kind: 'matches', matches: 1 },
 };
 
-export async function drawEvening(account: Account, id: string): Promise<Stage> {
-  const api = organiser(account, id);
-  return api.draw(await api.stage(1, STAGE));
-}
-
 export async function playEvening(
   account: Account,
   id: string,
@@ -32,7 +26,7 @@ export async function playEvening(
   killsOf: (lobby: string) => number = () => 0,
 ): Promise<void> {
   const api = organiser(account, id);
-  const stage = await drawEvening(account, id);
+  const stage = await api.draw(await api.stage(1, STAGE));
   for (const { id: lobby, units } of stage.lobbies) {
     const ranks = new Map(units.map((unit, seat) => [unit, rankOf(unit, seat)]));
     const order = units.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));

@@ -91,10 +91,19 @@ export async function nextSecond(): Promise<void> {
   await expect.poll(() => Date.now() / 1000, { interval: 50 }).toBeGreaterThanOrEqual(now + 1);
 }
 
+const tokens = new WeakMap<Credentials, Promise<string>>();
+
+/** Signs in once for each account, so a call after a change of its claims still has the earlier ones. */
+function tokenOf(account: Credentials): Promise<string> {
+  const token = tokens.get(account) ?? authenticate(account).then(({ idToken }) => idToken);
+  tokens.set(account, token);
+  return token;
+}
+
 export async function callAs(account: Credentials, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = {
     'content-type': 'application/json',
-    authorization: `Bearer ${(await authenticate(account)).idToken}`,
+    authorization: `Bearer ${await tokenOf(account)}`,
   };
   return fetch(`${suiteAddresses().api}${path}`, { ...init, headers });
 }

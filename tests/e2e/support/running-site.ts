@@ -12,7 +12,7 @@ export async function openInSite(page: Page, path: string): Promise<void> {
   await goTo(page, path);
 }
 
-async function goTo(page: Page, path: string): Promise<void> {
+export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -237,6 +237,15 @@ describe('each screen of the area', () => {
     },
   );
 
+  it('torneos: keeps its content when it cannot be loaded again, and says that it may be old', async () => {
+    const { empty } = open('torneos');
+    await screen.findByText(empty ?? '');
+    network = 'broken';
+    fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
+    await screen.findByText(/^Esto puede estar desactualizado\. Error interno del servidor\./);
+    expect(screen.getByText(empty ?? '')).toBeDefined();
+  });
+
   it.each(CALLING)('%s: has the session checked when the server refuses', async (name) => {
     network = 'denied';
     const { admin } = open(name);
