@@ -1,12 +1,10 @@
 import { ensureInstalled } from './install.mjs';
 import { repositoryRoot } from './repository.mjs';
 
-/** Without this setting tsx would leave a cache in the temporary folder. */
-export const withoutCache = { TSX_DISABLE_CACHE: '1' };
-
 export async function prepareTypeScript() {
   await ensureInstalled(repositoryRoot, { say: (line) => console.log(line) });
-  Object.assign(process.env, withoutCache);
+  // Without this setting tsx would leave a cache in the temporary folder.
+  process.env['TSX_DISABLE_CACHE'] = '1';
   const { register } = await import('tsx/esm/api');
   register();
 }

@@ -1,8 +1,10 @@
 /** This file is plain JavaScript, because a TypeScript loader would slow the Firebase CLI down. */
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { compileAtFirstUse } from '../process/lazy-validators.mjs';
-import { skipNeedlessChecks } from '../process/needless-checks.cjs';
+import { fileURLToPath } from 'node:url';
+import { loadAtFirstUse } from '../firebase-cli/late-modules.cjs';
+import { makeAtFirstUse } from '../firebase-cli/lazy-validators.mjs';
+import { skipNeedlessChecks } from '../firebase-cli/needless-checks.cjs';
 import { dataFolder, save } from './saved-data.mjs';
 
 /**
@@ -22,7 +24,12 @@ process.on('message', (/** @type {Request} */ request) => {
 process.on('disconnect', () => void saveAndStop());
 process.channel?.unref();
 
-compileAtFirstUse();
+const preload = fileURLToPath(new URL('../firebase-cli/preload-runtime.cjs', import.meta.url));
+const { NODE_OPTIONS = '' } = process.env;
+process.env['NODE_OPTIONS'] = `${NODE_OPTIONS} --require ${JSON.stringify(preload)}`;
+
+loadAtFirstUse();
+makeAtFirstUse();
 skipNeedlessChecks();
 process.argv = [process.argv[0] ?? 'node', 'firebase', ...options.cliArguments];
 if (!stopping) require('firebase-tools/lib/bin/firebase.js');

@@ -1,7 +1,8 @@
+import { join } from 'node:path';
+import { bundledProgram } from '../process/bundled-program.ts';
 import { outputOf, startGroup } from '../process/child-group.mjs';
 import { Problem } from '../process/problem.mjs';
 import { projectId, repositoryRoot } from '../process/repository.mjs';
-import { withoutCache } from '../process/typescript.mjs';
 import type { Addresses } from './addresses.ts';
 import { demoEnvironment } from './demo-environment.ts';
 
@@ -30,9 +31,10 @@ export async function isEmpty(firestore: string) {
 }
 
 export async function seed(addresses: Addresses) {
-  const group = startGroup(process.execPath, ['--import', 'tsx', 'scripts/seed/main.ts'], {
+  const program = await bundledProgram(join(repositoryRoot, 'scripts', 'seed', 'main.ts'));
+  const group = startGroup(process.execPath, [program], {
     cwd: repositoryRoot,
-    env: { ...process.env, ...withoutCache, ...emulatorEnvironment(addresses) },
+    env: { ...process.env, ...emulatorEnvironment(addresses) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = outputOf(group.child);

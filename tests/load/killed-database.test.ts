@@ -66,10 +66,10 @@ describe('kill -9 of the database', () => {
       createTournament(program.firestore, { maxPlayers: 1000, modality: 'squad' }),
       createTournament(program.firestore, { maxPlayers: 1000, status: 'scheduled', publishDate }),
     ]);
-    const players = Array.from({ length: 200 }, (_, number) => playerOf(tournamentId, number));
-    const [early, late] = [players.slice(0, 100), players.slice(100)];
+    const players = Array.from({ length: 100 }, (_, number) => playerOf(tournamentId, number));
+    const [early, late] = [players.slice(0, 50), players.slice(50)];
     const kept = await Promise.all(early.map(signUp));
-    expect(tallyAnswers(kept)).toEqual({ accepted: 100 });
+    expect(tallyAnswers(kept)).toEqual({ accepted: 50 });
     const captains = Array.from({ length: SQUADS }, (_, number) =>
       playerOf(squads, 5000 + number, { unit: { name: `Escuadra ${number}`, tag: '' } }),
     );

@@ -13,8 +13,8 @@ import { runSite } from './support/run-site.ts';
 import { createTournament, playerOf, type SentRegistration } from './support/tournament.ts';
 
 const PROJECT = 'demo-opening';
-const PLAYERS = 1000;
-const PLACES = 900;
+const PLAYERS = 400;
+const PLACES = 350;
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 
 type Commit = FirestoreService['commit'];

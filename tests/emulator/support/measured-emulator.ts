@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { bundledProgram } from '../../setup/bundled-program.ts';
+import { bundledProgram } from '../../../scripts/process/bundled-program.ts';
 
 interface Held {
   /** The used JavaScript heap in bytes. `total` also includes memory outside the heap, such as buffers. */

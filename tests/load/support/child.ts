@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { bundledProgram } from '../../setup/bundled-program.ts';
+import { bundledProgram } from '../../../scripts/process/bundled-program.ts';
 
 export interface Child {
   readonly ready: string;

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
-import { compileAtFirstUse } from '../../../scripts/process/lazy-validators.mjs';
+import { makeAtFirstUse } from '../../../scripts/firebase-cli/lazy-validators.mjs';
 import { type HttpServer, listen } from '../../load/support/http.ts';
 
 interface AuthServer {
@@ -16,7 +16,7 @@ export function authEmulator(projectId: string): Promise<HttpServer> {
 
 async function start(projectId: string): Promise<HttpServer> {
   const require = createRequire(import.meta.url);
-  compileAtFirstUse();
+  makeAtFirstUse();
   const { createApp } = require('firebase-tools/lib/emulator/auth/server.js') as AuthServer;
   return listen(await createApp(projectId));
 }

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { repositoryRoot } from '../../scripts/process/repository.mjs';
+import { repositoryRoot } from './repository.mjs';
 
 const FOUND = 'found';
 
