@@ -10,7 +10,7 @@ import { addAccount, signIn, unfold } from './support/admin.ts';
 import { journey } from './support/journey.ts';
 import { fillMoment } from './support/moment.ts';
 import { runPublishing } from './support/publishing.ts';
-import { fillRegistration, sendAndStay, submitButton } from './support/registration-form.ts';
+import { register } from './support/registrations.ts';
 import { firestore, forgetTournament } from './support/suite-data.ts';
 import { toasted } from './support/toasts.ts';
 
@@ -64,19 +64,6 @@ const tournamentRow = (page: Page, name: string) =>
 
 const statusOf = async (tournament: DocumentReference) => (await tournament.get()).get('status') as unknown;
 
-async function register(page: Page, name: string, fullName: string): Promise<void> {
-  await page.getByRole('link', { name: 'Torneos', exact: true }).first().click();
-  const card = page.getByRole('article').filter({ hasText: name });
-  await card.getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }).click();
-  await page.getByText('Llega puntual.').waitFor();
-  await page.clock.runFor(10_000);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
-  await submitButton(page).waitFor();
-  await fillRegistration(page, fullName);
-  await sendAndStay(page);
-}
-
 journey(
   "the organiser's day and the player's evening, each on a screen of their own",
   { timeout: 300_000 },
@@ -110,12 +97,12 @@ journey(
     await organiser.goto(`/admin/inscripciones?torneo=${tournament.id}`);
     await organiser.getByText('Ninguna inscripción todavía').waitFor();
 
-    const player = await visitor({ clock: true });
+    const player = await visitor();
     await player.goto(link);
     await player.getByRole('heading', { level: 1, name }).waitFor();
     await player.getByText('$50 USD').first().waitFor();
-    await register(player, name, fullName);
-    await player.getByRole('link', { name: 'Ver mi estado' }).click();
+    const { privateCode } = await register(tournament.id, { fullName });
+    await player.goto(`/inscripcion/${privateCode}`);
     await player.getByText('Pendiente', { exact: true }).waitFor();
 
     await organiser.getByRole('button', { name: `Aprobar a ${fullName}` }).click();

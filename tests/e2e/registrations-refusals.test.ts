@@ -4,61 +4,39 @@ import { expectAccessible, expectAccessibleAtEverySize } from './support/accessi
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey } from './support/journey.ts';
 import { freshFreeFireId, openRegistration, submitButton } from './support/registration-form.ts';
-import { acceptRules, openRules } from './support/rules.ts';
+import { register } from './support/registrations.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { addTournament, cardOf, firestore, inMinutes } from './support/suite-data.ts';
 
-journey('a full tournament offers no place anywhere', async ({ visitor }) => {
-  const id = await addTournament({ maxPlayers: 12, currentPlayers: 12 });
+journey('a full, a closed and a formless tournament offer no place anywhere', async ({ visitor }) => {
+  const full = await addTournament({ maxPlayers: 12, currentPlayers: 12 });
+  const closed = await addTournament({ registrationDeadline: inMinutes(-60) });
+  const formless = await addTournament({ linkedFormId: null });
   const page = await visitor();
   await page.goto('/tournaments');
-  const card = cardOf(page, id);
-  await card.getByText('Torneo Completo', { exact: true }).waitFor();
-  expect(await card.getByRole('button', { name: 'TORNEO COMPLETO' }).isDisabled()).toBe(true);
-  await card.getByRole('link', { name: `Copa ${id}` }).click();
+  for (const [id, state] of [
+    [full, 'Torneo Completo'],
+    [closed, 'Inscripciones Cerradas'],
+  ] as const) {
+    const card = cardOf(page, id);
+    await card.getByText(state, { exact: true }).waitFor();
+    expect(await card.getByRole('button', { name: state.toUpperCase() }).isDisabled()).toBe(true);
+  }
+  await cardOf(page, full)
+    .getByRole('link', { name: `Copa ${full}` })
+    .click();
   await page.getByRole('button', { name: 'Torneo Completo', exact: true }).waitFor();
   await expectAccessibleAtEverySize(page, 'the detail of a full tournament');
-  await page.goto(`/register/${id}`);
+  await page.goto(`/register/${full}`);
   await page.getByText('Este torneo ya no tiene cupos disponibles.').waitFor();
   await page.getByRole('heading', { name: 'Torneo completo', exact: true }).waitFor();
   await expectAccessibleAtEverySize(page, 'the registration screen of a full tournament');
-});
-
-journey('a tournament whose deadline has passed is closed on every screen', async ({ visitor }) => {
-  const id = await addTournament({ registrationDeadline: inMinutes(-60) });
-  const page = await visitor();
-  await page.goto('/tournaments');
-  const card = cardOf(page, id);
-  await card.getByText('Inscripciones Cerradas', { exact: true }).waitFor();
-  expect(await card.getByRole('button', { name: 'INSCRIPCIONES CERRADAS' }).isDisabled()).toBe(true);
-  await card.getByRole('link', { name: `Copa ${id}` }).click();
-  await page.getByRole('button', { name: 'Inscripciones Cerradas', exact: true }).waitFor();
-  await page.goto(`/registration?tournament=${id}`);
+  await page.goto(`/registration?tournament=${closed}`);
   await page.getByText('Las inscripciones de este torneo están cerradas.').waitFor();
-  await expectAccessibleAtEverySize(page, 'the registration screen of a closed tournament');
-});
-
-journey('a phone whose clock is two hours ahead can still join', async ({ visitor }) => {
-  const id = await addTournament({ registrationDeadline: inMinutes(60) });
-  const page = await visitor({ firstVisit: true });
-  await page.clock.install({ time: inMinutes(120) });
-  await page.goto(`/tournament/${id}`);
-  await page.getByRole('link', { name: 'Inscribirme' }).click();
-  await submitButton(page).waitFor();
-});
-
-journey('a tournament without a form says so before anybody has typed', async ({ visitor }) => {
-  const id = await addTournament({ linkedFormId: null });
-  const page = await visitor({ clock: true });
-  await openRules(page, id);
-  await acceptRules(page);
+  await page.goto(`/register/${formless}`);
   const message = 'Error: Este torneo no tiene un formulario de inscripción configurado.';
   await page.getByRole('alert').filter({ hasText: message }).waitFor();
-  await page.clock.resume();
-  await expectAccessibleAtEverySize(page, 'rules that lead to no form');
-  await page.goto(`/register/${id}`);
-  await page.getByRole('alert').filter({ hasText: message }).waitFor();
-  await expectAccessibleAtEverySize(page, 'a registration without a form');
+  await expectAccessible(page, 'a registration without a form');
 });
 
 const missing = [
@@ -73,11 +51,13 @@ const missing = [
 journey('each screen of what does not exist says what is missing and leads on', async ({ visitor }) => {
   const page = await visitor();
   expectOnConsole(page, /status of (403|404)/);
+  const examined = new Set<string>();
   for (const { path, title, status } of missing) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(status);
     await page.getByRole('heading', { name: title, exact: true }).waitFor();
-    await expectAccessibleAtEverySize(page, path);
+    if (!examined.has(title)) await expectAccessibleAtEverySize(page, path);
+    examined.add(title);
     await page.getByRole('link', { name: /Volver a torneos|Ver torneos/ }).click();
     await page.waitForURL('/tournaments');
   }
@@ -86,12 +66,7 @@ journey('each screen of what does not exist says what is missing and leads on', 
 journey('an id that already plays is told while it is typed, and when it is sent', async ({ visitor }) => {
   const id = await addTournament();
   const freeFireId = freshFreeFireId();
-  const first = await visitor({ clock: true });
-  await openRegistration(first, id, 'Primera Persona', freeFireId);
-  await stopClock(first);
-  await submitButton(first).click();
-  await first.getByText('Inscripción enviada correctamente.').waitFor();
-
+  await register(id, { freeFireId });
   const second = await visitor({ size: 'desktop' });
   expectOnConsole(second, /status of 409/);
   await openRegistration(second, id, 'Segunda Persona', freeFireId);
@@ -150,7 +125,12 @@ journey('the last place goes to one of two; the other is told, and keeps every w
   const id = await addTournament({ maxPlayers: 12, currentPlayers: 11 });
   const page = await visitor({ clock: true });
   expectOnConsole(page, /status of 409/);
+  // The form closes by itself if the first answer of Firestore comes after the place is taken.
+  const answer = page.waitForResponse(
+    (response) => response.request().postData()?.includes(`tournaments/${id}`) === true,
+  );
   await openRegistration(page, id, 'Un Segundo Tarde');
+  await (await answer).finished();
   // With a stopped clock the page does not poll, so only the API's refusal tells it that the place is taken.
   await stopClock(page);
   await firestore.doc(`tournaments/${id}`).update({ currentPlayers: 12 });
@@ -163,25 +143,4 @@ journey('the last place goes to one of two; the other is told, and keeps every w
   await page.reload();
   await submitButton(page).waitFor();
   expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Un Segundo Tarde');
-});
-
-journey('an answer without words of its own reads as the catalogue of errors says', async ({ visitor }) => {
-  const id = await addTournament();
-  const page = await visitor();
-  const registrations = '**/api/registrations';
-  await openRegistration(page, id, 'Con Mala Suerte');
-  for (const [status, text] of [
-    [401, 'No autorizado. Por favor inicia sesión nuevamente.'],
-    [403, 'No tienes permisos para realizar esta acción.'],
-    [404, 'Recurso no encontrado.'],
-    [418, 'Ha ocurrido un error inesperado'],
-    [500, 'Error interno del servidor. Intenta más tarde.'],
-  ] as const) {
-    expectOnConsole(page, new RegExp(`status of ${status}`));
-    await page.unroute(registrations);
-    await page.route(registrations, (route) => route.fulfill({ status, body: '<html></html>' }));
-    await submitButton(page).click();
-    await page.getByRole('alert').filter({ hasText: text }).waitFor();
-  }
-  expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Con Mala Suerte');
 });

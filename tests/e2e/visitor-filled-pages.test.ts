@@ -3,8 +3,8 @@ import { DEFAULT_SITE, PRODUCT_SLUG } from '@copa/domain/site/brand';
 import { STORAGE_KEYS } from '@copa/domain/site/storage-keys';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { expectOnConsole } from './support/console-watch.ts';
-import { firestoreCalls, holdBack } from './support/hold-back.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { holdBack } from './support/hold-back.ts';
 import { everyViewport, journey } from './support/journey.ts';
 import { expectStill, markBrought, openHeldBack } from './support/layout-shift.ts';
 import { addTournament, cardOf, firestore, inMinutes, putBoards } from './support/suite-data.ts';
@@ -89,6 +89,7 @@ journey('an empty list comes with the page, and is taken over as it is', async (
   await expectBrought();
   await expectStill(page, byFonts);
   expect(await page.getByRole('article').count()).toBe(0);
+  await expectAccessible(page, 'an empty list');
   const screen = await page.evaluateHandle(() => document);
   await page.getByRole('link', { name: 'Volver al inicio' }).tap();
   await page.getByRole('heading', { level: 1, name: /Renace/ }).waitFor();
@@ -126,15 +127,6 @@ journey('a renamed site comes under its name, and the screen begins with it', as
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, `${PRODUCT_SLUG}_settings`);
   await expectBrought();
   await expectStill(page, byFonts);
-});
-
-journey('what the page brought shows where Firestore does not answer the phone', async ({ visitor }) => {
-  const page = await visitor();
-  expectOnConsole(page, /ERR_FAILED|the list of tournaments could not be loaded/);
-  await page.route(firestoreCalls, (route) => route.abort());
-  await page.goto('/tournaments');
-  await page.getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }).first().waitFor();
-  await page.getByText('Sin conexión con los torneos', { exact: false }).waitFor();
 });
 
 const board = {

@@ -17,8 +17,6 @@ import { addForm, addTournament } from './support/suite-data.ts';
 
 const screens = [
   { path: '/', ready: 'Próximos torneos' },
-  { path: '/tournaments', ready: 'INSCRIBIRSE AL TORNEO' },
-  { path: '/tournament/copa-ascenso', ready: 'Agregar al calendario' },
   { path: '/tournament-rules/copa-ascenso', ready: 'Lee las reglas' },
   { path: '/register/copa-ascenso', ready: 'Enviar inscripción' },
   { path: '/tournament-history', ready: 'Copa Origen' },
@@ -114,6 +112,12 @@ const coveredByHelp = (page: Page) =>
         range.selectNodeContents(node);
         return [...range.getClientRects()];
       });
+    const around = [...document.body.querySelectorAll('*')].flatMap((element) => {
+      if (help.contains(element) || !element.checkVisibility() || element.closest('.sr-only')) return [];
+      if (element.matches('img[alt=""]')) return [];
+      const isControl = element.matches('a, button, input, select, textarea, summary, img, svg');
+      return isControl || textBoxes(element).length > 0 ? [{ element, isControl }] : [];
+    });
     const covered = new Set<string>();
     const end = document.documentElement.scrollHeight;
     for (let top = 0; top <= end; top += innerHeight / 4) {
@@ -126,11 +130,8 @@ const coveredByHelp = (page: Page) =>
       const box = help.getBoundingClientRect();
       // While `help` is inside the bar, it can cover only other parts of the bar.
       const inBar = box.bottom <= bar.getBoundingClientRect().bottom;
-      const around = inBar ? bar.querySelectorAll('*') : document.body.querySelectorAll('*');
-      for (const element of around) {
-        if (help.contains(element) || !element.checkVisibility() || element.closest('.sr-only')) continue;
-        if (element.matches('img[alt=""]')) continue;
-        const isControl = element.matches('a, button, input, select, textarea, summary, img, svg');
+      for (const { element, isControl } of around) {
+        if (inBar && !bar.contains(element)) continue;
         const boxes = [...(isControl ? [element.getBoundingClientRect()] : []), ...textBoxes(element)];
         if (boxes.some((each) => overlaps(each, box))) covered.add(element.outerHTML.slice(0, 120));
       }

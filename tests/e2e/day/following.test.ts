@@ -3,7 +3,7 @@ import { ownAt } from '@copa/domain/time/hours';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { FINAL, organiser, registered } from '../play/organising.ts';
-import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { addAccount } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
 import { workerReady } from '../support/running-site.ts';
@@ -104,7 +104,7 @@ journey('Mi torneo that stands open learns of changes for few reads, and at a ta
   await minute(page, ...seated);
   await headline('Este torneo fue cancelado.');
   await headline('Motivo: Se fue la luz en toda la zona.');
-  await expectAccessibleAtEverySize(page, 'a tournament that was cancelled');
+  await expectAccessible(page, 'a tournament that was cancelled');
 
   for (let quiet = 0; quiet < 12; quiet += 1) await minute(page, ...seated);
   const minutes = ((await pageTime()) - since) / MINUTE_MS;

@@ -61,6 +61,8 @@ journey('a room that is open is read once, copied, and left in its tab alone', a
   await page.context().setOffline(true);
   await page.reload();
   await page.getByText(SECRETS.password).waitFor();
+  await page.getByText(/^No pudimos actualizar: así estaba /).waitFor();
+  await page.getByText('Jugador 7-2').waitFor();
   await expectAccessible(page, 'a room without a connection');
 
   const other = await page.context().newPage();

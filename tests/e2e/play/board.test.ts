@@ -7,7 +7,6 @@ import {
   expectNoSidewaysScroll,
 } from '../support/accessibility.ts';
 import { expectOnConsole } from '../support/console-watch.ts';
-import { firestoreCalls } from '../support/hold-back.ts';
 import { everyViewport, journey, SMALL, sizes } from '../support/journey.ts';
 import { markBrought, openHeldBack } from '../support/layout-shift.ts';
 import { goOffline, workerReady } from '../support/running-site.ts';
@@ -121,21 +120,6 @@ journey('a visitor follows a tournament from its page to the next stage', async 
     page.getByRole('button', { name: 'Descargar CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`tabla-${id}_1.csv`);
-});
-
-journey('the last table shows where Firestore does not answer the phone', async ({ visitor }) => {
-  const id = await played(12);
-  const page = await visitor();
-  await page.goto(`/tournament/${id}/posiciones`);
-  await page.getByRole('heading', { name: 'Comparte la tabla' }).waitFor();
-  const keptTables = () => page.evaluate(() => localStorage.getItem('copa-fenix_tablas')?.length);
-  await expect.poll(keptTables).toBeGreaterThan(1000);
-  expectOnConsole(page, /ERR_FAILED|could not be loaded/);
-  await page.route(firestoreCalls, (route) => route.abort());
-  await page.goto('/terminos');
-  await page.goto(`/tournament/${id}/posiciones`);
-  await page.getByText(/^No pudimos actualizar: así estaba /).waitFor();
-  expect(await page.getByRole('rowheader').count()).toBe(13);
 });
 
 journey('without a connection the table is as the phone saw it last', async ({ visitor }) => {

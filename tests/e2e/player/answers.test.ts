@@ -14,6 +14,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { GUARDIAN } from '../../api/support/samples.ts';
 import { CAPTURE, FINAL, organiser, registered } from '../play/organising.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { addAccount } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from '../support/registration-form.ts';
@@ -125,7 +126,10 @@ const ON_FAR_PHONE: readonly Screen[] = [
       },
       {
         calls: [own.createRegistration],
-        taps: (page) => page.context().setOffline(false),
+        taps: async (page) => {
+          await expectAccessible(page, 'a registration that waits for the connection');
+          await page.context().setOffline(false);
+        },
         says: titled('¡Ya casi estás dentro!'),
       },
       {

@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { allowOnConsole } from '../support/console-watch.ts';
 import { journey, SMALL, sizes } from '../support/journey.ts';
+import { requestsOf } from '../support/traffic.ts';
 import { expectInSight } from './in-sight.ts';
 import { isOwn, NAME, openState, ROOM } from './seen-state.ts';
 
@@ -81,19 +82,29 @@ async function expectAllInSight(page: Page, kind: HeadlineKind, state: SeenState
   for (const secret of Object.values(ROOM)) await inSight(page.getByText(secret));
 }
 
+const MOMENTS: ReadonlySet<HeadlineKind> = new Set([
+  'champion',
+  'passed',
+  'qualified',
+  'promoted',
+  'pending-promoted',
+]);
+
 const ROWS = HEADLINE_KINDS.flatMap((kind) => SEEN_STATES[kind].map((state) => ({ kind, state })));
-const PARTS = [0, 1, 2, 3].map((part) => ({
-  rows: ROWS.filter((_, index) => index % 4 === part),
+const PARTS = [0, 1, 2].map((part) => ({
+  rows: ROWS.filter((_, index) => index % 3 === part),
   part: part + 1,
 }));
 
 journey.for(PARTS)(
-  'the tournament, the sentence and the one thing are in sight: part $part',
+  'the tournament, the sentence and the one thing are in sight, and sparks come for a moment: part $part',
   async ({ rows }, { visitor }) => {
     const lines: unknown[] = [];
     const expected: unknown[] = [];
     const page = await visitor({ viewport: SMALL, clock: true, timezoneId: 'America/Bogota' });
     allowOnConsole(page, /403/);
+    const sparks = requestsOf(page, (request) => request.url().includes('/assets/sparks-'));
+    let celebrated = 0;
     for (const { kind, state } of rows) {
       const { unit, tournament, table, known, now } = seen(state);
       const headline = headlineOf(unit, tournament, now, { ...known, table });
@@ -105,6 +116,8 @@ journey.for(PARTS)(
       // shows, React has drawn the card too.
       await page.getByRole('heading', { name: 'Mis datos' }).waitFor();
       const sentence = (await shown.textContent()) ?? '';
+      if (MOMENTS.has(kind)) celebrated += 1;
+      await expect.poll(() => sparks, { message: kind }).toHaveLength(celebrated);
       lines.push([kind, sentence, await linesOf(page, sentence)]);
       expected.push([kind, sentence, state.lines]);
       await expectAllInSight(page, kind, state, sentence);

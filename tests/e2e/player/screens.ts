@@ -21,15 +21,14 @@ export interface Screen {
 export async function lookAtAll(page: Page, screens: readonly Screen[]): Promise<void> {
   await page.context().grantPermissions(['clipboard-write']);
   allowOnConsole(page, /ERR_INTERNET_DISCONNECTED/);
-  const addresses = await Promise.all(screens.map(({ store }) => store()));
-  for (const [index, { screen, enter, acts }] of screens.entries()) {
+  for (const { screen, store, enter, acts } of screens) {
     await page.goto('/robots.txt');
     await page.evaluate(() => {
       sessionStorage.clear();
       localStorage.clear();
       localStorage.setItem('copa-fenix_notice_dismissed', '1');
     });
-    await page.goto(addresses[index] ?? '');
+    await page.goto(await store());
     await enter?.(page);
     for (const { calls, taps, says } of acts) {
       await Promise.all([...calls.map((each) => called(page, each)), taps(page)]);

@@ -3,12 +3,13 @@ import { expectFocusIn, expectTabReachesAll } from '../support/accessibility.ts'
 import { journey } from '../support/journey.ts';
 import { fillRegistration, submitButton } from '../support/registration-form.ts';
 import { unitsOf } from '../support/registrations.ts';
-import { addTournament, firestore } from '../support/suite-data.ts';
+import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 import { expectInSight } from './in-sight.ts';
 import { farPhone, loseAnswer } from './phone.ts';
 
 journey('a player alone registers over a bad connection, and reads what follows', async ({ visitor }) => {
-  const id = await addTournament();
+  // The clock of this phone is an hour ahead, so for it the deadline has passed.
+  const id = await addTournament({ registrationDeadline: inMinutes(45) });
   const page = await farPhone(visitor);
   await page.goto(`/tournament/${id}`);
   await expectInSight(page.getByRole('link', { name: 'Inscribirme' }));
