@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { casesOf } from '../../../../tests/setup/property-cases.ts';
 import { anyQuery, change, compileOrNull, queriedValue } from '../../../test/query-arbitrary.ts';
 import { ascending, DOCUMENTS, fields, nullValue, queryOf } from '../../../test/value-builders.ts';
 import type { Document, Filter, Order, StructuredQuery } from '../model.ts';
@@ -135,7 +134,7 @@ describe('indexed queries', { timeout: 60_000 }, () => {
           }
         },
       ),
-      { numRuns: casesOf(150) },
+      { numRuns: 600 },
     );
     expect(compared).toBeGreaterThan(1000);
   });
@@ -161,7 +160,7 @@ describe('indexed queries', { timeout: 60_000 }, () => {
           );
         },
       ),
-      { numRuns: casesOf(125) },
+      { numRuns: 500 },
     );
   });
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { casesOf } from '../../../../tests/setup/property-cases.ts';
 import { ADMIN, LATEST, startFirestore } from '../../../test/start-firestore.ts';
 import { DATABASE, DOCUMENTS, int, queryOf, set, where } from '../../../test/value-builders.ts';
 import type { Consistency, Write } from '../model.ts';
@@ -195,7 +194,7 @@ it('whatever the interleaving, transactions that commit could have run one after
         expect(someSerialOrder(START, committed, end)).toBe(true);
       },
     ),
-    { numRuns: casesOf(62) },
+    { numRuns: 250 },
   );
   expect(committedInAll).toBeGreaterThan(300);
   expect(refusedInAll).toBeGreaterThan(30);

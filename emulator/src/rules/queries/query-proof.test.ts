@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { casesOf } from '../../../../tests/setup/property-cases.ts';
 import { compare, equals, includes } from '../evaluation/equality.ts';
 import { applyBinary } from '../evaluation/operators.ts';
 import type { FieldTest } from '../evaluation/unknown.ts';
@@ -96,7 +95,7 @@ describe('a proof', () => {
           mistakes += evaluate(asked, value, constant) === verdict ? 0 : 1;
         },
       ),
-      { numRuns: casesOf(1250), maxSkipsPerRun: 1000 },
+      { numRuns: 5000, maxSkipsPerRun: 1000 },
     );
     expect(mistakes).toBe(0);
     expect(decided).toBeGreaterThan(100);
