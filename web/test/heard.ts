@@ -34,7 +34,8 @@ document.addEventListener('focusin', ({ target }) => {
   if (!(target instanceof HTMLElement)) return;
   focused = target;
   root = focused.closest('body > *');
-  title = root?.querySelector('h1') ?? null;
+  // A selector would cost more here than the rest of this check.
+  title = root?.getElementsByTagName('h1')[0] ?? null;
 });
 // The focus was given up, not lost.
 document.addEventListener('focusout', ({ target }) => {

@@ -1,5 +1,6 @@
 import './browser-gaps.ts';
 import './computed-style.ts';
+import './labels.ts';
 import './shared-page.ts';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach } from 'vitest';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { casesOf } from '../../../tests/setup/property-cases.ts';
 import { FollowingClient } from '../../test/following-client.ts';
 import { above, setUp } from '../../test/listening.ts';
 import { ManualClock } from '../../test/manual-clock.ts';
@@ -159,7 +160,7 @@ it('a client that folds what it is sent holds, at each snapshot, what a fresh qu
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       compared += await follow(steps);
     }),
-    { numRuns: 200 },
+    { numRuns: casesOf(50) },
   );
   expect(compared).toBeGreaterThan(1500);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { StatusError } from '../../core/status-error.ts';
@@ -6,32 +7,32 @@ import { decodeRecordLog, encodeRecordLog } from './record-log.ts';
 const SIZES = [0, 1, 6, 7, 100, 32_753, 32_754, 32_755, 32_760, 32_761, 32_762, 65_536, 100_000];
 
 function record(size: number, seed: number): Uint8Array {
-  return Uint8Array.from({ length: size }, (_, index) => (index * 31 + seed) & 0xff);
+  return Buffer.alloc(
+    size,
+    Uint8Array.from({ length: 256 }, (_, index) => (index * 31 + seed) & 0xff),
+  );
 }
+
+/** A comparison of whole arrays would take most of the time of these tests. */
+const told = (records: readonly Uint8Array[]) =>
+  records.map((bytes) => `${bytes.length} bytes, ${createHash('sha256').update(bytes).digest('hex')}`);
 
 describe('record log', () => {
   it('gives back records of every size around the block borders', () => {
     const records = SIZES.flatMap((size, seed) => [record(size, seed), record(3, seed)]);
-    expect(decodeRecordLog(encodeRecordLog(records)).map((bytes) => Buffer.from(bytes))).toEqual(
-      records.map((bytes) => Buffer.from(bytes)),
-    );
+    expect(told(decodeRecordLog(encodeRecordLog(records)))).toEqual(told(records));
   });
 
   it.each([7, 8, 6, 0])('gives back a record that begins %i bytes before the end of a block', (left) => {
     const records = [record(32_768 - 7 - left, 1), record(300, 2), record(40_000, 3)];
-    const decoded = decodeRecordLog(encodeRecordLog(records));
-    expect(decoded.map((bytes) => Buffer.from(bytes))).toEqual(records.map((bytes) => Buffer.from(bytes)));
+    expect(told(decodeRecordLog(encodeRecordLog(records)))).toEqual(told(records));
   });
 
   it('gives back any list of records', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 40_000 }), { maxLength: 8 }), (sizes) => {
         const records = sizes.map(record);
-        const decoded = decodeRecordLog(encodeRecordLog(records));
-        expect(decoded.length).toBe(records.length);
-        decoded.forEach((bytes, index) => {
-          expect(Buffer.compare(bytes, records[index] ?? Buffer.of())).toBe(0);
-        });
+        expect(told(decodeRecordLog(encodeRecordLog(records)))).toEqual(told(records));
       }),
       { numRuns: 40 },
     );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../../tests/setup/property-cases.ts';
 import { valueArbitrary } from '../../../test/value-arbitrary.ts';
 import {
   bool,
@@ -94,7 +95,7 @@ describe('value order', { timeout: 60_000 }, () => {
         expect(compareValues(y, z)).toBeLessThanOrEqual(0);
         expect(compareValues(x, z)).toBeLessThanOrEqual(0);
       }),
-      { numRuns: 3000 },
+      { numRuns: casesOf(750) },
     );
   });
 
@@ -112,7 +113,7 @@ describe('value order', { timeout: 60_000 }, () => {
       fc.property(valueArbitrary, valueArbitrary, (a, b) => {
         expect(valueKey(a) === valueKey(b)).toBe(valuesEqual(a, b));
       }),
-      { numRuns: 3000 },
+      { numRuns: casesOf(750) },
     );
   });
 });

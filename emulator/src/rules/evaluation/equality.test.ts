@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../../tests/setup/property-cases.ts';
 import { evaluateText } from '../../../test/evaluate.ts';
 import { compare, equals, includes, isIn, keySet, setOf } from './equality.ts';
 import { bool, float, list, map, NULL, path, type RulesValue, string } from './values.ts';
@@ -32,7 +33,7 @@ describe('equality', () => {
         expect(isIn(keySet(items), wanted)).toBe(includes(items, wanted));
         for (const item of items) expect(equals(wanted, item)).toBe(equals(item, wanted));
       }),
-      { numRuns: 3000 },
+      { numRuns: casesOf(750) },
     );
   });
 
@@ -56,7 +57,7 @@ describe('equality', () => {
         expect(order === 0).toBe(equals(left, right));
         expect(compare(right, left)).toBe(order === 0 ? 0 : -order);
       }),
-      { numRuns: 3000 },
+      { numRuns: casesOf(750) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../../tests/setup/property-cases.ts';
 import { show } from '../../../test/evaluate.ts';
 import type { PatternSegment } from '../syntax/ast.ts';
 import { type Domain, knownDomain, matchPath } from './path-matcher.ts';
@@ -40,7 +41,7 @@ describe('a pattern', () => {
           }) ?? null,
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: casesOf(500) },
     );
   });
 
@@ -63,7 +64,7 @@ describe('a pattern', () => {
           expect([member, expressionOf(segments, ofVersion)?.test(member)]).toEqual([member, true]);
         }
       }),
-      { numRuns: 4000 },
+      { numRuns: casesOf(1000) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../../tests/setup/property-cases.ts';
 import { expressions, rulesets, withoutSpans } from '../../../test/arbitrary-ast.ts';
 import { parseCondition } from '../../../test/evaluate.ts';
 import { print, printExpression } from '../../../test/rules-printer.ts';
@@ -316,7 +317,7 @@ describe('printing', () => {
         expect(issues).toEqual([]);
         expect(withoutSpans(read)).toEqual(withoutSpans(ast));
       }),
-      { numRuns: 300 },
+      { numRuns: casesOf(75) },
     );
   });
 
@@ -325,7 +326,7 @@ describe('printing', () => {
       fc.property(expressions, (expr) => {
         expect(withoutSpans(parseCondition(printExpression(expr)))).toEqual(withoutSpans(expr));
       }),
-      { numRuns: 2000 },
+      { numRuns: casesOf(500) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../../tests/setup/property-cases.ts';
 import { compileRuleset } from '../ruleset.ts';
 import { compileErrorText } from './ast.ts';
 
@@ -173,7 +174,7 @@ describe('any mixture of good and bad statements', () => {
         const found = errors(inMatch(...lines)).map((line) => Number(/^L(\d+)/.exec(line)?.[1]));
         expect(found).toEqual(lines.flatMap((line, index) => (isGood(line) ? [] : [index + 3])));
       }),
-      { numRuns: 500 },
+      { numRuns: casesOf(125) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { casesOf } from '../../../../tests/setup/property-cases.ts';
 import { expressions } from '../../../test/arbitrary-ast.ts';
 import { evaluateExpression, parseCondition } from '../../../test/evaluate.ts';
 import { printExpression } from '../../../test/rules-printer.ts';
@@ -117,7 +118,7 @@ describe('no input makes it throw or hang', () => {
       fc.property(text, (source) => {
         expect(isDecided(source)).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: casesOf(500) },
     );
   });
 
@@ -131,7 +132,7 @@ describe('no input makes it throw or hang', () => {
           true,
         );
       }),
-      { numRuns: 3000 },
+      { numRuns: casesOf(750) },
     );
   });
 
@@ -140,7 +141,7 @@ describe('no input makes it throw or hang', () => {
       fc.property(expressions, (expr) => {
         expect(evaluateExpression(expr, values)).toHaveProperty('kind');
       }),
-      { numRuns: 5000 },
+      { numRuns: casesOf(1250) },
     );
   });
 
@@ -162,7 +163,7 @@ describe('no input makes it throw or hang', () => {
         const text = `(${receiver}).${name}(${args.join(', ')}) == ${other}`;
         expect(evaluateExpression(parseCondition(text), values)).toHaveProperty('kind');
       }),
-      { numRuns: 3000 },
+      { numRuns: casesOf(750) },
     );
   });
 
@@ -184,7 +185,7 @@ describe('no input makes it throw or hang', () => {
         const listed = verdictOf(() => world.registry.authorizeList(context, ROOT, structured));
         for (const verdict of [read, listed]) expect(verdict).toMatch(/^allow$|^No matching|^\n.+ @ L\d+/s);
       }),
-      { numRuns: 500 },
+      { numRuns: casesOf(125) },
     );
   });
 

@@ -1,6 +1,23 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../../../test/console-spy.ts';
 import { deliverPending } from './deliver-responses.ts';
 import { dropResponse, keepResponse, pendingResponses } from './local-responses.ts';
+
+function keep(id: string, formId: string): void {
+  keepResponse(
+    { id: formId, title: 'Club', fields: [] },
+    {
+      id,
+      formId,
+      answers: { nick: id },
+      submittedAt: new Date().toISOString(),
+      requestId: crypto.randomUUID(),
+      pending: true,
+    },
+  );
+}
+
+const told = vi.fn<(message: string) => void>();
 
 afterEach(() => {
   localStorage.clear();
@@ -8,18 +25,7 @@ afterEach(() => {
 });
 
 it('sends no response that was discarded while an earlier one was on its way', async () => {
-  const form = { id: 'club', title: 'Club', fields: [] };
-  for (const id of ['1', '2']) {
-    const requestId = crypto.randomUUID();
-    keepResponse(form, {
-      id,
-      formId: 'club',
-      answers: { nick: id },
-      submittedAt: new Date().toISOString(),
-      requestId,
-      pending: true,
-    });
-  }
+  for (const id of ['1', '2']) keep(id, 'club');
   const sent: unknown[] = [];
   let arrive: () => void = () => undefined;
   vi.stubGlobal('fetch', (_: string, { body }: { readonly body: string }) => {
@@ -37,4 +43,53 @@ it('sends no response that was discarded while an earlier one was on its way', a
   await delivered;
   expect(sent).toEqual([{ nick: '1' }]);
   expect(pendingResponses()).toEqual([]);
+});
+
+describe('a response that a server did not take', () => {
+  beforeEach(() => told.mockClear());
+  afterEach(() => expect(takeConsole('warn').join()).toContain('could not be delivered'));
+
+  const refuseWith = (status: number, code: string, error = 'no') =>
+    vi.stubGlobal('fetch', async () => Response.json({ success: false, code, error }, { status }));
+
+  it.each([200, 403, 404])('is sent again after a page of another server with %i', async (status) => {
+    keep('1', 'club');
+    vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { status }));
+    await deliverPending(told);
+    expect([pendingResponses().length, told.mock.calls]).toEqual([1, []]);
+  });
+
+  it.each([
+    [403, 'app-check-failed'],
+    [429, 'network-limited'],
+    [500, 'internal'],
+  ])('is sent again after %i %s', async (status, code) => {
+    keep('1', 'club');
+    refuseWith(status, code);
+    await deliverPending(told);
+    expect([pendingResponses().length, told.mock.calls]).toEqual([1, []]);
+  });
+
+  it.each([
+    [404, 'not-found'],
+    [409, 'form-closed'],
+  ])('is not sent again after %i %s, and the reason is told', async (status, code) => {
+    keep('1', 'club');
+    refuseWith(status, code, 'Ya respondiste este formulario desde este dispositivo.');
+    await deliverPending(told);
+    const text = 'No se pudo entregar tu respuesta: el formulario cerró. La guardamos en «Mi torneo».';
+    expect([pendingResponses(), told.mock.calls]).toEqual([[], [[text]]]);
+  });
+
+  it('of a form that takes none from this network waits, and those of others are sent', async () => {
+    for (const [at, formId] of ['club', 'club', 'otro'].entries()) keep(String(at), formId);
+    const limited = { success: false, code: 'network-limited', error: 'no' };
+    const asked = vi.fn<(url: string) => Promise<Response>>(async () =>
+      Response.json(limited, { status: 429 }),
+    );
+    vi.stubGlobal('fetch', asked);
+    await deliverPending(told);
+    expect(asked.mock.calls.map(([url]) => /forms\/(\w+)/.exec(url)?.[1])).toEqual(['club', 'otro']);
+    expect(pendingResponses()).toHaveLength(3);
+  });
 });

@@ -8,7 +8,7 @@ import { takeConsole } from '../../../../test/console-spy.ts';
 import { ToastProvider } from '../../../components/toast/toast-provider.tsx';
 import { deliverPending } from './deliver-responses.ts';
 import { FormRenderer } from './form-renderer.tsx';
-import { keepResponse, pendingResponses } from './local-responses.ts';
+import { pendingResponses } from './local-responses.ts';
 
 const form = FormSchema.parse({
   id: 'encuesta',
@@ -263,18 +263,16 @@ describe('FormRenderer', () => {
     expect(takeConsole('warn').join()).toContain('could not be delivered');
   });
 
-  it.each([
-    [404, 'not-found', 'el formulario cerró'],
-    [409, 'form-closed', 'el formulario cerró'],
-    [409, 'already-answered', 'ya respondiste este formulario desde este dispositivo'],
-  ])('keeps an answer that is refused with %i %s, to be copied and discarded', async (status, code, why) => {
+  it('keeps an answer that is refused, to be copied and discarded', async () => {
+    const why = 'ya respondiste este formulario desde este dispositivo';
     online = false;
     const user = open();
     await fill(user);
     await user.click(send());
     await screen.findByText('Guardada en este teléfono, aún sin enviar');
     const error = 'Ya respondiste este formulario desde este dispositivo.';
-    vi.stubGlobal('fetch', async () => Response.json({ success: false, code, error }, { status }));
+    const refusal = { success: false, code: 'already-answered', error };
+    vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 409 }));
     await act(() => deliverPending(told));
     expect(takeConsole('warn').join()).toContain('could not be delivered');
     expect(screen.getByText(`No se pudo entregar: ${why}.`)).toBeDefined();
@@ -288,52 +286,6 @@ describe('FormRenderer', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Descartar' }));
     expect(localStorage.getItem('copa-fenix_forms')).not.toContain('Fénix');
     expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');
-  });
-
-  it.each([200, 403, 404])('sends an answer again after a page of another server with %i', async (status) => {
-    online = false;
-    const user = open();
-    await fill(user);
-    await user.click(send());
-    await screen.findByText('Guardada en este teléfono, aún sin enviar');
-    vi.stubGlobal('fetch', async () => new Response('<!doctype html>', { status }));
-    await deliverPending(told);
-    takeConsole('warn');
-    expect([pendingResponses().length, told.mock.calls]).toEqual([1, []]);
-  });
-
-  it.each([
-    [403, 'app-check-failed'],
-    [429, 'network-limited'],
-    [500, 'internal'],
-  ])('sends an answer again after %i %s', async (status, code) => {
-    online = false;
-    const user = open();
-    await fill(user);
-    await user.click(send());
-    await screen.findByText('Guardada en este teléfono, aún sin enviar');
-    vi.stubGlobal('fetch', async () => Response.json({ success: false, code, error: 'no' }, { status }));
-    await deliverPending(told);
-    takeConsole('warn');
-    expect(pendingResponses()).toHaveLength(1);
-    expect(told).not.toHaveBeenCalled();
-  });
-
-  it('sends no more answers to a form that takes none from this network, and goes on with others', async () => {
-    for (const [at, formId] of ['encuesta', 'encuesta', 'otra'].entries()) {
-      const kept = { id: String(at), formId, answers: { nick: 'Fénix' }, submittedAt: '', pending: true };
-      keepResponse({ ...form, id: formId }, { ...kept, requestId: crypto.randomUUID() });
-    }
-    const limited = { success: false, code: 'network-limited', error: 'no' };
-    const asked = vi.fn<(url: string) => Promise<Response>>(async () =>
-      Response.json(limited, { status: 429 }),
-    );
-    vi.stubGlobal('fetch', asked);
-    await deliverPending(told);
-    takeConsole('warn');
-    const forms = asked.mock.calls.map(([url]) => /forms\/(\w+)/.exec(url)?.[1]);
-    expect(forms).toEqual(['encuesta', 'otra']);
-    expect(pendingResponses()).toHaveLength(3);
   });
 
   it('asks whose draft it is before the next person goes on with it', async () => {
