@@ -3,6 +3,7 @@ import { Firestore } from 'firebase-admin/firestore';
 import { beforeEach } from 'vitest';
 import {
   createFirestoreService,
+  type EmbeddedFirestore,
   type FirestoreService,
 } from '../../../emulator/src/core/firestore-service.ts';
 import { StatusError } from '../../../emulator/src/core/status-error.ts';
@@ -19,7 +20,7 @@ import { connect } from './firestore-client.ts';
 export interface Instance {
   readonly dependencies: Context;
   readonly firestore: Firestore;
-  readonly log: readonly string[];
+  readonly log: string[];
 }
 
 function createInstance(service: FirestoreService, clock: () => Date): Instance {
@@ -70,18 +71,48 @@ export function openServices(now: Date): Services {
 export interface RunningServices {
   readonly programs: readonly [Instance, Instance];
   readonly program: Instance;
+  /**
+   * Starts anew with the stored documents and the logged lines that `make` leaves. `make` runs in an empty
+   * store, and only once for each `key`, so its result may belong to a program that is no longer `program`.
+   */
+  startWith<T>(key: string, make: () => Promise<T>): Promise<T>;
 }
+
+interface World {
+  readonly documents: ReturnType<EmbeddedFirestore['allDocuments']>;
+  readonly lines: readonly string[];
+  readonly made: unknown;
+}
+
+const DATABASE = `projects/${projectId}/databases/(default)`;
 
 export function runServices(
   clock: () => Date = () => new Date(),
   watch: (service: FirestoreService) => FirestoreService = (service) => service,
 ): RunningServices {
+  const worlds = new Map<string, World>();
+  let stored: EmbeddedFirestore;
   let programs: readonly [Instance, Instance];
-  beforeEach(() => {
-    const service = watch(createFirestoreService());
+  const start = () => {
+    stored = createFirestoreService();
+    const service = watch(stored);
     programs = [createInstance(service, clock), createInstance(service, clock)];
-  });
+  };
+  beforeEach(start);
   return {
+    startWith: async <T>(key: string, make: () => Promise<T>) => {
+      start();
+      const known = worlds.get(key);
+      if (known !== undefined) {
+        stored.importDocuments(DATABASE, known.documents);
+        programs[0].log.push(...known.lines);
+        return known.made as T;
+      }
+      const made = await make();
+      const lines = programs.flatMap(({ log }) => log);
+      worlds.set(key, { documents: stored.allDocuments(DATABASE), lines, made });
+      return made;
+    },
     get programs() {
       return programs;
     },
