@@ -6,7 +6,7 @@ import { type Protest, ProtestSchema } from '@copa/domain/play/protest/protest';
 import { type Report, ReportSchema } from '@copa/domain/play/report/report';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { type Stage, StageSchema } from '@copa/domain/play/stage';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import type { Context } from '../dependencies.ts';
@@ -155,6 +155,7 @@ function counted({ context }: Services, commits: Commit[], crashAfter = Number.P
   };
 }
 
+let filled: Services;
 let services: Services;
 
 async function left() {
@@ -183,7 +184,7 @@ const removals = {
   tournament: (context: Context) => deleteTournament(context, ACTOR, ID, false),
 };
 
-beforeEach(async () => {
+beforeAll(async () => {
   services = openServices(SAMPLE_NOW);
   const matches = LOBBIES.flatMap((lobby) =>
     Array.from({ length: 20 }, (_, index) => sampleMatch(lobby, index + 1)),
@@ -205,6 +206,10 @@ beforeEach(async () => {
     ...protests.flatMap(({ id }) => NUMBERS.map((number) => protestPictureId(id, number))),
   ];
   await services.store(EVIDENCE, ...pictures.map((id) => ({ id, type: 'image/png', bytes })));
+  filled = services;
+});
+beforeEach(() => {
+  services = filled.copy();
 });
 
 describe.each(Object.entries(removals))(

@@ -17,6 +17,10 @@ import { projectId } from '../../../scripts/process/repository.mjs';
 import { demoEnvironment } from '../../../scripts/start/demo-environment.ts';
 import { connect } from './firestore-client.ts';
 
+const DATABASE = `projects/${projectId}/databases/(default)`;
+
+type Documents = ReturnType<EmbeddedFirestore['allDocuments']>;
+
 export interface Instance {
   readonly dependencies: Context;
   readonly firestore: Firestore;
@@ -50,10 +54,14 @@ export interface Services extends Pick<Instance, 'log'> {
   now: Date;
   store<T extends { readonly id: string }>(collection: Collection<T>, ...documents: T[]): Promise<void>;
   stored<T extends { readonly id: string }>(collection: Collection<T>): Promise<readonly T[]>;
+  /** Opens others, whose store has the same documents. */
+  copy(): Services;
 }
 
-export function openServices(now: Date): Services {
-  const { dependencies, firestore, log } = createInstance(createFirestoreService(), () => services.now);
+export function openServices(now: Date, documents: Documents = []): Services {
+  const service = createFirestoreService();
+  service.importDocuments(DATABASE, documents);
+  const { dependencies, firestore, log } = createInstance(service, () => services.now);
   const services: Services = {
     context: dependencies,
     now,
@@ -64,6 +72,7 @@ export function openServices(now: Date): Services {
       await batch.commit();
     },
     stored: (collection) => dependencies.database.find(collection, {}),
+    copy: () => openServices(services.now, service.allDocuments(DATABASE)),
   };
   return services;
 }
@@ -73,18 +82,16 @@ export interface RunningServices {
   readonly program: Instance;
   /**
    * Starts anew with the stored documents and the logged lines that `make` leaves. `make` runs in an empty
-   * store, and only once for each `key`, so its result may belong to a program that is no longer `program`.
+   * store, and only once for each `key`, so its result may belong to the programs of an earlier test.
    */
   startWith<T>(key: string, make: () => Promise<T>): Promise<T>;
 }
 
 interface World {
-  readonly documents: ReturnType<EmbeddedFirestore['allDocuments']>;
+  readonly documents: Documents;
   readonly lines: readonly string[];
   readonly made: unknown;
 }
-
-const DATABASE = `projects/${projectId}/databases/(default)`;
 
 export function runServices(
   clock: () => Date = () => new Date(),
@@ -93,15 +100,14 @@ export function runServices(
   const worlds = new Map<string, World>();
   let stored: EmbeddedFirestore;
   let programs: readonly [Instance, Instance];
-  const start = () => {
+  beforeEach(() => {
     stored = createFirestoreService();
     const service = watch(stored);
     programs = [createInstance(service, clock), createInstance(service, clock)];
-  };
-  beforeEach(start);
+  });
   return {
     startWith: async <T>(key: string, make: () => Promise<T>) => {
-      start();
+      stored.reset();
       const known = worlds.get(key);
       if (known !== undefined) {
         stored.importDocuments(DATABASE, known.documents);
