@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { FieldValue, type Firestore, initializeFirestore, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  GeoPoint,
+  initializeFirestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createFirestoreService } from '../../emulator/src/core/firestore-service.ts';
 import { startFirestore } from '../load/support/firestore-server.ts';
@@ -28,14 +35,27 @@ function openClient() {
 
 const VALUES = {
   text: 'ñandú 🏆',
+  noText: '',
   whole: 7,
+  zero: 0,
+  largest: Number.MAX_SAFE_INTEGER,
+  least: Number.MIN_SAFE_INTEGER,
   real: 0.5,
+  minusZero: -0,
+  notANumber: Number.NaN,
+  endless: Number.NEGATIVE_INFINITY,
   yes: true,
+  no: false,
   none: null,
   at: Timestamp.fromMillis(1_700_000_000_123),
+  early: Timestamp.fromMillis(-1),
   bytes: Buffer.from([0, 255]),
+  place: new GeoPoint(0, -99.1),
+  vector: FieldValue.vector([0.5, 2]),
   list: [1, 'a', { deep: [null] }],
+  noList: [],
   empty: {},
+  long: { low: 1, high: 2, unsigned: false },
 };
 
 async function exercise(firestore: Firestore) {
@@ -43,6 +63,7 @@ async function exercise(firestore: Firestore) {
   const units = firestore.collection('units');
   const first = units.doc('first');
   await first.create(VALUES);
+  await units.doc('reference').create({ to: first });
   const batch = firestore.batch();
   for (const n of [1, 2, 3, 4]) batch.set(units.doc(`n${n}`), { n, even: n % 2 === 0 });
   await batch.commit();
@@ -57,8 +78,11 @@ async function exercise(firestore: Firestore) {
   );
   const page = await units.where('n', '>', 1).orderBy('n', 'desc').limit(2).get();
   const rest = await units.orderBy('n').startAfter(page.docs.at(-1)).get();
+  const [found] = (await units.where('whole', '==', VALUES.whole).get()).docs;
   const answer = {
     values: (await first.get()).data(),
+    found: found?.data(),
+    reference: ((await units.doc('reference').get()).get('to') as DocumentReference).path,
     missing: (await units.doc('missing').get()).exists,
     several: (await firestore.getAll(units.doc('n1'), units.doc('missing'))).map(({ exists }) => exists),
     page: page.docs.map((document) => document.data()),
@@ -75,7 +99,7 @@ async function exercise(firestore: Firestore) {
 describe('the Firestore of the API tests', () => {
   it('answers in this process what it answers by a socket', async () => {
     const answer = await exercise(clients['in this process'].firestore);
-    expect(answer).toEqual(await exercise(clients['by a socket'].firestore));
+    expect(answer).toStrictEqual(await exercise(clients['by a socket'].firestore));
     expect(answer).toMatchObject({ counter: { count: 8 }, refused: [6, 5], left: 0 });
   });
 });

@@ -8,7 +8,7 @@ import { noteReminder } from '../day/notices/reminders.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
 import { resultsOf, TOURNAMENTS } from '../store/collections.ts';
 import { getReserved } from './first.ts';
-import { CAMILA, type Friday, NOW, openSeason, playFriday } from './friday.fixture.ts';
+import { CAMILA, type Friday, NOW, openSeason, playedFriday, playFriday } from './friday.fixture.ts';
 import { writeSeasons } from './season-results.ts';
 
 const [LOBO, RAYO, NOVA, LUNA] = ['Lobo', 'Rayo', 'Nova', 'Luna'].map((nick, at) => ({
@@ -24,25 +24,36 @@ describe('the first of a season, in its final', () => {
   let seasonId = '';
   let finalId = '';
 
-  beforeEach(async () => {
-    time = NOW;
-    friday = await playFriday(site.program, [LOBO, RAYO, NOVA, LUNA]);
-    seasonId = await openSeason(site.program, [friday]);
+  const later = new Date(NOW.getTime() + DAY_MS);
+  const at = (hours: number) => new Date(later.getTime() + hours * HOUR_MS);
+
+  async function openFinal() {
+    const played = await playFriday(site.program, [LOBO, RAYO, NOVA, LUNA]);
+    const season = await openSeason(site.program, [played]);
     const { dependencies: needs, firestore } = site.program;
     await writeSeasons(needs, needs.clock());
-    time = new Date(NOW.getTime() + DAY_MS);
-    const at = (hours: number) => new Date(time.getTime() + hours * HOUR_MS);
-    finalId = await createTournament(firestore, {
+    time = later;
+    const final = await createTournament(firestore, {
       maxPlayers: 48,
       date: at(72),
       reserved: {
-        seasonId,
+        seasonId: season,
         steps: [
           { first: 3, endsAt: at(24) },
           { first: 4, endsAt: at(48) },
         ],
       },
     });
+    return { played, season, final };
+  }
+
+  beforeEach(async () => {
+    time = NOW;
+    const { played, season, final } = await site.startWith('a final', openFinal);
+    time = later;
+    friday = playedFriday(site.program, played);
+    seasonId = season;
+    finalId = final;
   });
 
   const listed = async () => {

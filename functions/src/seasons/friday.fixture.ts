@@ -48,6 +48,11 @@ export interface Friday {
   readonly receipts: ReadonlyMap<number, RegistrationReceipt>;
 }
 
+/** A Friday of an earlier test, whose documents are in the store again. */
+export function playedFriday({ dependencies: needs }: Instance, { id, receipts }: Friday): Friday {
+  return { id, desk: createDesk(needs), receipts };
+}
+
 export async function enterFriday(
   { dependencies: needs, firestore }: Instance,
   entered: readonly Entered[],

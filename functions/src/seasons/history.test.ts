@@ -20,6 +20,7 @@ import {
   type Friday,
   NOW,
   openSeason,
+  playedFriday,
   playFriday,
   reopenFriday,
 } from './friday.fixture.ts';
@@ -94,6 +95,15 @@ class Season {
   }
 
   static async open(): Promise<Season> {
+    const { id, fridays } = await site.startWith('fridays', () => Season.play());
+    time = new Date(NOW.getTime() + FRIDAYS * MINUTE_MS);
+    return new Season(
+      id,
+      fridays.map((friday) => playedFriday(site.program, friday)),
+    );
+  }
+
+  private static async play() {
     const fridays: Friday[] = [];
     for (let at = 0; at < FRIDAYS; at += 1) {
       pass();
@@ -106,7 +116,7 @@ class Season {
       );
       fridays.push(await playFriday(site.program, [...entered.slice(at), ...entered.slice(0, at)]));
     }
-    return new Season(await openSeason(site.program, fridays, { best: 2, rankedFrom: 2 }), fridays);
+    return { id: await openSeason(site.program, fridays, { best: 2, rankedFrom: 2 }), fridays };
   }
 
   async takeAll(acts: readonly Act[]): Promise<void> {

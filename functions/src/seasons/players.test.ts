@@ -18,6 +18,7 @@ import {
   type Friday,
   NOW,
   openSeason,
+  playedFriday,
   playFriday,
   shownIn,
 } from './friday.fixture.ts';
@@ -138,14 +139,16 @@ describe('a season counts a player', () => {
   ] as const)(
     'who was a substitute and never played, with %s of what the team has',
     async (substitutes, points, rank) => {
-      const played = await fridays(
-        [
+      const played = await site.startWith('a substitute', () =>
+        fridays(
           [
-            { ...LOBO, partners: [11, 12] },
-            { ...RAYO, partners: [21] },
+            [
+              { ...LOBO, partners: [11, 12] },
+              { ...RAYO, partners: [21] },
+            ],
           ],
-        ],
-        { modality: 'duo', substitutes: 1 },
+          { modality: 'duo', substitutes: 1 },
+        ),
       );
       const id = await seasonOf(played, { substitutes });
       expect(await shownIn(site.program, id)).toContainEqual(['Nick12', rank, points]);
@@ -225,17 +228,25 @@ describe('a withdrawn consent', () => {
   const named = async (id: string) =>
     JSON.stringify([await stored(id), await boardIn(site.program, id)]).includes('Luna');
 
+  async function afterThree() {
+    const { id, played } = await site.startWith('three Fridays', async () => {
+      const three = await fridays([
+        [LUNA, LOBO],
+        [LUNA, OTHER],
+        [LUNA, OTHER],
+      ]);
+      return { id: await seasonOf(three), played: three };
+    });
+    time = new Date(NOW.getTime() + 14 * DAY_MS);
+    return { id, played: played.map((friday) => playedFriday(site.program, friday)) };
+  }
+
   it.each(
     WAYS.flatMap(([way, withdraw]) =>
       [0, 1, 2].map((at) => ({ way, withdraw, at, friday: ['first', 'second', 'last'][at] })),
     ),
   )('of the $friday Friday, $way, leaves no name, until a later one', async ({ withdraw, at }) => {
-    const played = await fridays([
-      [LUNA, LOBO],
-      [LUNA, OTHER],
-      [LUNA, OTHER],
-    ]);
-    const id = await seasonOf(played);
+    const { id, played } = await afterThree();
     expect(await named(id)).toBe(true);
     pass(HOUR_MS);
     await withdraw(played[at]);

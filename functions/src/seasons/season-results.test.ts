@@ -17,6 +17,7 @@ import {
   endFriday,
   NOW,
   openSeason,
+  playedFriday,
   playFriday,
   reopenFriday,
   shownIn,
@@ -41,12 +42,17 @@ describe('the results of a season', () => {
   const count = (seasonId: string) => countSeason(site.program, seasonId);
 
   async function season() {
-    const first = await playFriday(site.program, [LOBO, RAYO, LUNA]);
-    time = new Date(NOW.getTime() + 7 * DAY_MS);
-    const second = await playFriday(site.program, [NOVA, LOBO, RAYO]);
-    const id = await openSeason(site.program, [first, second]);
-    await count(id);
-    return { id, first, second };
+    const later = new Date(NOW.getTime() + 7 * DAY_MS);
+    const { id, first, second } = await site.startWith('two Fridays', async () => {
+      const opening = await playFriday(site.program, [LOBO, RAYO, LUNA]);
+      time = later;
+      const closing = await playFriday(site.program, [NOVA, LOBO, RAYO]);
+      const opened = await openSeason(site.program, [opening, closing]);
+      await count(opened);
+      return { id: opened, first: opening, second: closing };
+    });
+    time = later;
+    return { id, first: playedFriday(site.program, first), second: playedFriday(site.program, second) };
   }
 
   it('are those of its tournaments, and each has a line for each', async () => {

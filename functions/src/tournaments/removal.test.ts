@@ -6,7 +6,7 @@ import { type Protest, ProtestSchema } from '@copa/domain/play/protest/protest';
 import { type Report, ReportSchema } from '@copa/domain/play/report/report';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { type Stage, StageSchema } from '@copa/domain/play/stage';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import type { Context } from '../dependencies.ts';
@@ -155,6 +155,7 @@ function counted({ context }: Services, commits: Commit[], crashAfter = Number.P
   };
 }
 
+let filled: Promise<Services> | undefined;
 let services: Services;
 
 async function left() {
@@ -183,8 +184,8 @@ const removals = {
   tournament: (context: Context) => deleteTournament(context, ACTOR, ID, false),
 };
 
-beforeEach(async () => {
-  services = openServices(SAMPLE_NOW);
+async function fill(): Promise<Services> {
+  const filling = openServices(SAMPLE_NOW);
   const matches = LOBBIES.flatMap((lobby) =>
     Array.from({ length: 20 }, (_, index) => sampleMatch(lobby, index + 1)),
   );
@@ -192,20 +193,27 @@ beforeEach(async () => {
   const protests = matches.slice(0, PROTESTS_SENT).map(sampleProtest);
   const tournament = sampleTournament({ stage: 1 });
   const stage = sampleStage();
-  await services.store(TOURNAMENTS, tournament);
-  await services.store(stagesOf(ID), stage);
+  await filling.store(TOURNAMENTS, tournament);
+  await filling.store(stagesOf(ID), stage);
   const board = boardOf(tournament, stage, matches, null);
-  await services.store(BOARDS, { ...board, openings: [], revision: 1, updatedAt: SAMPLE_NOW });
-  await services.store(matchesOf(ID, 1), ...matches);
-  await services.store(REPORTS, ...reports);
+  await filling.store(BOARDS, { ...board, openings: [], revision: 1, updatedAt: SAMPLE_NOW });
+  await filling.store(matchesOf(ID, 1), ...matches);
+  await filling.store(REPORTS, ...reports);
   const bytes = Buffer.from('picture');
-  await services.store(PROTESTS, ...protests);
+  await filling.store(PROTESTS, ...protests);
   const pictures = [
     ...reports.map(({ id }) => id),
     ...protests.flatMap(({ id }) => NUMBERS.map((number) => protestPictureId(id, number))),
   ];
-  await services.store(EVIDENCE, ...pictures.map((id) => ({ id, type: 'image/png', bytes })));
-});
+  await filling.store(EVIDENCE, ...pictures.map((id) => ({ id, type: 'image/png', bytes })));
+  return filling;
+}
+
+/** The tests ask for it themselves, because filling the store may take longer than a hook may. */
+async function openFilled(): Promise<void> {
+  filled ??= fill();
+  services = (await filled).copy();
+}
 
 describe.each(Object.entries(removals))(
   'the removal of a %s with 1,000 drafts and 780 pictures',
@@ -213,6 +221,7 @@ describe.each(Object.entries(removals))(
     const gone = { stages: 0, boards: 0, matches: 0, reports: 0, protests: 0, pictures: 0 };
 
     it('leaves nothing behind, in commits that each fit', async () => {
+      await openFilled();
       const commits: Commit[] = [];
       await remove(counted(services, commits), sampleStage().revision);
       expect(await left()).toEqual({ ...gone, tournaments: kind === 'stage' ? 1 : 0 });
@@ -221,6 +230,7 @@ describe.each(Object.entries(removals))(
     });
 
     it('that died on the way can be found, and is finished by the same call', async () => {
+      await openFilled();
       const { revision } = sampleStage();
       for (const crashAfter of [1, 3]) {
         await expect(remove(counted(services, [], crashAfter), revision)).rejects.toThrow('crashed');
@@ -238,6 +248,7 @@ describe.each(Object.entries(removals))(
 );
 
 it('finishes the removal of a stage by the same call, and refuses one from an older screen', async () => {
+  await openFilled();
   const settings = settingsOf(sampleStage());
   const rename = (revision: number) =>
     putStage(services.context, ACTOR, { id: ID, stage: 1 }, { ...settings, name: 'Otra', revision });
@@ -254,6 +265,7 @@ it('finishes the removal of a stage by the same call, and refuses one from an ol
 });
 
 it('takes no result and seats nobody in a stage whose removal has begun', async () => {
+  await openFilled();
   await expect(removals.stage(counted(services, [], 1))).rejects.toThrow('crashed');
   const rows = { 'unit-aa': { ...NO_RESULT, placement: 1, kills: 0, revision: 0 } };
   const address = { id: ID, stage: 1, match: 'aa-1' };
@@ -266,6 +278,7 @@ it('takes no result and seats nobody in a stage whose removal has begun', async 
 it.each([false, true])(
   'hides a tournament whose removal has begun, as a pause (force: %s)',
   async (force) => {
+    await openFilled();
     await expect(deleteTournament(counted(services, [], 1), ACTOR, ID, force)).rejects.toThrow('crashed');
     expect(await services.stored(TOURNAMENTS)).toMatchObject([{ status: 'draft', hiddenAt: SAMPLE_NOW }]);
   },

@@ -65,12 +65,42 @@ export interface Played {
   readonly consentCode: string;
 }
 
+type Age = 'minor' | 'adult';
+
+/** Starts anew with a tournament that was played until `moment`. */
 export async function playUntil(
-  { program }: RunningServices,
+  site: RunningServices,
   part: Part,
   moment: Moment,
-  ageBand: 'minor' | 'adult' = 'minor',
+  ageBand: Age = 'minor',
 ): Promise<Played> {
+  const played = await site.startWith([part, moment, ageBand].join(), async () => {
+    const before = MOMENTS[MOMENTS.indexOf(moment) - 1];
+    const until =
+      before === undefined ? await enter(site, part, ageBand) : await playUntil(site, part, before, ageBand);
+    await LIVES[moment](until);
+    return until;
+  });
+  return ofProgram(site, played);
+}
+
+/** Plays beside what the store already has. */
+export async function playBeside(
+  site: RunningServices,
+  part: Part,
+  moment: Moment,
+  ageBand: Age,
+): Promise<Played> {
+  const played = await enter(site, part, ageBand);
+  for (const each of MOMENTS.slice(0, MOMENTS.indexOf(moment) + 1)) await LIVES[each](played);
+  return played;
+}
+
+function ofProgram({ program: { dependencies: needs } }: RunningServices, played: Played): Played {
+  return { ...played, needs, desk: createDesk(needs) };
+}
+
+async function enter({ program }: RunningServices, part: Part, ageBand: Age): Promise<Played> {
   const { dependencies: needs, firestore } = program;
   const modality = part === 'alone' ? 'solo' : 'duo';
   const date = new Date(NOW.getTime() + HOUR_MS);
@@ -107,7 +137,7 @@ export async function playUntil(
   }
   const ids = [first, ...others].map((unit) => unit.id);
   await desk.decideMany(CAMILA, ids, { status: 'approved', reason: null }, await namesNow(needs, ids));
-  const played = {
+  return {
     id,
     desk,
     needs,
@@ -118,13 +148,14 @@ export async function playUntil(
     captainCode: first.privateCode,
     consentCode,
   };
-  await writeAround(played);
-  const until = MOMENTS.indexOf(moment);
-  if (until >= 1) await draw(played);
-  if (until >= 2) await publish(played);
-  if (until >= 3) await end(played);
-  return played;
 }
+
+const LIVES: Readonly<Record<Moment, (played: Played) => Promise<void>>> = {
+  'before the draw': writeAround,
+  'after the draw': draw,
+  'after a published match': publish,
+  'after the end': end,
+};
 
 async function writeAround({ id, needs, desk, unit, memberId, code }: Played): Promise<void> {
   await setPlayerPage(needs, code, { on: true, otherCodes: [] });

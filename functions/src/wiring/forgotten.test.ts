@@ -37,6 +37,7 @@ import {
   noteRows,
   type Part,
   type Played,
+  playBeside,
   playUntil,
   registerAgain,
   replace,
@@ -247,6 +248,7 @@ it('the reason of a cancellation ends with whom it names, and is in no entry of 
 it('a tournament that is deleted takes what organisers typed about its players', async () => {
   const ended = await playUntil(site, 'alone', 'after the end');
   await deleteTournament(ended.needs, CAMILA, ended.id, true);
+  await expectNothing();
   const played = await playUntil(site, 'alone', 'before the draw');
   await registerAgain(played);
   await deleteTournament(played.needs, CAMILA, played.id, true);
@@ -355,7 +357,7 @@ const TYPED = [
 it('the schemas declare every place of a name, and forgetting reaches each of them', async () => {
   const everywhere = [
     await playUntil(site, 'captain', 'after the end'),
-    await playUntil(site, 'captain', 'after the draw', 'adult'),
+    await playBeside(site, 'captain', 'after the draw', 'adult'),
   ];
   for (const played of everywhere.slice(1)) await replace(played);
   const [captain] = everywhere;

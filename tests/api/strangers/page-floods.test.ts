@@ -12,8 +12,8 @@ import { tournamentBody } from '../support/samples.ts';
 import { openSuite } from '../support/suite.ts';
 
 const { auth } = await openSuite();
-const FLOOD = 300;
-const LOOKUPS = 150;
+const FLOOD = 120;
+const LOOKUPS = 60;
 
 let program: Program;
 let id = '';
@@ -44,7 +44,7 @@ function counted(database: Database, reads: string[]): Database {
 async function flood(pathOf: (call: number) => string, addressOf: (call: number) => string) {
   const { dependencies } = program;
   const reads: string[] = [];
-  const config = { ...dependencies.config, inEmulators: false, rateLimitFactor: 0.05 };
+  const config = { ...dependencies.config, inEmulators: false, rateLimitFactor: 0.02 };
   const database = counted(dependencies.database, reads);
   const server = createApp({ ...dependencies, config, database }).listen(0, '127.0.0.1');
   await once(server, 'listening');

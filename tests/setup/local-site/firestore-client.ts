@@ -1,17 +1,23 @@
-import { Readable } from 'node:stream';
+import { EventEmitter } from 'node:events';
+import type { Writable } from 'node:stream';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { FirestoreService } from '../../../emulator/src/core/firestore-service.ts';
 import { asStatusError } from '../../../emulator/src/core/status-error.ts';
-import { deserializer, RPC_NAMES, serializer } from '../../../emulator/src/transports/grpc/transport.ts';
+import { RPC_NAMES } from '../../../emulator/src/transports/grpc/transport.ts';
 import { messageType } from '../../../emulator/src/transports/messages/descriptor.ts';
 import { type Rpc, rpcs } from '../../../emulator/src/transports/rpc/table.ts';
+import { plainAnswer } from './plain-answer.ts';
 
 type Method = (request: object) => unknown;
 type Client = Readonly<Record<string, Method>>;
 
+interface Retrying {
+  _retry(method: string, tag: string, attempt: () => Promise<AnswerStream>): Promise<AnswerStream>;
+}
+
 /**
- * Calls `service` without a socket, but still encodes and decodes requests and answers. `_clientPool` is
- * private to the SDK; if it changes, the tests that use `connect` fail.
+ * Calls `service` without a socket and without the bytes of the protocol. The members that are replaced are
+ * private to the SDK; if they change, the tests that use `connect` fail.
  */
 export function connect(firestore: Firestore, service: FirestoreService): void {
   const client = clientOf(service);
@@ -19,6 +25,18 @@ export function connect(firestore: Firestore, service: FirestoreService): void {
     _clientPool: {
       run: async (_tag: string, _needsGrpc: boolean, operate: (client: Client) => unknown) => operate(client),
       terminate: () => Promise.resolve(),
+    },
+    requestStream: async (method: string, _bidirectional: boolean, request: object, tag: string) => {
+      const open = () => client[method]?.(request) as AnswerStream;
+      try {
+        return open();
+      } catch (error) {
+        const failed = [error];
+        return (firestore as unknown as Retrying)._retry(method, tag, async () => {
+          for (const each of failed.splice(0)) throw each;
+          return open();
+        });
+      }
     },
   });
 }
@@ -36,54 +54,71 @@ const LISTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 function methodOf(rpc: Rpc, service: FirestoreService): Method {
-  const request = received(rpc.requestType);
-  const response = answered(rpc.responseType);
+  const request = (message: object): object => messageType(rpc.requestType).fromObject(message);
+  const answer = (message: object) => plainAnswer(rpc.responseType, message);
   const caller = { kind: 'admin' } as const;
   if (rpc.kind === 'unary') {
     const list = LISTS.get(rpc.responseType);
     return async (message) => {
       try {
-        const answer = response(await rpc.call(service, caller, request(message)));
-        return [list === undefined ? answer : answer[list]];
+        const answered = answer(await rpc.call(service, caller, request(message)));
+        return [list === undefined ? answered : answered[list]];
       } catch (error) {
         throw clientError(error);
       }
     };
   }
-  return (message) =>
-    answerStream(function* () {
-      for (const each of rpc.call(service, caller, request(message))) yield response(each);
-    });
+  const { call } = rpc;
+  return (message) => {
+    function* answers() {
+      try {
+        for (const each of call(service, caller, request(message))) yield answer(each);
+      } catch (error) {
+        throw clientError(error);
+      }
+    }
+    return new AnswerStream(answers());
+  };
 }
 
-/** The SDK calls `end`, which streams of gRPC have and `Readable` lacks. */
-function answerStream(answers: () => Iterable<object>): Readable {
-  async function* read() {
-    try {
-      yield* answers();
-    } catch (error) {
-      throw clientError(error);
+/** Has what the SDK uses of a stream. A stream of Node would cost more than the answers in it. */
+class AnswerStream extends EventEmitter {
+  readonly #answers: Iterator<object>;
+  #next: IteratorResult<object>;
+  #isPiped = true;
+
+  /** Reads the first answer, so that an error before it can be thrown. */
+  constructor(answers: Iterator<object>) {
+    super();
+    this.#answers = answers;
+    this.#next = answers.next();
+  }
+
+  *[Symbol.iterator](): Generator<object> {
+    while (this.#next.done !== true) {
+      yield this.#next.value;
+      this.#next = this.#answers.next();
     }
   }
-  return Object.assign(Readable.from(read()), { end: () => undefined });
-}
 
-function received(typeName: string): (message: object) => object {
-  const type = messageType(typeName);
-  const decode = deserializer(typeName);
-  return (message) => decode(Buffer.from(type.encode(type.fromObject(message)).finish()));
-}
+  pipe(target: Writable): void {
+    try {
+      for (const answer of this) target.write(answer);
+    } catch (error) {
+      this.emit('error', error);
+      return;
+    }
+    if (this.#isPiped) target.end();
+    this.emit('end');
+  }
 
-function answered(typeName: string): (message: object) => Record<string, unknown> {
-  const type = messageType(typeName);
-  const encode = serializer(typeName);
-  return (message) =>
-    type.toObject(type.decode(encode(message)), {
-      longs: String,
-      enums: String,
-      defaults: true,
-      oneofs: true,
-    });
+  unpipe(): void {
+    this.#isPiped = false;
+  }
+
+  resume(): void {}
+
+  end(): void {}
 }
 
 function clientError(error: unknown): Error {

@@ -3,6 +3,7 @@ import { Firestore } from 'firebase-admin/firestore';
 import { beforeEach } from 'vitest';
 import {
   createFirestoreService,
+  type EmbeddedFirestore,
   type FirestoreService,
 } from '../../../emulator/src/core/firestore-service.ts';
 import { StatusError } from '../../../emulator/src/core/status-error.ts';
@@ -16,10 +17,14 @@ import { projectId } from '../../../scripts/process/repository.mjs';
 import { demoEnvironment } from '../../../scripts/start/demo-environment.ts';
 import { connect } from './firestore-client.ts';
 
+const DATABASE = `projects/${projectId}/databases/(default)`;
+
+type Documents = ReturnType<EmbeddedFirestore['allDocuments']>;
+
 export interface Instance {
   readonly dependencies: Context;
   readonly firestore: Firestore;
-  readonly log: readonly string[];
+  readonly log: string[];
 }
 
 function createInstance(service: FirestoreService, clock: () => Date): Instance {
@@ -49,10 +54,14 @@ export interface Services extends Pick<Instance, 'log'> {
   now: Date;
   store<T extends { readonly id: string }>(collection: Collection<T>, ...documents: T[]): Promise<void>;
   stored<T extends { readonly id: string }>(collection: Collection<T>): Promise<readonly T[]>;
+  /** Opens others, whose store has the same documents. */
+  copy(): Services;
 }
 
-export function openServices(now: Date): Services {
-  const { dependencies, firestore, log } = createInstance(createFirestoreService(), () => services.now);
+export function openServices(now: Date, documents: Documents = []): Services {
+  const service = createFirestoreService();
+  service.importDocuments(DATABASE, documents);
+  const { dependencies, firestore, log } = createInstance(service, () => services.now);
   const services: Services = {
     context: dependencies,
     now,
@@ -63,6 +72,7 @@ export function openServices(now: Date): Services {
       await batch.commit();
     },
     stored: (collection) => dependencies.database.find(collection, {}),
+    copy: () => openServices(services.now, service.allDocuments(DATABASE)),
   };
   return services;
 }
@@ -70,18 +80,45 @@ export function openServices(now: Date): Services {
 export interface RunningServices {
   readonly programs: readonly [Instance, Instance];
   readonly program: Instance;
+  /**
+   * Starts anew with the stored documents and the logged lines that `make` leaves. `make` runs in an empty
+   * store, and only once for each `key`, so its result may belong to the programs of an earlier test.
+   */
+  startWith<T>(key: string, make: () => Promise<T>): Promise<T>;
+}
+
+interface World {
+  readonly documents: Documents;
+  readonly lines: readonly string[];
+  readonly made: unknown;
 }
 
 export function runServices(
   clock: () => Date = () => new Date(),
   watch: (service: FirestoreService) => FirestoreService = (service) => service,
 ): RunningServices {
+  const worlds = new Map<string, World>();
+  let stored: EmbeddedFirestore;
   let programs: readonly [Instance, Instance];
   beforeEach(() => {
-    const service = watch(createFirestoreService());
+    stored = createFirestoreService();
+    const service = watch(stored);
     programs = [createInstance(service, clock), createInstance(service, clock)];
   });
   return {
+    startWith: async <T>(key: string, make: () => Promise<T>) => {
+      stored.reset();
+      const known = worlds.get(key);
+      if (known !== undefined) {
+        stored.importDocuments(DATABASE, known.documents);
+        programs[0].log.push(...known.lines);
+        return known.made as T;
+      }
+      const made = await make();
+      const lines = programs.flatMap(({ log }) => log);
+      worlds.set(key, { documents: stored.allDocuments(DATABASE), lines, made });
+      return made;
+    },
     get programs() {
       return programs;
     },

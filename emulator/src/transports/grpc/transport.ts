@@ -54,14 +54,14 @@ function method(
 }
 
 /** The type is looked up at the first message, so that the server starts sooner. */
-export function serializer(typeName: string): (message: object) => Buffer {
+function serializer(typeName: string): (message: object) => Buffer {
   return (message) => {
     const bytes = messageType(typeName).encode(message).finish();
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   };
 }
 
-export function deserializer(typeName: string): (bytes: Buffer) => object {
+function deserializer(typeName: string): (bytes: Buffer) => object {
   return (bytes) => messageType(typeName).decode(bytes);
 }
 
