@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { loadAtFirstUse } from '../firebase-cli/late-modules.cjs';
 import { makeAtFirstUse } from '../firebase-cli/lazy-validators.mjs';
 import { skipNeedlessChecks } from '../firebase-cli/needless-checks.cjs';
+import { shareRuntimes } from '../firebase-cli/shared-runtime.cjs';
 import { dataFolder, save } from './saved-data.mjs';
 
 /**
@@ -31,6 +32,7 @@ process.env['NODE_OPTIONS'] = `${NODE_OPTIONS} --require ${JSON.stringify(preloa
 loadAtFirstUse();
 makeAtFirstUse();
 skipNeedlessChecks();
+shareRuntimes();
 process.argv = [process.argv[0] ?? 'node', 'firebase', ...options.cliArguments];
 if (!stopping) require('firebase-tools/lib/bin/firebase.js');
 

@@ -2,6 +2,7 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import { GIVEN_ON_AFTER_MS } from '@copa/domain/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createDesk } from '../../../tests/load/support/desk.ts';
 import { sampleAcceptance, sampleInput } from '../desk/samples.fixture.ts';
 import { acceptedOf, captainOf, type StoredUnit } from '../desk/stored-unit.ts';
 import { ADMIN, codeOf, type OpenTournament, openTournament } from '../desk/tournament.fixture.ts';
@@ -277,7 +278,15 @@ describe('a team', () => {
     const { fullName, freeFireId, email, phone } = sampleInput(2);
     const { requestId } = sampleInput(3);
     const instead = { fullName, freeFireId, email, phone, nick: '', requestId, reason: 'Lo pidió el equipo' };
-    await Promise.all([site.desk.replaceMember(ADMIN, unit.id, partner, instead), site.remove(unit)]);
+    const { database } = site.needs;
+    const replacements = [() => site.desk.replaceMember(ADMIN, unit.id, partner, instead)];
+    const get: typeof database.get = async (...key) => {
+      const read = await database.get(...key);
+      for (const replace of replacements.splice(0)) await replace();
+      return read;
+    };
+    await createDesk({ ...site.needs, database: { ...database, get } }).remove(ADMIN, unit.id);
+    expect(replacements).toEqual([]);
     expect(await Promise.all(acceptedOf(unit).map(site.whyLeft))).toEqual(['removed', 'removed']);
     const traces = (await site.stored(TRACES)).map(({ id }) => id);
     for (const id of [unit.id, partner, site.memberId(unit, 3)])
