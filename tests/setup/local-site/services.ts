@@ -24,10 +24,12 @@ type Documents = ReturnType<EmbeddedFirestore['allDocuments']>;
 export interface Instance {
   readonly dependencies: Context;
   readonly firestore: Firestore;
-  readonly log: string[];
+  readonly log: readonly string[];
 }
 
-function createInstance(service: FirestoreService, clock: () => Date): Instance {
+type LoggedInstance = Instance & { readonly log: string[] };
+
+function createInstance(service: FirestoreService, clock: () => Date): LoggedInstance {
   const log: string[] = [];
   const logger = createLogger((line) => log.push(line));
   const firestore = new Firestore({ projectId });
@@ -99,7 +101,7 @@ export function runServices(
 ): RunningServices {
   const worlds = new Map<string, World>();
   let stored: EmbeddedFirestore;
-  let programs: readonly [Instance, Instance];
+  let programs: readonly [LoggedInstance, LoggedInstance];
   beforeEach(() => {
     stored = createFirestoreService();
     const service = watch(stored);
