@@ -1,6 +1,7 @@
 'use strict';
 
 const Module = require('node:module');
+const { isAbsolute } = require('node:path');
 
 /**
  * @typedef {Record<PropertyKey, unknown> & ((...values: unknown[]) => unknown)} Exports
@@ -8,19 +9,20 @@ const Module = require('node:module');
  */
 
 const OWN = /[/\\]firebase-tools[/\\]lib[/\\]/;
-/** Matches a module of the CLI itself or of a package. A full path or a JSON file is loaded at once. */
-const LATE = /^(?!\/|.*\.json$)/;
 
 /**
  * Lets each module of the Firebase CLI load what it requires when it first uses it. The CLI requires hundreds
- * of modules that a command never uses, which takes a second of each of its processes.
+ * of modules that a command never uses, which takes a second of each of its processes. The functions, whose
+ * path is absolute, and JSON files are loaded at once.
  */
 exports.loadAtFirstUse = () => {
   const prototype = /** @type {Requiring} */ (/** @type {unknown} */ (Module.prototype));
   const now = prototype.require;
   prototype.require = function (name) {
-    const isLate = OWN.test(this.filename ?? '') && LATE.test(name) && !Module.isBuiltin(name);
-    return isLate ? late(() => now.call(this, name)) : now.call(this, name);
+    const isAtOnce = isAbsolute(name) || name.endsWith('.json') || Module.isBuiltin(name);
+    return OWN.test(this.filename ?? '') && !isAtOnce
+      ? late(() => now.call(this, name))
+      : now.call(this, name);
   };
 };
 
@@ -37,7 +39,7 @@ function late(load) {
     has: (_target, key) => key in real(),
     apply: (_target, self, values) => Reflect.apply(real(), self, values),
     construct: (_target, values, made) => /** @type {object} */ (Reflect.construct(real(), values, made)),
-    // The target's own `prototype` cannot be left out, and no other key can be called unchangeable.
+    // The target has a fixed `prototype`, so the proxy must list it. Each other key must be configurable.
     ownKeys: () => [...new Set([...Reflect.ownKeys(real()), 'prototype'])],
     getOwnPropertyDescriptor: (_target, key) => {
       if (key === 'prototype') return Reflect.getOwnPropertyDescriptor(target, key);

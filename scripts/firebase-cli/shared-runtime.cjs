@@ -14,6 +14,9 @@ const { createRequire } = require('node:module');
 /**
  * Lets a process that serves a function take several calls at a time, as a deployed instance does. The CLI
  * starts another process for each call that comes while all processes are busy, and each one takes seconds.
+ *
+ * When functions are built again, the CLI ends a busy process after its first answer. Other calls in the same
+ * process then fail.
  */
 exports.shareRuntimes = () => {
   const requireAsCli = createRequire(require.resolve('firebase-tools/lib/bin/firebase.js'));

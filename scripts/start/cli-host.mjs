@@ -34,7 +34,8 @@ makeAtFirstUse();
 skipNeedlessChecks();
 shareRuntimes();
 process.argv = [process.argv[0] ?? 'node', 'firebase', ...options.cliArguments];
-if (!stopping) require('firebase-tools/lib/bin/firebase.js');
+// If the parent ended while this file was loaded, nobody would stop the CLI.
+if (process.connected) require('firebase-tools/lib/bin/firebase.js');
 
 // On exit, the CLI writes its settings into a folder of `removeOnExit`, so this listener must run after the
 // CLI's listener.
