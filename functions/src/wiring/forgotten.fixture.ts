@@ -42,7 +42,7 @@ const PERSON = {
 } as const;
 const GUARDIAN = { name: 'Guillermina Huella', phone: '+52 55 7777 1234' };
 const TEAM = { name: 'RastroMX Team', tag: 'RAS' };
-const MARKS = /ximena|rastro|987654321|8877 66|guillermina|huella|7777 12|"RAS"/i;
+const MARKS = /ximena|rastro|987654321|8877\D?66|guillermina|huella|7777\D?12|"RAS"/i;
 
 export type Part = 'alone' | 'captain' | 'partner';
 export const MOMENTS = [
@@ -265,11 +265,11 @@ export async function namedFields({ program }: RunningServices): Promise<readonl
   return [...new Set(found)].toSorted();
 }
 
-const isMoment = (value: object): value is Timestamp => 'toDate' in value;
+const isTimestamp = (value: object): value is Timestamp => 'toDate' in value;
 
 function fieldsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return MARKS.test(JSON.stringify(value)) ? [''] : [];
-  if (typeof value !== 'object' || value === null || value instanceof Uint8Array || isMoment(value))
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array || isTimestamp(value))
     return [];
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
     const name = Array.isArray(value) ? '*' : key;
