@@ -13,7 +13,7 @@ interface Worker {
   };
 }
 
-/** These modules have no state of their own except caches, and they take most of the time of loading. */
+/** These modules keep no state that changes a result. Loading them takes most of the time. */
 const KEPT = /\/(domain|emulator|functions)\/src\/(?!index\.ts$)(?!.*\.(test|fixture)\.ts$)/;
 
 /**

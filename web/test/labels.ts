@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 
 /**
  * For the labels of each control, jsdom asks each label of the page for its control, and each of them walks
- * through the page. This asks only the labels that name the control or are around it.
+ * through the page. This file asks only the labels that name the control or are around it.
  */
 const CONTROLS = [
   HTMLButtonElement,
@@ -19,6 +19,7 @@ const changes = new MutationObserver(() => {
   known = undefined;
 });
 changes.observe(document, { childList: true, subtree: true });
+afterAll(() => changes.disconnect());
 
 function labelsOfPage(): readonly HTMLLabelElement[] {
   if (changes.takeRecords().length > 0) known = undefined;
@@ -36,12 +37,12 @@ for (const { prototype } of CONTROLS) {
   Object.defineProperty(prototype, 'labels', {
     ...byJsdom,
     get(this: HTMLElement): unknown {
-      const isOutside = !this.isConnected || this.getAttribute('type') === 'hidden';
-      if (isOutside) return byJsdom.get?.call(this);
+      const isLeftToJsdom = !this.isConnected || this.getAttribute('type') === 'hidden';
+      if (isLeftToJsdom) return byJsdom.get?.call(this);
       const labels = labelsOfPage().filter((label) => mayLabel(label, this));
       return labels.filter(({ control }) => control === this);
     },
   });
-  // The next file of the worker puts its own in place.
+  // The next test file of the worker loads this file again.
   afterAll(() => void Object.defineProperty(prototype, 'labels', byJsdom));
 }

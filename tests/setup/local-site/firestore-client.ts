@@ -31,6 +31,7 @@ export function connect(firestore: Firestore, service: FirestoreService): void {
       try {
         return open();
       } catch (error) {
+        // The first attempt of `_retry` must throw this error, so that the SDK decides whether to try again.
         const failed = [error];
         return (firestore as unknown as Retrying)._retry(method, tag, async () => {
           for (const each of failed.splice(0)) throw each;

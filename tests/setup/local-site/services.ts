@@ -110,6 +110,7 @@ export function runServices(
   return {
     startWith: async <T>(key: string, make: () => Promise<T>) => {
       stored.reset();
+      for (const { log } of programs) log.length = 0;
       const known = worlds.get(key);
       if (known !== undefined) {
         stored.importDocuments(DATABASE, known.documents);
