@@ -72,7 +72,9 @@ journey('an id that already plays is told while it is typed, and when it is sent
   await openRegistration(second, id, 'Segunda Persona', freeFireId);
   await second.getByText(ERROR_MESSAGES['already-registered']).waitFor();
   await expectAccessible(second, 'an id that already plays');
+  const refusal = second.waitForResponse((response) => response.status() === 409);
   await submitButton(second).click();
+  await refusal;
   await second.getByRole('alert').filter({ hasText: ERROR_MESSAGES['already-registered'] }).waitFor();
   const toOwn = second.getByRole('link', { name: /Mira «Mi torneo»/ }).first();
   await toOwn.waitFor();
@@ -121,11 +123,11 @@ journey('a tournament that fills or goes while somebody writes keeps every word'
   await page.getByText('Inscripción enviada correctamente.').waitFor();
 });
 
-journey('the last place goes to one of two; the other is told, and keeps every word', async ({ visitor }) => {
+journey('a last place that was taken meanwhile is told, and every word is kept', async ({ visitor }) => {
   const id = await addTournament({ maxPlayers: 12, currentPlayers: 11 });
   const page = await visitor({ clock: true });
   expectOnConsole(page, /status of 409/);
-  // The form closes by itself if the first answer of Firestore comes after the place is taken.
+  // If the first answer of Firestore came after the place is taken, the form would close before it is sent.
   const answer = page.waitForResponse(
     (response) => response.request().postData()?.includes(`tournaments/${id}`) === true,
   );
