@@ -1,7 +1,7 @@
 'use strict';
 
 const Module = require('node:module');
-const { isAbsolute } = require('node:path');
+const path = require('node:path');
 
 /**
  * @typedef {Record<PropertyKey, unknown> & ((...values: unknown[]) => unknown)} Exports
@@ -19,7 +19,7 @@ exports.loadAtFirstUse = () => {
   const prototype = /** @type {Requiring} */ (/** @type {unknown} */ (Module.prototype));
   const now = prototype.require;
   prototype.require = function (name) {
-    const isAtOnce = isAbsolute(name) || name.endsWith('.json') || Module.isBuiltin(name);
+    const isAtOnce = path.isAbsolute(name) || name.endsWith('.json') || Module.isBuiltin(name);
     return OWN.test(this.filename ?? '') && !isAtOnce
       ? late(() => now.call(this, name))
       : now.call(this, name);
