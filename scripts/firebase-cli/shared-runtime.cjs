@@ -12,11 +12,10 @@ const { createRequire } = require('node:module');
 /** @typedef {{ RuntimeWorkerPool: { prototype: Pool } }} WorkerModule */
 
 /**
- * Lets a process that serves a function take several calls at a time, as a deployed instance does. The CLI
- * starts another process for each call that comes while all processes are busy, and each one takes seconds.
+ * Lets a process of a function handle several calls at once, as a deployed instance does. Without this, the
+ * CLI starts another process, which takes seconds, for each call that comes while all are busy.
  *
- * When functions are built again, the CLI ends a busy process after its first answer. Other calls in the same
- * process then fail.
+ * When functions are built again, the CLI ends the old processes. A call that still shares one then fails.
  */
 exports.shareRuntimes = () => {
   const requireAsCli = createRequire(require.resolve('firebase-tools/lib/bin/firebase.js'));

@@ -83,8 +83,8 @@ export interface RunningServices {
   readonly programs: readonly [Instance, Instance];
   readonly program: Instance;
   /**
-   * Starts anew with the stored documents and the logged lines that `make` leaves. `make` runs in an empty
-   * store, and only once for each `key`, so its result may belong to the programs of an earlier test.
+   * Empties the store and runs `make`. Later calls with the same `key` restore its documents and logged lines
+   * and return the same result, which may then belong to the programs of an earlier test.
    */
   startWith<T>(key: string, make: () => Promise<T>): Promise<T>;
 }
