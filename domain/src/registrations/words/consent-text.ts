@@ -12,7 +12,7 @@ export function consentText({ firstName, tournament, keptDays }: Asked): readonl
     'Guardamos su nombre, nick, ID del juego, correo, teléfono y respuestas, y tu nombre y teléfono, solo para este torneo.',
     keptDays === null
       ? `Borramos todo cuando lo pidas aquí: en la tabla queda un número. ${whatStays}`
-      : `Borramos todo ${keptDays} días después del torneo (en la tabla queda lo que elijas) o cuando lo pidas aquí (queda un número). ${whatStays}`,
+      : `Borramos todo ${keptDays} días después del torneo (en las tablas, también la de una temporada, queda lo que elijas) o cuando lo pidas aquí (queda un número). ${whatStays}`,
   ];
 }
 

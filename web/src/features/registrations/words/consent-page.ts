@@ -20,8 +20,8 @@ export const refuse = 'No doy permiso';
 export const givenTitle = 'Diste permiso';
 export const givenText = (firstName: string, tournament: string, at: string) =>
   `${firstName} tiene tu permiso para jugar «${tournament}». Permiso dado: ${at}`;
-export const nickShown = (firstName: string) => `En la tabla pública sale el nick de ${firstName}.`;
-export const nickHidden = (number: string) => `En la tabla pública sale solo «${number}».`;
+export const nickShown = (firstName: string) => `En las tablas públicas sale el nick de ${firstName}.`;
+export const nickHidden = (number: string) => `En las tablas públicas sale solo «${number}».`;
 export const hideNick = 'Ocultar el nick';
 export const showNick = 'Mostrar el nick';
 export const keepLink = (firstName: string, days: number | null) =>
