@@ -23,7 +23,7 @@ import { found, refusal } from '../refusals.ts';
 import { recordReading } from '../site/reading.ts';
 import { AT_ONCE, putOnAgenda } from '../store/agenda.ts';
 import { RECORDS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
-import type { Reader, Writer } from '../store/database.ts';
+import type { Paging, Reader, Writer } from '../store/database.ts';
 import * as words from './words.ts';
 
 /** A record is looked up by member and not by player ID, because player IDs are public in the game. */
@@ -180,7 +180,7 @@ export async function revokeEntry(
 
 export async function listRecords(
   { config, database, clock }: Context,
-  page: { readonly limit: number; readonly cursor?: string | undefined },
+  page: Paging,
 ): Promise<ListedRecords> {
   const now = clock();
   const { items, nextCursor } = await database.page(RECORDS, {
