@@ -3,6 +3,7 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import { AppError } from '@copa/domain/errors';
 import { boardId } from '@copa/domain/play/board';
 import type { Board } from '@copa/domain/play/board/schema';
+import type { setPlayerPage as endpoint } from '@copa/domain/play/endpoints';
 import type { PlayerPage } from '@copa/domain/play/player/page';
 import {
   hasPlayedTournament,
@@ -17,6 +18,7 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import { forgottenName, numberName, unitNameOf } from '@copa/domain/registrations/unit';
 import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type * as z from 'zod/mini';
 import type { Context } from '../dependencies.ts';
 import type { Satellite } from '../desk/satellite.ts';
 import { acceptedOf, notFound, wasApproved } from '../desk/stored-unit.ts';
@@ -39,17 +41,8 @@ import * as words from './words.ts';
 
 type Needs = Pick<Context, 'config' | 'database' | 'clock'>;
 
-interface PlayerPageKey {
-  readonly key: string | null;
-}
-
-interface PageSwitch {
-  readonly on: boolean;
-  readonly otherCodes: readonly string[];
-}
-
 /** Finds the player's page by private codes only, because anybody can enter another player's ID. */
-export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwitch): Promise<PlayerPageKey> {
+export async function setPlayerPage(needs: Needs, code: string, wanted: z.output<typeof endpoint.body>) {
   const { unitId, member, newPlayerKey } = await holderOf(needs, code);
   const others = wanted.on ? await holdersOf(needs, wanted.otherCodes) : [];
   return needs.database.transaction(async (transaction) => {

@@ -1,13 +1,15 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { hasPlayedTournament } from '@copa/domain/play/player/played-tournaments';
+import type { listRegistrations as listing } from '@copa/domain/registrations/endpoints';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
-import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { OwnRegistration, RegistrationInput } from '@copa/domain/registrations/registration';
 import { rosterUnitOf } from '@copa/domain/registrations/roster';
 import { DEPARTURES } from '@copa/domain/registrations/words/departure';
 import { storedStatus } from '@copa/domain/tournaments/state';
+import type * as z from 'zod/mini';
 import type { Context } from '../dependencies.ts';
 import { createRegistrationCodes, type RegistrationCodes } from '../desk/code.ts';
+import type { Desk } from '../desk/desk.ts';
 import { acceptedOf, notFound, type StoredUnit } from '../desk/stored-unit.ts';
 import { refusal } from '../refusals.ts';
 import { claimsOf, PLAYERS, REGISTRATIONS, TOURNAMENTS, TRACES } from '../store/collections.ts';
@@ -17,22 +19,11 @@ import { mayEnter, requireInvitation } from './members/invitation.ts';
 import { holdsUnproven } from './slots.ts';
 import { invitationOf, ownRegistrationOf, registrationOf } from './view.ts';
 
-export interface RegistrationFilter {
-  readonly tournamentId?: string | undefined;
-  readonly status?: RegistrationStatus | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
+type Needs = Pick<Desk, 'database' | 'codes' | 'clock'>;
 
 export type RegistrationLookup = ReturnType<typeof createRegistrationLookup>;
 
-interface LookupDependencies {
-  readonly database: Database;
-  readonly codes: RegistrationCodes;
-  readonly clock: () => Date;
-}
-
-export function createRegistrationLookup({ database, codes, clock }: LookupDependencies) {
+export function createRegistrationLookup({ database, codes, clock }: Needs) {
   const invitedTo = async (code: string) => {
     const unit = await findByInvitation(database, codes, code);
     const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
@@ -45,7 +36,7 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
   };
 
   return {
-    list: async ({ tournamentId, status, ...request }: RegistrationFilter) => {
+    list: async ({ tournamentId, status, ...request }: z.output<typeof listing.query>) => {
       const where: Filter[] = [];
       if (tournamentId !== undefined && (await database.get(TOURNAMENTS, tournamentId)) === null) {
         throw notFound('tournament');
@@ -151,7 +142,7 @@ export async function holderOf({ config, database }: Pick<Context, 'config' | 'd
 }
 
 export async function heldBy(
-  { database, codes }: Pick<LookupDependencies, 'database' | 'codes'>,
+  { database, codes }: Pick<Needs, 'database' | 'codes'>,
   { freeFireId, seasonCodes }: Pick<RegistrationInput, 'freeFireId' | 'seasonCodes'>,
 ): Promise<readonly string[]> {
   const player = freeFireIdKey(freeFireId);

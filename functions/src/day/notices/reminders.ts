@@ -1,6 +1,8 @@
-import type { Reminder, ReminderAbout, Reminders } from '@copa/domain/day/reminder';
+import type { noteReminder as endpoint } from '@copa/domain/day/endpoints';
+import type { Reminder, Reminders } from '@copa/domain/day/reminder';
 import { REMINDERS_MAX } from '@copa/domain/limits';
 import { shortNameOf } from '@copa/domain/people/session';
+import type * as z from 'zod/mini';
 import type { Context } from '../../dependencies.ts';
 import { acceptedOf, notFound, type StoredUnit } from '../../desk/stored-unit.ts';
 import { found, refusal } from '../../refusals.ts';
@@ -8,17 +10,11 @@ import { REGISTRATIONS, REMINDERS, TOURNAMENTS } from '../../store/collections.t
 import type { Reader } from '../../store/database.ts';
 import * as words from '../words.ts';
 
-interface Written {
-  readonly registrationId: string;
-  readonly memberId: string | null;
-  readonly about: ReminderAbout;
-}
-
 export function noteReminder(
   { database, clock }: Context,
   { account }: { readonly account: Parameters<typeof shortNameOf>[0] },
   tournamentId: string,
-  { registrationId, memberId, about }: Written,
+  { registrationId, memberId, about }: z.output<typeof endpoint.body>,
 ): Promise<Reminder> {
   const by = shortNameOf(account);
   return database.transaction(async (transaction) => {
