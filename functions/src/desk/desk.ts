@@ -7,7 +7,7 @@ import { createGroupCommit } from './group-commit.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { LedgerRequest } from './ledger-store.ts';
 import { bytesOf, type Operation } from './operation.ts';
-import { hasPlayers, keyOf, notFound, type StoredUnit, type UnitKey } from './stored-unit.ts';
+import { hasPlayers, keyOf, requireFound, type StoredUnit, type UnitKey } from './stored-unit.ts';
 import { writeChanges } from './write.ts';
 
 interface DeskParts extends CommitParts {
@@ -69,11 +69,7 @@ export function createDesk(parts: DeskParts): Desk {
     submit: async (tournamentId, operation) => (await groups.submit(tournamentId, operation)).unit,
     submitAbout: async (unit, operationOf) => (await settleAbout(unit, operationOf)).unit,
     settleAbout,
-    find: async (id) => {
-      const unit = await database.get(REGISTRATIONS, id);
-      if (unit === null) throw notFound('registration');
-      return unit;
-    },
+    find: async (id) => requireFound(await database.get(REGISTRATIONS, id), 'registration'),
     transact: (request, work) =>
       store.transact(
         { ...request, traceIds: [], rankedIds: [], renamed: [], clock },

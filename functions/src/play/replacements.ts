@@ -106,10 +106,8 @@ export function returnEntrant(
   return changeEntrants(context, actor, address, { revision, isDone }, async (playing) => {
     const { transaction, tournament, table, previous, now } = playing;
     const { stage } = table;
-    const replacement = found(
-      stage.replacements.find(({ left }) => left.id === unitId) ?? null,
-      words.notReplaced,
-    );
+    const stored = stage.replacements.find(({ left }) => left.id === unitId);
+    const replacement = found(stored, words.notReplaced);
     const registration = await transaction.get(REGISTRATIONS, unitId);
     if (registration === null || !isPlaying(registration, tournament, now))
       throw refusal('conflict', words.noPlaceAnyMore);

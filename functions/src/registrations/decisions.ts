@@ -12,7 +12,7 @@ import type { Actor } from '../audit.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Ledger } from '../desk/ledger.ts';
 import { type Operation, onUnit } from '../desk/operation.ts';
-import { acceptedOf, captainOf, notFound, type StoredUnit, type UnitKey } from '../desk/stored-unit.ts';
+import { acceptedOf, captainOf, requireFound, type StoredUnit, type UnitKey } from '../desk/stored-unit.ts';
 import { refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import { leftTrace, newTrace } from '../store/traces.ts';
@@ -201,8 +201,7 @@ function mailDecision(ledger: Ledger, unit: StoredUnit): StoredUnit {
 }
 
 function retakePlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
-  const { tournament } = ledger;
-  if (tournament === null) throw notFound('tournament');
+  const tournament = requireFound(ledger.tournament, 'tournament');
   requireSameModality(unit, tournament);
   const pass = requireMayPlay(ledger, ledger.mayPlay(unit), words.registeredAgain);
   if (ledger.takesNoMore()) {
@@ -259,9 +258,8 @@ export function createDecisionDesk(
       const unique = [...new Set(ids)];
       const units = await database.getAll(REGISTRATIONS, unique);
       const results = unique.map(async (id, index) => {
-        const unit = units[index] ?? null;
         try {
-          if (unit === null) throw notFound('registration');
+          const unit = requireFound(units[index], 'registration');
           const settled = await settleDecision(actor, unit, { ...decision, names: names[id] ?? null });
           return { id, success: true, placeAfter: placeAfterOf(settled) };
         } catch (error) {

@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import type { Context } from '../dependencies.ts';
 import { createRegistrationCodes, type RegistrationCodes } from '../desk/code.ts';
 import type { Desk } from '../desk/desk.ts';
-import { acceptedOf, notFound, type StoredUnit } from '../desk/stored-unit.ts';
+import { acceptedOf, notFound, requireFound, type StoredUnit } from '../desk/stored-unit.ts';
 import { refusal } from '../refusals.ts';
 import { claimsOf, PLAYERS, REGISTRATIONS, TOURNAMENTS, TRACES } from '../store/collections.ts';
 import type { Database, Filter } from '../store/database.ts';
@@ -51,11 +51,8 @@ export function createRegistrationLookup({ database, codes, clock }: Needs) {
       return { items: page.items.map(registrationOf), nextCursor: page.nextCursor };
     },
 
-    get: async (id: string) => {
-      const unit = await database.get(REGISTRATIONS, id);
-      if (unit === null) throw notFound('registration');
-      return registrationOf(unit);
-    },
+    get: async (id: string) =>
+      registrationOf(requireFound(await database.get(REGISTRATIONS, id), 'registration')),
 
     own: async (code: string) => {
       const unit = await unitByCode(database, codes, code);
@@ -66,8 +63,7 @@ export function createRegistrationLookup({ database, codes, clock }: Needs) {
     },
 
     teamLink: async (id: string) => {
-      const unit = await database.get(REGISTRATIONS, id);
-      if (unit === null) throw notFound('registration');
+      const unit = requireFound(await database.get(REGISTRATIONS, id), 'registration');
       const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
       const now = clock();
       const isPublished = tournament !== null && storedStatus(tournament, now) === 'published';
@@ -107,8 +103,7 @@ export async function ownView(
   unit: StoredUnit,
   code: string,
 ): Promise<OwnRegistration> {
-  const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
-  if (tournament === null) throw notFound('tournament');
+  const tournament = requireFound(await database.get(TOURNAMENTS, unit.tournamentId), 'tournament');
   const member = memberOf(unit, codes.hashOf(code));
   const player = member.playerKey === null ? null : await database.get(PLAYERS, member.playerKey);
   // Checks that the page shows this tournament, because the player may have switched the page off and on
@@ -125,9 +120,7 @@ export const unitByCode = (database: Database, codes: RegistrationCodes, code: s
   findBy(database, codeFilter(codes, code));
 
 export async function findByCode(database: Database, codes: RegistrationCodes, code: string) {
-  const unit = await unitByCode(database, codes, code);
-  if (unit === null) throw notFound('registration');
-  return unit;
+  return requireFound(await unitByCode(database, codes, code), 'registration');
 }
 
 export function unitOfCode({ database, config }: Pick<Context, 'config' | 'database'>, code: string) {
@@ -161,8 +154,7 @@ export async function heldBy(
 export async function findByInvitation(database: Database, codes: RegistrationCodes, code: string) {
   const value = codes.hashOf(code);
   const unit = await findBy(database, { field: 'inviteHashes', op: 'array-contains', value });
-  if (unit === null) throw notFound('invitation');
-  return unit;
+  return requireFound(unit, 'invitation');
 }
 
 async function findBy(database: Database, filter: Filter): Promise<StoredUnit | null> {
@@ -172,6 +164,5 @@ async function findBy(database: Database, filter: Filter): Promise<StoredUnit | 
 
 export function memberOf(unit: StoredUnit, codeHash: string): StoredAccepted {
   const member = acceptedOf(unit).find((each) => each.codeHash === codeHash);
-  if (member === undefined) throw notFound('registration');
-  return member;
+  return requireFound(member, 'registration');
 }

@@ -12,7 +12,7 @@ import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import type { Actor } from '../audit.ts';
 import type { Ledger } from '../desk/ledger.ts';
 import type { Operation } from '../desk/operation.ts';
-import { notFound, type StoredUnit } from '../desk/stored-unit.ts';
+import { notFound, requireFound, type StoredUnit } from '../desk/stored-unit.ts';
 import { newInTheDay } from '../desk/unit-place.ts';
 import { answered, underAnswers } from '../questions/answers.ts';
 import { invalidFields, refusal } from '../refusals.ts';
@@ -303,8 +303,7 @@ function addUnit(ledger: Ledger, request: AddRequest): StoredUnit {
     return earlier;
   }
   if (isCurrent(ledger.trace(name.withdrawn), now)) throw refusal('registration-withdrawn');
-  const { tournament } = ledger;
-  if (tournament === null) throw notFound('tournament');
+  const tournament = requireFound(ledger.tournament, 'tournament');
   if (tournament.playersErasedAt !== null) throw refusal('registration-closed', words.playersErased);
   const pass = requireMayPlay(ledger, ledger.mayJoin(player));
   requirePlace(ledger);

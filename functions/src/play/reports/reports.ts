@@ -9,6 +9,7 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { sameCreation } from '../../creation.ts';
 import type { Context } from '../../dependencies.ts';
+import { requireFound } from '../../desk/stored-unit.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
 import { unitOfCode } from '../../registrations/lookup.ts';
 import { takePicture } from '../../site/images.ts';
@@ -159,10 +160,7 @@ export async function sendReport(
   }
   const { type, width, height, bytes } = takePicture((await readFile()).bytes);
   const playing = await database.transaction(async (transaction) => {
-    const registration = found(
-      await transaction.get(REGISTRATIONS, registrationId),
-      words.registrationMissing,
-    );
+    const registration = requireFound(await transaction.get(REGISTRATIONS, registrationId), 'registration');
     const now = clock();
     const again = await playingOf(transaction, registration, now, { playing: open, match: sent.match });
     if (isSentAlready(again, sent)) return again;

@@ -6,7 +6,7 @@ import type { Departure } from '@copa/domain/registrations/words/departure';
 import { type Actor, PLAYER_ACTOR } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord, onUnit } from '../../desk/operation.ts';
-import { notFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
+import { notFound, requireFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
 import { answered } from '../../questions/answers.ts';
 import { refusal } from '../../refusals.ts';
 import { isCurrent, leftTrace, newTrace } from '../../store/traces.ts';
@@ -86,8 +86,7 @@ export function accept(id: string, acceptance: Acceptance): Operation {
     sent: input,
     asksQuestions: true,
     apply: (ledger, questions) => {
-      const unit = ledger.registration(id);
-      if (unit === null) throw notFound('invitation');
+      const unit = requireFound(ledger.registration(id), 'invitation');
       return acceptSlot(ledger, unit, acceptance, questions);
     },
   };

@@ -2,6 +2,7 @@ import { createHash, ECDH } from 'node:crypto';
 import { PHONE_KEPT_MS, PHONES_MAX, type Phone, type PushSubscriptionInput } from '@copa/domain/day/push';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Context } from '../../../dependencies.ts';
+import { requireFound } from '../../../desk/stored-unit.ts';
 import { invalidFields, refusal } from '../../../refusals.ts';
 import { PHONES, REGISTRATIONS } from '../../../store/collections.ts';
 import type { Database, Transaction } from '../../../store/database.ts';
@@ -102,8 +103,8 @@ async function changePhones(
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const where = [{ field: 'ticketId', op: '==', value: ticketId }] as const;
-    const [registration] = await transaction.find(REGISTRATIONS, { where }, 1);
-    if (registration === undefined) throw refusal('not-found', words.registrationMissing);
+    const [unit] = await transaction.find(REGISTRATIONS, { where }, 1);
+    const registration = requireFound(unit, 'registration');
     const stored = await transaction.get(PHONES, registration.id);
     writePhones(transaction, registration, changeOf(stored?.phones ?? []));
   });
