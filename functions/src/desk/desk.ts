@@ -33,20 +33,13 @@ export type PageRequest = Pick<
   'tournamentId' | 'freeFireIds' | 'registrationIds' | 'mayFree' | 'isSilent'
 >;
 
-const GROUP_SIZE = 200;
-/** A commit may have 10 MiB. Input gets only a part of it, because indexes and field names need space too. */
-const GROUP_BYTES = 4 * 1024 * 1024;
-const MAX_WAITING = 10_000;
-
 export function createDesk(parts: DeskParts): Desk {
   const { database, codes, clock, newId, store } = parts;
   const groups = createGroupCommit<Operation, Settled>({
     commit: (tournamentId, operations) =>
       commitOperations(parts, tournamentId, operations, () => parts.closeDue(desk, tournamentId)),
     weigh: bytesOf,
-    maxGroup: parts.groupSize ?? GROUP_SIZE,
-    maxGroupWeight: GROUP_BYTES,
-    maxWaiting: MAX_WAITING,
+    maxGroup: parts.groupSize,
   });
 
   async function settleAbout(unit: StoredUnit, operationOf: (key: UnitKey) => Operation): Promise<Settled> {
