@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { freeFireIdKey } from '@copa/domain/contact';
 import { AppError } from '@copa/domain/errors';
-import { boardId } from '@copa/domain/play/board';
 import type { Board } from '@copa/domain/play/board/schema';
 import type { setPlayerPage as endpoint } from '@copa/domain/play/endpoints';
 import type { PlayerPage } from '@copa/domain/play/player/page';
@@ -36,6 +35,7 @@ import {
   TOURNAMENTS,
 } from '../store/collections.ts';
 import type { Database, Reader, Transaction } from '../store/database.ts';
+import { boardIds } from '../store/tournament-writes.ts';
 import { unitPage } from '../store/unit-pages.ts';
 import * as words from './words.ts';
 
@@ -237,7 +237,6 @@ function named(registration: StoredRegistration, member: StoredAccepted | null) 
   return { number, name, nick: member === null ? name : nickOf(registration, member) };
 }
 
-async function boardsOf(reader: Reader, { id, stage }: Tournament): Promise<readonly Board[]> {
-  const ids = Array.from({ length: stage }, (_, index) => boardId(id, index + 1));
-  return (await reader.getAll(BOARDS, ids)).flatMap((board) => board ?? []);
+async function boardsOf(reader: Reader, tournament: Tournament): Promise<readonly Board[]> {
+  return (await reader.getAll(BOARDS, boardIds(tournament))).flatMap((board) => board ?? []);
 }
