@@ -2,6 +2,7 @@ import { createHash, ECDH } from 'node:crypto';
 import { PHONE_KEPT_MS, PHONES_MAX, type Phone, type PushSubscriptionInput } from '@copa/domain/day/push';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Context } from '../../../dependencies.ts';
+import type { Follower } from '../../../desk/satellite.ts';
 import { requireFound } from '../../../desk/stored-unit.ts';
 import { invalidFields, refusal } from '../../../refusals.ts';
 import { PHONES, REGISTRATIONS } from '../../../store/collections.ts';
@@ -119,3 +120,11 @@ function writePhones(
   else transaction.remove(PHONES, id);
   if (listens !== phones.length > 0) transaction.update(REGISTRATIONS, id, { listens: phones.length > 0 });
 }
+
+export const unitPhones = (): Follower => ({
+  complete: (unit, before) =>
+    unit.listens && before?.ticketId !== unit.ticketId ? { ...unit, listens: false } : unit,
+  follow: ({ remove }, before, after) => {
+    if (before?.listens === true && after?.listens !== true) remove(PHONES, before.id);
+  },
+});
