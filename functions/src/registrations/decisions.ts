@@ -19,7 +19,7 @@ import { leftTrace, newTrace } from '../store/traces.ts';
 import { hideInSeason } from './consent/consents.ts';
 import { mailboxTraces, withMailbox } from './mailbox.ts';
 import { seen, withheld, withoutNick } from './members/names.ts';
-import { decidedMail } from './registration-mail.ts';
+import { decisionLetter } from './registration-mail.ts';
 import {
   requireConsents,
   requireMayPlay,
@@ -195,9 +195,8 @@ function mailDecision(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { tournament, now } = ledger;
   if (tournament === null) return unit;
   const { status } = unit;
-  return ledger.mail(unit, { kind: status, turn: (unit.decidedAt ?? now).getTime() }, (member) =>
-    decidedMail(member, unit, tournament, now),
-  );
+  const about = { kind: status, turn: (unit.decidedAt ?? now).getTime() };
+  return ledger.mail(unit, about, () => decisionLetter(unit, tournament, now));
 }
 
 function retakePlace(ledger: Ledger, unit: StoredUnit): StoredUnit {

@@ -20,7 +20,7 @@ import {
   requireOpenTournament,
   withDeclaration,
 } from '../register.ts';
-import { addedMail } from '../registration-mail.ts';
+import { additionLetter } from '../registration-mail.ts';
 import {
   acceptedMember,
   isSamePerson,
@@ -214,9 +214,8 @@ function joinTeam(ledger: Ledger, before: StoredUnit, joiner: Joining): StoredUn
   const joined = withMember(kept, newMember(codes, memberId, slot, player, now));
   const after = withMailbox(ledger, joined, memberId, mailbox);
   if (hasPlace) ledger.claim(after, player.freeFireId, pass);
-  const told = mailOne(ledger, after, memberId, { kind: 'added', turn: null }, (member) =>
-    addedMail(member, after, tournament, now),
-  );
+  const about = { kind: 'added', turn: null } as const;
+  const told = mailOne(ledger, after, memberId, about, () => additionLetter(after, tournament, now));
   const stored = ledger.store(former === null ? told : withNewTicket(told));
   ledger.audit(before, {
     actor,
