@@ -5,7 +5,7 @@ import type { RegistrationInput } from '@copa/domain/registrations/registration'
 import { seriesName } from '@copa/domain/tournaments/series/series-name';
 import { registrationRefusal, storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { RegistrationCodes } from '../../desk/code.ts';
+import type { Desk } from '../../desk/desk.ts';
 import { requireFound, type StoredUnit, wasApproved } from '../../desk/stored-unit.ts';
 import { refusal } from '../../refusals.ts';
 import { claimsOf, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
@@ -15,9 +15,7 @@ import type { RegistrationKeys } from '../keys.ts';
 import { findByCode, memberOf, unitByCode } from '../lookup.ts';
 import { mayEnter } from './invitation.ts';
 
-interface Needs {
-  readonly database: Database;
-  readonly codes: RegistrationCodes;
+interface Needs extends Pick<Desk, 'database' | 'codes'> {
   readonly keys: RegistrationKeys;
 }
 
