@@ -23,6 +23,10 @@ export interface MatchAddress extends StageAddress {
   readonly match: string;
 }
 
+export interface UnitAddress extends MatchAddress {
+  readonly unit: string;
+}
+
 export interface PlayingMatch {
   readonly transaction: Transaction;
   readonly tournament: Tournament;

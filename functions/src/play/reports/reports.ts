@@ -24,7 +24,7 @@ import {
 } from '../../store/collections.ts';
 import type { Reader } from '../../store/database.ts';
 import { type Recorder, requireRecorder } from '../../tournaments/recorder.ts';
-import type { MatchAddress } from '../match-change.ts';
+import type { UnitAddress } from '../match-change.ts';
 import { requireRoom } from '../sent-room.ts';
 import { readTournament } from '../table.ts';
 import * as words from '../words.ts';
@@ -215,11 +215,7 @@ function isNew({ reports }: Playing, sent: Sent): boolean {
   return reports.every(({ match }) => match !== sent.match);
 }
 
-interface ReportAddress extends MatchAddress {
-  readonly unit: string;
-}
-
-async function readReport(reader: Reader, { id, stage, match, unit }: ReportAddress): Promise<Report> {
+async function readReport(reader: Reader, { id, stage, match, unit }: UnitAddress): Promise<Report> {
   const report = await reader.get(REPORTS, reportId({ registrationId: unit, stage, match }));
   return found(report?.tournamentId === id ? report : null, words.reportMissing);
 }
@@ -227,7 +223,7 @@ async function readReport(reader: Reader, { id, stage, match, unit }: ReportAddr
 export function decideReport(
   { database, clock }: Context,
   caller: Recorder,
-  address: ReportAddress,
+  address: UnitAddress,
   { discarded, revision }: { readonly discarded: boolean; readonly revision: number },
 ): Promise<Report> {
   return database.transaction(async (transaction) => {
@@ -242,7 +238,7 @@ export function decideReport(
   });
 }
 
-export async function getReportPicture({ database }: Context, address: ReportAddress) {
+export async function getReportPicture({ database }: Context, address: UnitAddress) {
   const { id } = await readReport(database, address);
   return found(await database.get(EVIDENCE, id), words.reportMissing);
 }
