@@ -19,19 +19,13 @@ import { sampleInput } from '../play/samples/stage.fixture.ts';
 import { closeStage } from '../play/stage-closing.ts';
 import { putStage } from '../play/stages.ts';
 import { createSeason, updateSeason } from '../seasons/commands.ts';
+import { CAMILA, NOW } from '../seasons/friday.fixture.ts';
 import { writeSeasons } from '../seasons/season-results.ts';
 import { jpegOf } from '../site/image-samples.fixture.ts';
 import { storeImage } from '../site/images.ts';
 import { stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 
-export const NOW = new Date('2026-11-20T18:00:00.000Z');
-export const CAMILA = {
-  uid: 'camila',
-  email: 'camila@copa.example',
-  account: { email: 'camila@copa.example', displayName: 'Camila' },
-  role: 'admin' as const,
-};
 const NICK = 'RastroMX';
 const PERSON = {
   fullName: 'Ximena Rastro',
