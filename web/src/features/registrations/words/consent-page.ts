@@ -8,7 +8,6 @@ export const goneText =
 export const playedAt = (start: string, hasBegun: boolean) => `${hasBegun ? 'Empezó' : 'Se juega'} ${start}`;
 export const cancelled = 'El torneo fue cancelado: no se va a jugar.';
 export const undated = 'La fecha del torneo está por confirmar.';
-export const howShown = '¿Qué nombre verán todos?';
 export const shownAs = (firstName: string, number: string) => [
   { value: 'number', label: `Solo «${number}»` },
   { value: 'nick', label: `El nick de ${firstName} en el juego` },
