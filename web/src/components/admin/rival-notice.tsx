@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { changedFields, type Merge, type Merging, type Version } from '../../lib/admin/edits.ts';
+import { toggled } from '../../lib/admin/toggled.ts';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Checkbox } from '../fields/choice-fields.tsx';
@@ -54,12 +55,7 @@ function Changes<T extends object, Part extends string>(props: ChangesProps<T, P
   }, [asked]);
 
   const [taken, setTaken] = useState<ReadonlySet<Part>>(new Set());
-  const toggle = (part: Part, take: boolean) => {
-    const next = new Set(taken);
-    if (take) next.add(part);
-    else next.delete(part);
-    setTaken(next);
-  };
+  const toggle = (part: Part, take: boolean) => setTaken(toggled(taken, part, take));
   const name = (part: Part) => label(part, stored.values, mine);
   return (
     <Card role="alert" className="grid gap-4 border-warning/50">

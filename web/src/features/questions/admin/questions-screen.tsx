@@ -24,6 +24,7 @@ import { AreaHead } from '../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { useAct, useApiMutation, useWholeList } from '../../../lib/admin/admin-api.ts';
+import { toggled } from '../../../lib/admin/toggled.ts';
 import { cx } from '../../../lib/cx.ts';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import * as words from '../words/admin.ts';
@@ -61,12 +62,6 @@ function Questions({ questions, notice }: { questions: readonly Question[]; noti
     const next = moved(ids, from, to);
     if (next === ids) return;
     reorder.act({ body: { questions: [...next] } });
-  };
-  const choose = (id: string, isChosen: boolean) => {
-    const next = new Set(chosen);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosen(next);
   };
   // `LongRows` hides later rows, but moving and choosing need all questions on the screen.
   const List = mode === 'open' ? LongRows : Rows;
@@ -119,7 +114,7 @@ function Questions({ questions, notice }: { questions: readonly Question[]; noti
                       count={shown.length}
                       isOpen={editing !== 'new' && question.id === editing?.id}
                       isChosen={chosen.has(question.id)}
-                      onChoose={(isChosen) => choose(question.id, isChosen)}
+                      onChoose={(isChosen) => setChosen(toggled(chosen, question.id, isChosen))}
                       isOver={over === index}
                       onOver={setOver}
                       onMove={move}

@@ -1,6 +1,7 @@
 import { standingOf } from '@copa/domain/registrations/places/standing';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toggled } from '../../../../lib/admin/toggled.ts';
 import { findDuplicates } from '../duplicates.ts';
 import {
   type MessageTournament,
@@ -12,7 +13,7 @@ import {
 import { playerIn, samplePlayer, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { approvalProblem, legalTitle, seatedLabel, shortName } from '../unit-words.ts';
 import { filterRegistrations, type InboxFilter } from './inbox-filter.ts';
-import { nobody, toggled, withRange } from './use-selection.ts';
+import { nobody, withRange } from './use-selection.ts';
 import { countByStatus, countsSince } from './use-status-counts.ts';
 
 const tournament = {
