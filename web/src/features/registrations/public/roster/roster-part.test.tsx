@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { takeConsole } from '../../../../../test/console-spy.ts';
 import { restFields } from '../../../../../test/rest-document.ts';
-import { RosterPart } from './roster-part.tsx';
+import RosterPart from './roster-part.tsx';
 import '../../../../lib/network/public-firestore.ts';
 
 const FUTURE = new Date('2100-12-01T20:00:00Z');
