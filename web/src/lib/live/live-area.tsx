@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../../components/button.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { ErrorState } from '../../components/message-state.tsx';
+import { LoadFailed } from '../../components/message-state.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useAdmin } from '../admin/admin-context.ts';
 import { reportProblem } from '../report-problem.ts';
@@ -46,8 +45,8 @@ function LiveFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   }, [error, isChecked, permissionLost]);
   if (!isChecked) return <PageSkeleton label={words.checking} />;
   return (
-    <ErrorState title={words.failedTitle} actions={<Button onClick={onRetry}>{words.tryAgain}</Button>}>
+    <LoadFailed title={words.failedTitle} again={onRetry}>
       {words.failedText}
-    </ErrorState>
+    </LoadFailed>
   );
 }
