@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../test/console-spy.ts';
+import { restTournament } from '../../../test/rest-document.ts';
 import { settled } from '../../../test/settled.ts';
 import { readOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
 import { Component as TeamInvitation } from './team-invitation.tsx';
@@ -12,18 +13,12 @@ const CODE = 'abcdefghjkmnpqrstvwxyz0123';
 const PRIVATE = '0123456789abcdefghjkmnpqrs';
 const TICKET = '9876543210zyxwvtsrqpnmkjhg';
 
-const tournament = {
-  name: 'projects/p/databases/(default)/documents/tournaments/copa',
-  fields: {
-    name: { stringValue: 'Copa Prueba' },
-    date: { timestampValue: '2100-12-01T20:00:00Z' },
-    maxPlayers: { integerValue: '10' },
-    status: { stringValue: 'published' },
-    modality: { stringValue: 'duo' },
-    rules: { stringValue: 'Juega limpio.' },
-    linkedFormId: { stringValue: 'form' },
-  },
-};
+const tournament = restTournament('copa', {
+  name: 'Copa Prueba',
+  modality: 'duo',
+  rules: 'Juega limpio.',
+  linkedFormId: 'form',
+});
 const form = {
   name: 'projects/p/databases/(default)/documents/forms/form',
   fields: {
