@@ -4,13 +4,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { forgetAdminDrafts } from '../../../../lib/storage/kept-drafts.ts';
+import { NO_VIEWS } from '../no-views.fixture.ts';
 import { TournamentsScreen } from '../tournaments-screen.tsx';
 
-const nothing = () => null;
 const views = {
-  card: nothing,
-  page: nothing,
-  plan: { stored: nothing, proposed: nothing },
+  ...NO_VIEWS,
   seasons: {
     choice: ({ chosen, choose }: { chosen: string; choose: (id: string) => void }) =>
       chosen === '' && (
