@@ -6,18 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paste } from '../../../../test/paste.ts';
 import { SAMPLE_RECEIPT } from '../../../../test/sample-receipt.ts';
 import { readOwnRegistrations } from './own/own-registrations.ts';
+import { fillPlayer, sampleCopa } from './registration-form.fixture.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { RegistrationSent } from './registration-sent.tsx';
 
-const tournament = TournamentSchema.parse({
-  id: 'copa',
-  name: 'Copa Prueba',
-  date: '2100-12-01T20:00:00Z',
-  maxPlayers: 10,
-  modality: 'squad',
-  status: 'published',
-  linkedFormId: 'form',
-});
+const tournament = { ...sampleCopa, modality: 'squad' as const };
 const receipt = {
   ...SAMPLE_RECEIPT,
   members: [
@@ -50,15 +43,6 @@ function open(changes: object = {}) {
     </MemoryRouter>,
   );
   return userEvent.setup();
-}
-
-async function fillPlayer(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(screen.getByLabelText('Tengo 18 años o más'));
-  await paste(user, screen.getByLabelText(/Nombre completo/), 'Ana Pérez');
-  await paste(user, screen.getByLabelText(/Nick/), 'AnaFNX');
-  await paste(user, screen.getByLabelText(/ID de Free Fire/), '123456789');
-  await paste(user, screen.getByLabelText(/Correo/), 'ana@correo.mx');
-  await paste(user, screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
 }
 
 const send = () => screen.getByRole('button', { name: 'Enviar inscripción' });

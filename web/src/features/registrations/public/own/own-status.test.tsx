@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepRegistration, readOwnRegistrations } from './own-registrations.ts';
 import { OwnStatus } from './own-status.tsx';
-import { ownRegistration } from './state/own-registration.fixture.ts';
+import { ownRegistration, ownTeam } from './state/own-registration.fixture.ts';
 
 const CODE = '0123456789abcdefghjkmnpqrs';
 const known = {
@@ -19,16 +19,8 @@ const known = {
   unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: false },
   invitation: '',
 };
-const INVITATION = 'abcdefghjkmnpqrstvwxyz0123';
-const team = {
-  unit: { name: 'Los Fénix', tag: 'FNX', size: 2 },
-  members: [
-    { slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX' },
-    { slot: 2, role: 'player', state: 'invited', name: '' },
-  ],
-  invitation: { invitationCode: INVITATION, open: true },
-  incompleteUntil: '2026-11-21T00:00:00Z',
-};
+const { invitationCode: INVITATION } = ownTeam.invitation;
+const team = { ...ownTeam, incompleteUntil: '2026-11-21T00:00:00Z' };
 const complete = {
   ...team,
   members: [team.members[0], { slot: 2, role: 'player', state: 'accepted', name: 'LuisMX' }],
