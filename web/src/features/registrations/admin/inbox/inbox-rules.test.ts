@@ -34,6 +34,14 @@ const EVERYBODY: InboxFilter = {
   standing: null,
 };
 
+const foundIn = (registrations: readonly Registration[]) => (changes: Partial<InboxFilter>) =>
+  filterRegistrations(
+    registrations,
+    { ...EVERYBODY, ...changes },
+    { duplicates: new Map(), suspended: new Set(['beto']) },
+    new Map(),
+  ).map(({ id }) => id);
+
 describe('the search', () => {
   const people = [
     sampleRegistration('ana', { fullName: 'Ána Núñez', freeFireId: '123456789', email: 'ana@correo.test' }),
@@ -44,13 +52,7 @@ describe('the search', () => {
       status: 'approved',
     }),
   ];
-  const found = (changes: Partial<InboxFilter>) =>
-    filterRegistrations(
-      people,
-      { ...EVERYBODY, ...changes },
-      { duplicates: new Map(), suspended: new Set(['beto']) },
-      new Map(),
-    ).map(({ id }) => id);
+  const found = foundIn(people);
 
   it.each([
     ['nunez', ['ana']],
@@ -89,13 +91,7 @@ describe('the search in teams', () => {
     }),
     sampleTeam('gone', 3, { status: 'rejected', unit: { name: 'Doble Filo', tag: 'DF', size: 4 } }),
   ];
-  const found = (changes: Partial<InboxFilter>) =>
-    filterRegistrations(
-      teams,
-      { ...EVERYBODY, ...changes },
-      { duplicates: new Map(), suspended: new Set(['beto']) },
-      new Map(),
-    ).map(({ id }) => id);
+  const found = foundIn(teams);
 
   it.each([
     ['andes', ['andes']],
