@@ -52,7 +52,6 @@ describe('the panel', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
-    vi.unstubAllGlobals();
   });
 
   it('welcomes by name, says that the session is active, and signs out', async () => {
@@ -235,7 +234,7 @@ describe('the panel', () => {
     [
       'one opens later',
       { openAt: 10 },
-      [/^Sala lista, abre (hoy|mañana), \d{1,2}:\d{2}\s[ap]\.\sm\.( \(.+\))?$/],
+      [/^Sala lista, abre (hoy|mañana), \d{1,2}:\d{2}\s([ap]\.\sm\.|de la madrugada)( \(.+\))?$/],
     ],
     ['it is open', { openAt: -1 }, [/^Sala abierta: pasa lista$/]],
   ])('says what to do with the room in the last hour: %s', async (_, room, said) => {
