@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { restTournament } from '../../../test/rest-document.ts';
 import { emptyRegistrationDraft, saveDraft } from '../../features/registrations/public/registration-draft.ts';
 import { Component as Registration } from './registration.tsx';
@@ -10,14 +10,14 @@ const stored = (changes: object) =>
   restTournament('copa', { name: 'Copa Prueba', linkedFormId: 'form', ...changes });
 
 function open(changes: object, refused?: Response) {
-  vi.stubGlobal(
-    'fetch',
-    async (_: string, { body }: { body: string }) =>
-      refused ??
-      Response.json(body.includes('/tournaments/') ? [{ found: stored(changes) }] : [], {
-        status: body.includes('/forms/') ? 403 : 200,
-      }),
-  );
+  // This is no stub, because a page's last requests may still use it after the test.
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const body = init?.body as string;
+    if (refused !== undefined) return refused;
+    return Response.json(body.includes('/tournaments/') ? [{ found: stored(changes) }] : [], {
+      status: body.includes('/forms/') ? 403 : 200,
+    });
+  });
   render(
     <MemoryRouter initialEntries={['/register/copa']}>
       <Routes>
@@ -48,9 +48,6 @@ describe('a form that cannot be loaded', () => {
 });
 
 describe('the head of the registration', () => {
-  // Unstubs in `afterAll`, because a page's last requests may still use the stub after the test.
-  afterAll(() => void vi.unstubAllGlobals());
-
   it.each([
     [{}, 'Inscripción gratis y sin cuenta'],
     [{ entryFee: '2.50' }, 'Inscripción: $2.50, sin cuenta'],

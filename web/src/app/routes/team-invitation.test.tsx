@@ -1,7 +1,7 @@
 import { INVITATION_PAGE_DATA_ID } from '@copa/domain/registrations/registration-page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../test/console-spy.ts';
 import { restTournament } from '../../../test/rest-document.ts';
 import { settled } from '../../../test/settled.ts';
@@ -145,11 +145,6 @@ describe('an invitation to a team', () => {
       return Response.json(body.includes('/forms/') ? [{ found: form }] : []);
     });
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
   it.each(['.', '*', '\u200E'])('opens with a sign that an app put after its link: %j', async (sign) => {
     open(`${CODE}${sign}`);
     await settled(() => expect(screen.getByText('1 de 2')).toBeDefined());

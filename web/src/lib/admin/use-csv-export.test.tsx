@@ -49,10 +49,7 @@ describe('an export', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Exportar' }));
     await waitFor(() => expect(signal).toBeDefined());
   });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => void vi.restoreAllMocks());
 
   it('counts the rows that have arrived, and saves a file', async () => {
     arrive('Nombre\r\nAna\r\nBeto\r\n');

@@ -137,7 +137,6 @@ describe("the back button over each of the area's dialogs", () => {
   afterEach(() => {
     cleanup();
     history.replaceState(null, '', '/');
-    vi.unstubAllGlobals();
   });
 
   const cases = Object.entries(DIALOGS).flatMap(([file, each]) =>

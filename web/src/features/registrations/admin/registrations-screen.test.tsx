@@ -1,6 +1,6 @@
 import { DAY_MS } from '@copa/domain/limits';
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { sampleRegistration } from './registration.fixture.ts';
@@ -17,8 +17,6 @@ class NoResizes implements ResizeObserver {
   disconnect = () => undefined;
 }
 beforeEach(() => vi.stubGlobal('ResizeObserver', NoResizes));
-afterEach(() => void vi.unstubAllGlobals());
-
 it('shows places that another organiser changed, without another request', async () => {
   let asked = 0;
   vi.stubGlobal('fetch', async (url: string) => {

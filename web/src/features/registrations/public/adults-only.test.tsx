@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fillPlayer, sampleCopa } from './registration-form.fixture.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -16,8 +16,6 @@ const open = (adultsOnly: boolean) =>
       />
     </MemoryRouter>,
   );
-
-afterEach(() => void vi.unstubAllGlobals());
 
 it('tells a minor at the question of the age that the tournament has become one for adults', async () => {
   const sent: string[] = [];

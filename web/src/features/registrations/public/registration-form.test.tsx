@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paste } from '../../../../test/paste.ts';
 import { readOwnRegistrations } from './own/own-registrations.ts';
 import { fillPlayer, sampleCopa } from './registration-form.fixture.ts';
@@ -106,8 +106,6 @@ describe('RegistrationForm', () => {
     answers = [];
     vi.stubGlobal('fetch', network);
   });
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('names everything that is missing, in the words of the product', async () => {
     const { user } = open();
     await user.click(send());

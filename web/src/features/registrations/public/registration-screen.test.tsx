@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAMPLE_RECEIPT } from '../../../../test/sample-receipt.ts';
 import { keepRegistration } from './own/own-registrations.ts';
 import { emptyRegistrationDraft, saveDraft } from './registration-draft.ts';
@@ -32,8 +32,6 @@ describe('the registration screen', () => {
       Response.json(url.includes(':batchGet') ? [{ found: form }] : []),
     ),
   );
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('shows the description of the form above the fields', async () => {
     render(page(sampleCopa, true));
     await nameField();

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { emptyRegistrationDraft, loadDraft, saveDraft } from './registration-draft.ts';
 import { fillPlayer, sampleCopa } from './registration-form.fixture.ts';
@@ -42,8 +42,6 @@ function sentByOtherTab() {
 }
 
 describe('a registration on its way', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('says that it is being sent until the answer is there', async () => {
     let answer: (response: Response) => void = () => undefined;
     const awaited = new Promise<Response>((resolve) => {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleCopa } from './registration-form.fixture.ts';
 import { RegistrationSent } from './registration-sent.tsx';
 import type { Receipt } from './send-registration.ts';
@@ -45,8 +45,6 @@ const pass = () => act(() => void vi.advanceTimersByTime(3000));
 
 describe('the receipt', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
   it('leads home if its link is stored on this device', () => {
     receive(true);
     expect(said(/También queda en «Mi torneo»/)).toBe(true);

@@ -62,7 +62,6 @@ describe('the form of a reserved tournament', () => {
   });
   afterEach(() => {
     for (const own of readOwnRegistrations()) forgetRegistration(own.code);
-    vi.unstubAllGlobals();
   });
 
   it('has one line of the reservation above the first field, which stays on the smallest screen', () => {

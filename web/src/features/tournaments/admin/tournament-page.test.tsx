@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { TournamentPage } from './tournament-page.tsx';
@@ -62,11 +62,6 @@ describe('the page of a tournament', () => {
       return Response.json({ success: true, data: { tournaments, forms: [], nextCursor: null } });
     });
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
   it('has the next step in gold, and a dialog that names its tournament', async () => {
     await open();
     fireEvent.click(gold());

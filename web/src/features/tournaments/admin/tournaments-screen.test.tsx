@@ -1,7 +1,7 @@
 import { ADMIN_REFRESH_MS, DAY_MS } from '@copa/domain/limits';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { pass } from '../../../../test/pass.ts';
@@ -36,11 +36,6 @@ describe('the list of an organiser', () => {
     answer = async () => empty();
     vi.stubGlobal('fetch', network);
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
   it('loads again every five minutes, but not while an answer is pending', async () => {
     expect(ADMIN_REFRESH_MS).toBe(300_000);
     openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);

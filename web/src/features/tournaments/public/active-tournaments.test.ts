@@ -56,15 +56,12 @@ describe('the active tournaments', () => {
     network.mockClear();
     answer = () => Response.json(listOf('uno'));
     changes = () => Response.json(changesOf());
-    localStorage.clear();
     forgetActiveTournaments();
     forgetStaying();
   });
   afterEach(() => {
     vi.setSystemTime(NOW);
     learnServerTime(NOW.getTime());
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it('are the published ones, requested on opening and every 30 seconds', async () => {

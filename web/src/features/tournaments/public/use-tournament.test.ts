@@ -63,7 +63,6 @@ describe('one tournament', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    vi.unstubAllGlobals();
     document.getElementById(LINK_PAGE_DATA_ID)?.remove();
   });
 

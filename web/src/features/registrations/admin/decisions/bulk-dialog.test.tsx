@@ -1,7 +1,7 @@
 import type { Registration } from '@copa/domain/registrations/registration';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { samplePlayer, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -25,8 +25,6 @@ function openBulk(to: 'approved' | 'rejected', registrations: readonly Registrat
 }
 
 describe('approving teams together', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it.each([
     [
       'approved',

@@ -44,10 +44,7 @@ async function openWith(modality: 'solo' | 'duo', text: string) {
 const tap = (name: RegExp | string) => screen.getByRole('button', { name });
 
 describe('importing a list', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    forgetAdminDrafts();
-  });
+  afterEach(forgetAdminDrafts);
 
   it.each([
     [7, 'N1, N2, N3, N4, N5, N6 y 1 más'],

@@ -1,6 +1,6 @@
 import { standingOf } from '@copa/domain/registrations/places/standing';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toggled } from '../../../../lib/admin/toggled.ts';
 import { findDuplicates } from '../duplicates.ts';
 import {
@@ -236,7 +236,6 @@ describe('duplicates among teams', () => {
 
 describe('the message to a player', () => {
   beforeEach(() => void vi.setSystemTime('2026-11-20T12:00:00Z'));
-  afterEach(() => void vi.useRealTimers());
   it.each([
     ['pending', 'la estamos revisando'],
     ['approved', 'quedó aprobada'],

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { paste } from '../../../../../test/paste.ts';
 import { playerIn, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
@@ -43,8 +43,6 @@ async function typeIn(user: UserEvent): Promise<void> {
 }
 
 describe('a player whom an organiser adds or corrects', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('takes no further text while it is being stored, because that would be lost', async () => {
     let goOn: (answer: Response) => void = () => undefined;
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (goOn = resolve)));

@@ -31,8 +31,6 @@ const again = { own: { player, unit: { name: 'Los Fénix', tag: '', size: 2 } },
 
 const sent: { again: string | null }[] = [];
 afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
   sent.length = 0;
 });
 

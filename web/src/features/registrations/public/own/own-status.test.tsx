@@ -4,7 +4,7 @@ import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepRegistration, readOwnRegistrations } from './own-registrations.ts';
 import { OwnStatus } from './own-status.tsx';
 import { ownRegistration, ownTeam } from './state/own-registration.fixture.ts';
@@ -63,11 +63,6 @@ describe('the own status', () => {
     readFrom('America/Mexico_City');
     vi.setSystemTime('2026-11-18T12:00:00Z');
   });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
-  });
-
   it.each([
     [{}, true],
     [{ cancelledAt: '2026-11-17T13:00:00Z' }, false],
@@ -361,8 +356,6 @@ describe('the own status', () => {
 
 describe('the page of a player', () => {
   beforeEach(() => void vi.stubGlobal('fetch', network));
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('is switched on, shared, and deleted after a question', async () => {
     const key = 'srqpnmkjhgfedcba9876543210';
     openAs();

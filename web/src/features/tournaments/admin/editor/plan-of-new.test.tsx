@@ -1,7 +1,7 @@
 import type { StageSettings } from '@copa/domain/play/stage';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { NO_VIEWS, nothing } from '../no-views.fixture.ts';
 import { TournamentsScreen } from '../tournaments-screen.tsx';
@@ -84,11 +84,6 @@ describe('the plan of a new tournament whose answer was lost', () => {
       return Response.json({ success: true, data: { tournaments: [], forms: [], nextCursor: null } });
     });
   });
-  afterEach(() => {
-    localStorage.clear();
-    vi.unstubAllGlobals();
-  });
-
   it('is stored as it was chosen last', async () => {
     await loseAnswer();
     press('qualifier');

@@ -82,10 +82,7 @@ describe('an editor whose session ends', () => {
       return Response.json({ success: true, data: answer() });
     });
   });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => void vi.restoreAllMocks());
 
   it('restores typed text for the same person, and saves it only on request', async () => {
     fireEvent.change(await openEditor(), { target: { value: 'Copa sin guardar' } });

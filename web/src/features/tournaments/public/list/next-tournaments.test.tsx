@@ -30,7 +30,6 @@ describe('the next tournaments', () => {
   beforeEach(forgetActiveTournaments);
   afterEach(() => {
     vi.useRealTimers();
-    vi.unstubAllGlobals();
     learnServerTime(Date.now());
     writeLocal(storageKeys.tournaments, null);
   });

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { restTournament } from '../../../../../test/rest-document.ts';
 import { forgetActiveTournaments } from '../active-tournaments.ts';
 import '../../../../lib/network/public-firestore.ts';
@@ -30,8 +30,6 @@ const isOpen = () => search().closest('details')?.open;
 
 describe('the filters of the list', () => {
   beforeEach(forgetActiveTournaments);
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('narrow the list, and stay open if nothing matches', async () => {
     const user = await open('/tournaments');
     expect(isOpen()).toBe(false);
@@ -86,7 +84,6 @@ it('says that more tournaments are to come if the list is full', async () => {
     forgetActiveTournaments();
     localStorage.clear();
   }
-  vi.unstubAllGlobals();
 });
 
 it('show open tournaments before closed ones', async () => {
@@ -96,5 +93,4 @@ it('show open tournaments before closed ones', async () => {
   render(<TournamentList />, { wrapper: MemoryRouter });
   await screen.findByText('INSCRIBIRSE AL TORNEO');
   expect(shown()).toEqual(['Copa Abierta', 'Copa Cerrada']);
-  vi.unstubAllGlobals();
 });

@@ -1,7 +1,7 @@
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../../test/console-spy.ts';
 import { readOwnRegistrations } from '../own-registrations.ts';
 import { OwnStatus } from '../own-status.tsx';
@@ -20,10 +20,6 @@ describe('an own status that stays open', () => {
     vi.stubGlobal('fetch', network);
     readFrom('America/Mexico_City');
     vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00Z') });
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
   });
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   const openNow = async () => {
