@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { changedFields, type Merge, type Merging, type Version } from '../../lib/admin/edits.ts';
-import { toggled } from '../../lib/admin/toggled.ts';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Checkbox } from '../fields/choice-fields.tsx';
 import * as words from '../words/admin.ts';
+import { toggled } from './toggled.ts';
 
 export type PartLabel<T, Part> = (part: Part, theirs: T, mine: T) => string;
 

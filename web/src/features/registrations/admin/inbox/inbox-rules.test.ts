@@ -1,7 +1,7 @@
 import { standingOf } from '@copa/domain/registrations/places/standing';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { toggled } from '../../../../lib/admin/toggled.ts';
+import { toggled } from '../../../../components/admin/toggled.ts';
 import { findDuplicates } from '../duplicates.ts';
 import {
   type MessageTournament,
