@@ -4,9 +4,8 @@ import { fetchParts } from '../../lib/browser/fetch-parts.ts';
 import { useOnline } from '../../lib/network/use-online.ts';
 import { Button } from '../button.tsx';
 import { optionalPart } from '../optional-part.ts';
-import { PageSkeleton } from '../skeleton.tsx';
+import { PageSkeleton, Skeleton } from '../skeleton.tsx';
 import * as words from '../words/admin.ts';
-import { PartSkeletons } from './query-states.tsx';
 
 const PATIENCE_MS = 5000;
 
@@ -60,7 +59,13 @@ export function ShownTogether({ loading, children }: ShownTogetherProps) {
   const hasArrived = use(ArrivedContext);
   return (
     <>
-      {!hasArrived && <PartSkeletons label={loading} sizes={['h-24', 'h-40']} />}
+      {!hasArrived && (
+        <div className="grid gap-3">
+          <output className="sr-only">{loading}</output>
+          <Skeleton className="h-24" />
+          <Skeleton className="h-40" />
+        </div>
+      )}
       <div hidden={!hasArrived} className={hasArrived ? 'contents' : ''}>
         {children}
       </div>

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { LoadFailed } from '../../components/message-state.tsx';
+import { ErrorState } from '../../components/message-state.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useAdmin } from '../admin/admin-context.ts';
 import { reportProblem } from '../report-problem.ts';
@@ -45,8 +46,8 @@ function LiveFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   }, [error, isChecked, permissionLost]);
   if (!isChecked) return <PageSkeleton label={words.checking} />;
   return (
-    <LoadFailed title={words.failedTitle} again={onRetry}>
+    <ErrorState title={words.failedTitle} actions={<Button onClick={onRetry}>{words.tryAgain}</Button>}>
       {words.failedText}
-    </LoadFailed>
+    </ErrorState>
   );
 }
