@@ -1,6 +1,6 @@
 import { FormSchema } from '@copa/domain/forms/form';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { DeactivateDialog, DeleteFormDialog } from './form-panel.tsx';
@@ -34,10 +34,7 @@ async function tapDeactivate(): Promise<void> {
   fireEvent.click(panel().getByRole('button', { name: 'Desactivar' }));
 }
 
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
+const { put } = await offlineFirestore();
 
 it('shows the answers to a form as they come', async () => {
   vi.stubGlobal('fetch', async (url: string) => {

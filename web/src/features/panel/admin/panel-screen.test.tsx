@@ -2,7 +2,7 @@ import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { NO_PRIVACY } from '@copa/domain/site/no-privacy';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOwner, aReferee, nobody, openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { pass } from '../../../../test/pass.ts';
@@ -43,11 +43,9 @@ const rowsIn = (region: HTMLElement) =>
     .getAllByRole('listitem')
     .map((row) => [row.textContent, within(row).getByRole('link').getAttribute('href')]);
 
+const { put } = await offlineFirestore();
+
 describe('the panel', () => {
-  let put: (path: string, data: object) => void;
-  beforeAll(async () => {
-    ({ put } = await offlineFirestore());
-  });
   beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)));
   afterEach(() => {
     vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { ADMIN_REFRESH_MS, DAY_MS } from '@copa/domain/limits';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { pass } from '../../../../test/pass.ts';
@@ -24,12 +24,9 @@ let answer: () => Promise<Response> = async () => empty();
 const asked = () => network.mock.calls.filter(([path]) => path.includes('/with-registrations')).length;
 const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(() => answer());
 
-let put: (path: string, data: object) => void;
+const { put } = await offlineFirestore();
 
 describe('the list of an organiser', () => {
-  beforeAll(async () => {
-    ({ put } = await offlineFirestore());
-  });
   beforeEach(() => {
     vi.useFakeTimers();
     network.mockReset().mockImplementation(() => answer());
