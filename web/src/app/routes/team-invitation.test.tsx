@@ -122,6 +122,9 @@ async function fill() {
   await settle();
 }
 
+const isInTeam = () =>
+  settled(() => expect(screen.getByRole('heading', { name: '¡Ya estás en el equipo!' })).toBeDefined());
+
 describe('an invitation to a team', () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -168,9 +171,7 @@ describe('an invitation to a team', () => {
     expect(screen.queryByLabelText(/Nombre del equipo/)).toBeNull();
     await fill();
     await press('Entrar al equipo');
-    await settled(() =>
-      expect(screen.getByRole('heading', { name: '¡Ya estás en el equipo!' })).toBeDefined(),
-    );
+    await isInTeam();
     expect(screen.getByRole('link', { name: 'Ver mi estado' }).getAttribute('href')).toBe(
       `/inscripcion/${PRIVATE}`,
     );
@@ -259,9 +260,7 @@ describe('an invitation to a team', () => {
     open();
     await settle();
     await press('Reintentar ahora');
-    await settled(() =>
-      expect(screen.getByRole('heading', { name: '¡Ya estás en el equipo!' })).toBeDefined(),
-    );
+    await isInTeam();
     expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
   });
 
@@ -288,9 +287,7 @@ describe('an invitation to a team', () => {
       await readRules();
       await fill();
       await press('Entrar al equipo');
-      await settled(() =>
-        expect(screen.getByRole('heading', { name: '¡Ya estás en el equipo!' })).toBeDefined(),
-      );
+      await isInTeam();
       first.unmount();
       looked = refused(409, 'invitation-full');
     }
@@ -320,9 +317,7 @@ describe('an invitation to a team', () => {
       const second = '00000000000000000000000001';
       accepted = [ok({ ...receipt, privateCode: second, slot: 3 })];
       await press('Entrar al equipo');
-      await settled(() =>
-        expect(screen.getByRole('heading', { name: '¡Ya estás en el equipo!' })).toBeDefined(),
-      );
+      await isInTeam();
       expect(readOwnRegistrations().map(({ code }) => code)).toEqual([second, PRIVATE]);
     });
 
