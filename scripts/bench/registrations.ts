@@ -1,5 +1,4 @@
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
-import { bareTransaction, startCountedFirestore } from '../../tests/load/support/counted-firestore.ts';
 import { createDesk, type Desk } from '../../tests/load/support/desk.ts';
 import { startFirestore } from '../../tests/load/support/firestore-server.ts';
 import { createTournament, partnerOf, playerOf } from '../../tests/load/support/tournament.ts';
@@ -8,37 +7,7 @@ import { onProgram } from './on-program.ts';
 import { millisecondsOf, spreadOf } from './statistics.ts';
 
 export async function registrations(): Promise<readonly Section[]> {
-  return [
-    {
-      title: 'Registrations',
-      figures: [await oneRegistration(), ...(await groupCommit())],
-    },
-  ];
-}
-
-async function oneRegistration(): Promise<Figure> {
-  const server = await startCountedFirestore();
-  return onProgram(server, async ({ firestore, dependencies }) => {
-    const tournamentId = await createTournament(firestore, { maxPlayers: 10_000 });
-    const desk = createDesk(dependencies);
-    let number = 0;
-    const register = () => desk.register(playerOf(tournamentId, number++));
-    await register();
-    server.takeCalls();
-    await register();
-    const ours = server.takeCalls();
-    await bareTransaction(firestore);
-    const theirs = server.takeCalls().length;
-    const trips = ours.filter((call) => call !== 'query').length;
-    return {
-      what: 'Firestore round trips of one registration',
-      measured: `${trips} (${ours.length} calls, the questions beside the first)`,
-      reference: `a bare transaction: ${theirs}`,
-      ratio: trips / theirs,
-      target: '≤ 1 more',
-      met: trips <= theirs + 1,
-    };
-  });
+  return [{ title: 'Registrations', figures: await groupCommit() }];
 }
 
 const GROUPED = 400;
