@@ -49,8 +49,13 @@ export async function approve(account: Account, unit: string): Promise<void> {
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-export async function registered(account: Account, tournamentId: string, nick: string) {
-  const { id, ticketId, privateCode } = await register(tournamentId, { nick });
+export async function registered(
+  account: Account,
+  tournamentId: string,
+  nick: string,
+  changes: { readonly freeFireId?: string } = {},
+) {
+  const { id, ticketId, privateCode } = await register(tournamentId, { nick, ...changes });
   await approve(account, id);
   return { unit: id, ticket: `/mi/${ticketId}`, data: `/inscripcion/${privateCode}` };
 }
