@@ -14,9 +14,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { GUARDIAN } from '../../api/support/samples.ts';
 import { CAPTURE, FINAL, organiser, registered } from '../play/organising.ts';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtEverySize } from '../support/accessibility.ts';
 import { addAccount } from '../support/admin.ts';
-import { journey } from '../support/journey.ts';
+import { journey, SMALL } from '../support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from '../support/registration-form.ts';
 import { invitationOf, joinTeam, register } from '../support/registrations.ts';
 import { acceptRules } from '../support/rules.ts';
@@ -347,6 +347,7 @@ const ON_TOLD_PHONE: readonly Screen[] = [
         calls: [],
         taps: async (page) => {
           await button(page, 'CONFIRMO').waitFor();
+          expect(await button(page, 'Activar avisos').count()).toBe(0);
           await loseSignal(page);
           await tap('CONFIRMO')(page);
         },
@@ -357,10 +358,22 @@ const ON_TOLD_PHONE: readonly Screen[] = [
         taps: (page) => page.context().setOffline(false),
         says: text(/^Listo, confirmaste/),
       },
-      { calls: [keepPhone], taps: tap('Activar avisos'), says: text('Avisos activados en este teléfono') },
+      {
+        calls: [keepPhone],
+        taps: async (page) => {
+          await button(page, 'Activar avisos').waitFor();
+          await expectAccessibleAtEverySize(page, 'the offer of notices');
+          await page.setViewportSize(SMALL);
+          await tap('Activar avisos')(page);
+        },
+        says: text('Avisos activados en este teléfono'),
+      },
       {
         calls: [dropPhone],
-        taps: tap('Quitar avisos de este teléfono'),
+        taps: async (page) => {
+          await expectAccessible(page, 'notices that are on');
+          await tap('Quitar avisos de este teléfono')(page);
+        },
         says: text('¿Te avisamos en este teléfono?'),
       },
     ],
