@@ -13,7 +13,8 @@ const ResultsSchema = z.array(
 );
 
 export interface Visitors {
-  poll(): Promise<{ readonly players: ReadonlyMap<string, number>; readonly milliseconds: number }>;
+  /** The players of each tournament that the visitor sees. */
+  poll(): Promise<ReadonlyMap<string, number>>;
   leave(): void;
 }
 
@@ -61,15 +62,13 @@ export function openVisitors(projectId: string, address: string): Visitors {
     });
   return {
     poll: async () => {
-      const start = performance.now();
       const results = z.parse(ResultsSchema, JSON.parse(await send()));
-      const milliseconds = performance.now() - start;
       const players = new Map<string, number>();
       for (const { document } of results) {
         const id = document?.name.split('/').at(-1);
         if (id !== undefined) players.set(id, Number(document?.fields.currentPlayers.integerValue));
       }
-      return { players, milliseconds };
+      return players;
     },
     leave: () => agent.destroy(),
   };
