@@ -6,11 +6,11 @@ const PASSWORD = 'clave-de-la-sala';
 const ROOM = { roomId: 'sala-de-la-final', password: PASSWORD };
 const PROJECT = 'demo-rooms-crowd';
 
-describe('a thousand tickets at one instant', () => {
+describe('400 tickets at one instant', () => {
   const site = runSite(PROJECT, { firestore: { rules: PRODUCT_RULES } });
 
   it('read their room and say so once each', async () => {
-    const tickets = Array.from({ length: 1000 }, (_, number) => `ticket-${number}`);
+    const tickets = Array.from({ length: 400 }, (_, number) => `ticket-${number}`);
     const batch = site.program.firestore.batch();
     for (const [index, ticketId] of tickets.entries()) {
       const room = { ...ROOM, tournamentId: 'copa', match: 1, seat: index + 1, openAt: new Date() };
@@ -45,7 +45,7 @@ describe('a thousand tickets at one instant', () => {
     const again = await Promise.all(tickets.slice(0, 20).map(say));
     expect(again.filter(({ status }) => status === 200)).toEqual([]);
     const openings = site.program.firestore.collectionGroup('openings').where('room', '==', 'copa/1-1');
-    expect((await openings.count().get()).data().count).toBe(1000);
+    expect((await openings.count().get()).data().count).toBe(400);
     expect(site.program.log).toEqual([]);
   });
 });
