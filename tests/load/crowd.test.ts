@@ -7,7 +7,7 @@ import { signUpInsistently } from './support/insistent-player.ts';
 import { expectPlacesToAddUp } from './support/invariants.ts';
 import { createProgram, type Program } from './support/program.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
-import { openVisitors } from './support/visitors.ts';
+import { pollTournaments } from './support/visitors.ts';
 
 const PROJECT = 'demo-crowd';
 const VISITORS = 500;
@@ -46,12 +46,11 @@ describe('a crowd', () => {
     await Promise.all(
       inboxes.map((inbox) => inbox.shows(players.slice(0, 1).map(({ requestId }) => requestId))),
     );
-    const visitors = openVisitors(PROJECT, database.ready);
     let polls = 0;
     const visit = async () => {
       let seen = 1;
       for (let poll = 0; poll < POLLS_EACH; poll += 1) {
-        const list = await visitors.poll();
+        const list = await pollTournaments(PROJECT, database.ready);
         polls += 1;
         expect([...list.keys()]).toEqual([tournamentId]);
         const now = list.get(tournamentId) ?? 0;
@@ -66,10 +65,9 @@ describe('a crowd', () => {
     ]);
     expect(tallyAnswers(answers)).toEqual({ accepted: PLAYERS - 1 });
     expect(polls).toBe(VISITORS * POLLS_EACH);
-    expect((await visitors.poll()).get(tournamentId)).toBe(PLAYERS);
+    expect((await pollTournaments(PROJECT, database.ready)).get(tournamentId)).toBe(PLAYERS);
     expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(PLAYERS);
 
-    visitors.leave();
     await Promise.all(inboxes.map((inbox) => inbox.close()));
     await untilHeld(database, before);
     expect(before).toMatchObject({ listen: 0, webChannel: 0 });
