@@ -9,19 +9,20 @@ export interface ListeningProcess {
 }
 
 interface EmulatorOptions {
-  readonly port: number;
-  readonly rules: string;
+  readonly port?: number;
+  readonly rules?: string;
   /** The path of an export's `.overall_export_metadata` file. */
   readonly seed?: string;
 }
 
 export async function startEmulatorProcess({
-  port,
+  port = 0,
   rules,
   seed,
 }: EmulatorOptions): Promise<ListeningProcess> {
   const program = join(repositoryRoot, 'emulator', 'bin', 'firestore-emulator.cjs');
-  const args = [program, '--host', '127.0.0.1', '--port', String(port), '--rules', rules];
+  const args = [program, '--host', '127.0.0.1', '--port', String(port)];
+  if (rules !== undefined) args.push('--rules', rules);
   if (seed !== undefined) args.push('--seed_from_export', seed);
   const group = startGroup(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
