@@ -3,19 +3,24 @@ import { type Browser, chromium } from 'playwright-core';
 import { browserFlags, findBrowser } from '../../../tests/browser/find-browser.mjs';
 import { isQuery } from '../../../tests/e2e/support/reads.ts';
 import { watchTraffic } from '../../../tests/e2e/support/traffic.ts';
+import { createCopy } from '../../../tests/tooling/start-script.ts';
 import { type BenchRun, limited, type Section } from '../figure.ts';
 import { storeSeason } from './demo-season.ts';
 import { pageVisits } from './page-visits.ts';
-import { siteFolder, startSite } from './site-process.ts';
 
 const POLLS_AN_HOUR = 120;
 const MOST_READS = 130;
 
 export async function site({ root, scratch, page }: BenchRun): Promise<readonly Section[]> {
-  const folder = await siteFolder(root, join(scratch, 'data'));
-  const running = await startSite(folder);
+  const copy = await createCopy(root);
   try {
-    await storeSeason(folder.environment.COPA_FIRESTORE_PORT);
+    const { site: address, firestore } = copy.addresses;
+    const running = copy.start();
+    // The measurements may be given up, which ends this process at once.
+    process.once('exit', () => running.child.kill());
+    await running.says('Site ');
+    await storeSeason(firestore);
+    for (const path of ['/', '/api/tournaments']) await (await fetch(`${address}${path}`)).text();
     const executablePath = await findBrowser({
       env: process.env,
       platform: process.platform,
@@ -24,14 +29,12 @@ export async function site({ root, scratch, page }: BenchRun): Promise<readonly 
     });
     const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
     try {
-      return page === undefined
-        ? await visits(browser, running.address)
-        : await pageVisits(browser, running.address, page);
+      return page === undefined ? await visits(browser, address) : await pageVisits(browser, address, page);
     } finally {
       await browser.close();
     }
   } finally {
-    await running.stop();
+    await copy.remove();
   }
 }
 
