@@ -46,6 +46,5 @@ describe('400 tickets at one instant', () => {
     expect(again.filter(({ status }) => status === 200)).toEqual([]);
     const openings = site.program.firestore.collectionGroup('openings').where('room', '==', 'copa/1-1');
     expect((await openings.count().get()).data().count).toBe(400);
-    expect(site.program.log).toEqual([]);
   });
 });
