@@ -32,22 +32,11 @@ export const LobbyIdSchema = z.string().check(z.regex(/^[a-z]{1,2}$/, words.inva
 /** A code has 128 bits in lower-case Crockford base32. */
 export const PRIVATE_CODE_PATTERN = /^[0-9a-hjkmnp-tv-z]{26}$/;
 
-export const PrivateCodeSchema = z
-  .string(words.invalidCode)
-  .check(z.regex(PRIVATE_CODE_PATTERN, words.invalidCode));
+const codeSchema = () => z.string(words.invalidCode).check(z.regex(PRIVATE_CODE_PATTERN, words.invalidCode));
 
-export const InvitationCodeSchema = z
-  .string(words.invalidCode)
-  .check(z.regex(PRIVATE_CODE_PATTERN, words.invalidCode));
-export const ConsentCodeSchema = z
-  .string(words.invalidCode)
-  .check(z.regex(PRIVATE_CODE_PATTERN, words.invalidCode));
-export const TicketIdSchema = z
-  .string(words.invalidCode)
-  .check(z.regex(PRIVATE_CODE_PATTERN, words.invalidCode));
-export const TurnKeySchema = z
-  .string(words.invalidCode)
-  .check(z.regex(PRIVATE_CODE_PATTERN, words.invalidCode));
-export const PlayerKeySchema = z
-  .string(words.invalidCode)
-  .check(z.regex(PRIVATE_CODE_PATTERN, words.invalidCode));
+export const PrivateCodeSchema = codeSchema();
+export const InvitationCodeSchema = codeSchema();
+export const ConsentCodeSchema = codeSchema();
+export const TicketIdSchema = codeSchema();
+export const TurnKeySchema = codeSchema();
+export const PlayerKeySchema = codeSchema();

@@ -11,6 +11,10 @@ export function partMarks<Part extends string>(part: Part): { readonly begin: st
   return { begin: `~~${part}.~~`, end: `~~.${part}~~` };
 }
 
+export function pageSlots<Name extends string>(names: readonly Name[]): Readonly<Record<Name, string>> {
+  return Object.fromEntries(names.map((name) => [name, pageSlot(name)])) as Record<Name, string>;
+}
+
 const SLOT = new RegExp(pageSlot(String.raw`(\w+)`), 'g');
 
 export function splitPart(text: string, part: string) {
@@ -24,7 +28,10 @@ export function splitPart(text: string, part: string) {
   };
 }
 
-export function withParts(page: string, parts: Readonly<Record<string, boolean>>): string {
+export function withParts<Part extends string>(
+  page: string,
+  parts: Readonly<Partial<Record<Part, boolean>>>,
+): string {
   return Object.entries(parts).reduce((text, [part, kept]) => {
     const { before, inside, after } = splitPart(text, part);
     return before + (kept ? inside : '') + after;

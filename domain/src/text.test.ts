@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cutText, isBlank, lines, seenText, text } from './text.ts';
 
 describe('a text', () => {
-  const line = text(20, { required: 'Escribe algo.' });
+  const line = text(20, 'Escribe algo.');
 
   it.each([
     ['spaces around it', '  Ana  ', 'Ana'],

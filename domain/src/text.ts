@@ -35,19 +35,15 @@ export function isBlank(value: string): boolean {
   return BLANK.test(value);
 }
 
-interface Messages {
-  readonly required?: string;
+export function text(max: number, required?: string) {
+  return written(max, required, seenLine);
 }
 
-export function text(max: number, messages: Messages = {}) {
-  return written(max, messages, seenLine);
+export function lines(max: number, required?: string) {
+  return written(max, required, seenText);
 }
 
-export function lines(max: number, messages: Messages = {}) {
-  return written(max, messages, seenText);
-}
-
-function written(max: number, { required }: Messages, clean: (value: string) => string) {
+function written(max: number, required: string | undefined, clean: (value: string) => string) {
   const base = z
     .string(required ?? words.notAText)
     .check(z.overwrite(clean), z.maxLength(max, words.tooLong(max)));

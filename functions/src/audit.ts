@@ -50,7 +50,7 @@ const without = (name: string, list: unknown): unknown =>
     ? list.map((each: object) => Object.fromEntries(Object.entries(each).filter(([key]) => key !== name)))
     : list;
 
-interface AuditContext {
+export interface AuditContext {
   readonly clock: () => Date;
   readonly newId: () => string;
 }

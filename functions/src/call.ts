@@ -1,8 +1,7 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
-import type { HasRole } from '@copa/domain/people/roles';
 import type * as z from 'zod/mini';
 import type { Actor } from './audit.ts';
-import type { Account } from './identity/identity.ts';
+import type { VerifiedToken } from './identity/identity.ts';
 import type { Logger } from './logger.ts';
 
 export interface Origin {
@@ -17,10 +16,7 @@ export interface ClientAddress {
   readonly throughFront: boolean;
 }
 
-export interface Caller extends HasRole, Actor {
-  readonly account: Account;
-  readonly signedInAt: Date;
-}
+export type Caller = Actor & VerifiedToken;
 
 export interface Call<E extends Endpoint = Endpoint> {
   readonly params: z.output<E['params']>;

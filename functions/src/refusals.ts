@@ -13,7 +13,7 @@ export function invalidFields(fields: FieldErrors): AppError {
   return new AppError('validation-failed', ERROR_MESSAGES['validation-failed'], { fields });
 }
 
-export function found<T>(document: T | null, message?: string): T {
-  if (document === null) throw refusal('not-found', message);
+export function found<T>(document: T | null | undefined, message?: string): T {
+  if (document == null) throw refusal('not-found', message);
   return document;
 }

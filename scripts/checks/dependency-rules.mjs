@@ -51,7 +51,7 @@ export const capabilityOrder = [
 export const fronts = {
   domain: {
     forms: ['form'],
-    people: ['person-name', 'naming', 'roles', 'session', 'words'],
+    people: ['person-name', 'naming', 'roles', 'session'],
     play: ['board/schema', 'board/scored'],
     questions: ['answers', 'form-field', 'question'],
     registrations: [

@@ -2,12 +2,29 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
-import { unfillPages } from './support/hide-tournaments.ts';
 import { journey } from './support/journey.ts';
+import { pauseRequests } from './support/pause-requests.ts';
 import { addForm } from './support/suite-data.ts';
 
-const everyAnswer = /\/databases\/\(default\)\/documents|\/api\/(forms|registrations)\//;
+const ANSWERS = ['*/databases/(default)/documents*', '*/api/forms/*', '*/api/registrations/*'].map(
+  (urlPattern) => ({ urlPattern }),
+);
+/** The server writes data into the HTML of these pages. */
+const FILLED = ['*/tournaments', '*/tournament-rules/*', '*/register/*'].map((urlPattern) => ({
+  urlPattern,
+  resourceType: 'Document' as const,
+}));
 const statusPath = '/inscripcion/0123456789abcdefghjkmnpqrs';
+
+async function answersFail(page: Page, errorReason?: 'ConnectionRefused'): Promise<void> {
+  await pauseRequests(page, [...ANSWERS, ...FILLED], (session, { requestId, request, resourceType }) => {
+    if (resourceType === 'Document') {
+      const url = new URL('/app', request.url).href;
+      return session.send('Fetch.continueRequest', { requestId, url });
+    }
+    return errorReason && session.send('Fetch.failRequest', { requestId, errorReason });
+  });
+}
 
 async function expectScreens(page: Page, screens: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, text] of Object.entries(screens)) {
@@ -19,8 +36,7 @@ async function expectScreens(page: Page, screens: Readonly<Record<string, string
 
 journey('every screen that waits for its data says so accessibly', async ({ visitor }) => {
   const page = await visitor();
-  await page.route(everyAnswer, () => new Promise<void>(() => undefined));
-  await unfillPages(page);
+  await answersFail(page);
   await expectScreens(page, {
     '/tournaments': 'Cargando torneos…',
     '/tournament-rules/copa-ascenso': 'Cargando reglas…',
@@ -34,8 +50,7 @@ journey('every screen that waits for its data says so accessibly', async ({ visi
 journey('every screen whose data does not come says so accessibly', async ({ visitor }) => {
   const page = await visitor();
   expectOnConsole(page, /ERR_CONNECTION_REFUSED/, /\[copa\] .* could not be loaded/);
-  await page.route(everyAnswer, (route) => route.abort('connectionrefused'));
-  await unfillPages(page);
+  await answersFail(page, 'ConnectionRefused');
   await expectScreens(page, {
     '/tournament/copa-ascenso': 'No pudimos actualizar estos datos',
     '/tournament-rules/copa-ascenso': 'No pudimos cargar el torneo',

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const uses = {
   fullName: ['web/src/features/registrations/admin/inbox/registration-row.tsx', /words\.captain\(fullName/],
   freeFireId: ['functions/src/registrations/register.ts', /players: \[input\.freeFireId\]/],
-  email: ['functions/src/registrations/registration-mail.ts', /\{ email \}: Member/],
+  email: ['functions/src/desk/post.ts', /mailOf\(member\.email/],
   phone: ['web/src/features/day/admin/reminders/use-reminder-link.ts', /whatsAppNumber\(needy\.unit\.phone/],
   nick: ['domain/src/registrations/consent/age-band.ts', /showsNick !== true \? '' : nick/],
   'unit.name': ['domain/src/registrations/unit.ts', /return unit\.name;/],

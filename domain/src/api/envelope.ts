@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
-import { type ErrorCode, ErrorCodeSchema, type FieldErrors, FieldErrorsSchema } from '../errors.ts';
+import { ErrorCodeSchema, FieldErrorsSchema } from '../errors.ts';
 import { StoredIdSchema } from '../ids.ts';
-
-export interface Failure {
-  readonly success: false;
-  readonly error: string;
-  readonly code: ErrorCode;
-  readonly fields?: FieldErrors;
-  readonly traceId?: string;
-}
 
 export const FailureSchema = z.object({
   success: z.literal(false),
@@ -17,3 +9,4 @@ export const FailureSchema = z.object({
   fields: z.optional(FieldErrorsSchema),
   traceId: z.optional(StoredIdSchema),
 });
+export type Failure = z.output<typeof FailureSchema>;

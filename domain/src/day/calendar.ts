@@ -1,5 +1,6 @@
 import { DEFAULT_PLAY_MS, HOUR_MS, MINUTE_MS } from '../limits.ts';
-import { type Confirmations, owes } from '../registrations/confirmation.ts';
+import { owes } from '../registrations/confirmation.ts';
+import type { Ticket } from '../registrations/ticket.ts';
 import { PRODUCT_SLUG } from '../site/brand.ts';
 import type { FollowedTournament } from '../tournaments/followed.ts';
 import type { ConfirmationWindow } from '../tournaments/places/window.ts';
@@ -10,13 +11,7 @@ import * as words from './words/calendar.ts';
 const LAST_CALL_MS = 15 * MINUTE_MS;
 const START_ALARM_MS = 30 * MINUTE_MS;
 
-interface Standing {
-  readonly place: 'held' | 'waiting' | 'released';
-  readonly confirmations: Confirmations;
-  readonly placedAt: Date | null;
-  readonly confirmBy: Date | null;
-  readonly lobby: { readonly stage: number } | null;
-}
+type Standing = Pick<Ticket, 'place' | 'confirmations' | 'placedAt' | 'confirmBy' | 'lobby'>;
 
 interface Edition {
   readonly url: string;

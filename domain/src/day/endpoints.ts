@@ -20,7 +20,7 @@ export { getTicketCalendar } from './calendar-endpoint.ts';
 export { confirmPlace, sayReady } from './own-endpoints.ts';
 export { dropPhone, followTournament, keepPhone, unfollowTournament } from './push-endpoints.ts';
 
-const ReasonSchema = lines(SHORT_TEXT_MAX, { required: words.noReason });
+const ReasonSchema = lines(SHORT_TEXT_MAX, words.noReason);
 const ByWindow = z.strictObject({ id: DocumentIdSchema, window: WindowKindSchema });
 
 export const readmitUnit = endpoint('readmitUnit', {

@@ -12,7 +12,7 @@ import * as words from './words/fields.ts';
 const RevisionSchema = z.int().check(z.minimum(1));
 
 export const RoomInputSchema = z.strictObject({
-  roomId: described(text(ROOM_TEXT_MAX, { required: words.noRoomId }), { pattern: ROOM_ID }),
+  roomId: described(text(ROOM_TEXT_MAX, words.noRoomId), { pattern: ROOM_ID }),
   /** Without this field the stored password stays. An empty password means that the room has none. */
   password: z.optional(text(ROOM_TEXT_MAX)),
   /** If this is missing or null, the stored time stays, and a new room gets `defaultOpening`. */

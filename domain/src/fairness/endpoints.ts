@@ -21,7 +21,7 @@ import * as words from './words/fields.ts';
 
 /** No call looks up a record by a player ID alone, because that ID is public in the game. */
 const ByMember = z.strictObject({ id: DocumentIdSchema, memberId: DocumentIdSchema });
-const ReasonSchema = lines(RECORD_REASON_MAX, { required: words.reasonTooShort }).check(
+const ReasonSchema = lines(RECORD_REASON_MAX, words.reasonTooShort).check(
   z.refine((reason) => reason.length >= RECORD_REASON_MIN, words.reasonTooShort),
 );
 

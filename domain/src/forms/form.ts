@@ -10,7 +10,7 @@ import { updateSchema } from '../update.ts';
 import * as words from './words.ts';
 
 const formShape = {
-  title: text(NAME_MAX, { required: words.noTitle }),
+  title: text(NAME_MAX, words.noTitle),
   description: z._default(lines(LONG_TEXT_MAX), ''),
   isActive: z._default(z.boolean(), true),
   closesAt: nullish(InstantSchema),

@@ -127,7 +127,7 @@ export const localLogin = endpoint('localLogin', {
     'Sign in with the configured username and password; answers with a custom token and a 24 h session.',
   access: 'public',
   body: z.strictObject({
-    username: text(SHORT_TEXT_MAX, { required: words.noUser }),
+    username: text(SHORT_TEXT_MAX, words.noUser),
     password: SecretSchema,
   }),
   data: z.object({ token: z.string(), session: AdminSessionSchema }),

@@ -25,6 +25,10 @@ export function hasLink(value: string): boolean {
   return LINKS.some((link) => link.test(plain));
 }
 
+export function nameText(max: number, required?: string) {
+  return text(max, required).check(z.refine((value) => !hasLink(value), words.nameWithLink));
+}
+
 export function personName(required: string) {
-  return text(NAME_MAX, { required }).check(z.refine((value) => !hasLink(value), words.nameWithLink));
+  return nameText(NAME_MAX, required);
 }

@@ -6,7 +6,7 @@ import { text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import * as words from './words/fields.ts';
 
-const shape = { unitId: StoredIdSchema, reason: text(SHORT_TEXT_MAX, { required: words.noReason }) };
+const shape = { unitId: StoredIdSchema, reason: text(SHORT_TEXT_MAX, words.noReason) };
 const MatchSchema = z.int().check(z.minimum(1), z.maximum(STAGE_MATCHES_MAX));
 
 export const AdjustmentInputSchema = z.discriminatedUnion('kind', [

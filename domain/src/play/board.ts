@@ -1,3 +1,4 @@
+import type { Tournament } from '../tournaments/tournament.ts';
 import { boardId } from './board/id.ts';
 import { type Board, BoardSchema } from './board/schema.ts';
 import { scoredText } from './board/scored.ts';
@@ -20,15 +21,8 @@ function contendersOf({ entrants, lobbies }: Stage): readonly Contender[] {
   });
 }
 
-interface Titled {
-  readonly status: string;
-  readonly cancelledAt: Date | null;
-  readonly name: string;
-  readonly timeZone: string;
-}
-
 export function boardOf(
-  tournament: Titled,
+  tournament: Pick<Tournament, 'status' | 'cancelledAt' | 'name' | 'timeZone'>,
   stage: Stage,
   matches: readonly Match[],
   next: number | null,

@@ -42,9 +42,9 @@ const byStage = { id: DocumentIdSchema, stage: StageParamSchema };
 const ByStage = z.strictObject(byStage);
 const ByMatch = z.strictObject({ ...byStage, match: MatchIdSchema });
 
-const ReasonSchema = text(SHORT_TEXT_MAX, { required: words.noReason });
+const ReasonSchema = text(SHORT_TEXT_MAX, words.noReason);
 const SeenSchema = z.strictObject({ revision: CountSchema });
-const SeedSchema = text(SHORT_TEXT_MAX, { required: words.noSeed });
+const SeedSchema = text(SHORT_TEXT_MAX, words.noSeed);
 
 const StagesSchema = z.object({ stages: z.array(StageSchema).check(z.maxLength(STAGES_MAX)) });
 

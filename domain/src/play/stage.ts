@@ -37,7 +37,7 @@ export const CarrySchema = z.enum(['none', 'points', 'half']);
 export type Carry = z.output<typeof CarrySchema>;
 
 const stageShape = {
-  name: text(UNIT_NAME_MAX, { required: words.noStageName }),
+  name: text(UNIT_NAME_MAX, words.noStageName),
   /**
    * Minutes from the tournament's start. With null, the first stage begins at that start, and a later stage
    * when the previous stage ends.
@@ -49,7 +49,7 @@ const stageShape = {
   lobbySize: z
     .int(words.noLobbySize)
     .check(z.minimum(2, words.atLeastTwo), z.maximum(LOBBY_SIZE_MAX, words.lobbySizeMost)),
-  maps: z._default(z.array(text(UNIT_NAME_MAX, { required: words.noMap })).check(z.maxLength(10)), []),
+  maps: z._default(z.array(text(UNIT_NAME_MAX, words.noMap)).check(z.maxLength(10)), []),
   points: PointsTableSchema,
   tieBreak: z.array(TieBreakSchema).check(
     z.maxLength(TieBreakSchema.options.length),

@@ -11,7 +11,7 @@ const FIELD_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/;
 
 const fieldShape = {
   id: z.string().check(z.regex(FIELD_ID, words.invalidFieldId)),
-  label: text(SHORT_TEXT_MAX, { required: words.noFieldLabel }),
+  label: text(SHORT_TEXT_MAX, words.noFieldLabel),
   placeholder: z._default(text(SHORT_TEXT_MAX), ''),
   required: z._default(z.boolean(), false),
   options: z._default(OptionsSchema, []),

@@ -4,7 +4,7 @@ import { text } from '../text.ts';
 import { needsOptions } from './field-type.ts';
 import * as words from './words/fields.ts';
 
-export const OptionsSchema = z.array(text(SHORT_TEXT_MAX, { required: words.emptyOption })).check(
+export const OptionsSchema = z.array(text(SHORT_TEXT_MAX, words.emptyOption)).check(
   z.maxLength(OPTIONS_MAX, words.tooManyOptions),
   z.refine((options) => new Set(options).size === options.length, words.repeatedOption),
 );

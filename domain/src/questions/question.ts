@@ -23,7 +23,7 @@ const QuestionTypeSchema = z.enum(QUESTION_TYPES, {
 });
 
 const questionShape = {
-  text: text(SHORT_TEXT_MAX, { required: QUESTION_MESSAGES.text }),
+  text: text(SHORT_TEXT_MAX, QUESTION_MESSAGES.text),
   type: QuestionTypeSchema,
   required: z._default(z.boolean(), false),
   placeholder: z._default(text(SHORT_TEXT_MAX), ''),

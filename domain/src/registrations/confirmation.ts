@@ -34,7 +34,7 @@ interface Seated {
   readonly lobby: { readonly stage: number } | null;
 }
 
-interface Asking extends Windows {
+export interface Asking extends Windows {
   readonly stage: number;
 }
 

@@ -23,7 +23,7 @@ export {
 } from './own-endpoints.ts';
 
 const ByMember = z.strictObject({ id: DocumentIdSchema, memberId: DocumentIdSchema });
-const ReasonSchema = lines(SHORT_TEXT_MAX, { required: words.noReason });
+const ReasonSchema = lines(SHORT_TEXT_MAX, words.noReason);
 const RevisionSchema = z.int().check(z.minimum(1));
 const byJoining = {
   ...playerShape,

@@ -12,8 +12,7 @@ import {
   PHONE_MIN,
   SHORT_TEXT_MAX,
 } from '../limits.ts';
-import { hasLink, personName } from '../people/person-name.ts';
-import { nameWithLink } from '../people/words.ts';
+import { nameText, personName } from '../people/person-name.ts';
 import { text } from '../text.ts';
 import * as words from './words/player.ts';
 
@@ -30,28 +29,31 @@ const ADMIN_REGISTRATION_MESSAGES = {
   phone: 'Phone number is required',
 } as const;
 
+export const phoneText = (required: string) =>
+  described(
+    text(PHONE_MAX, required).check(
+      z.overwrite(seenPhone),
+      z.regex(PHONE, words.REGISTRATION_MESSAGES.phoneFormat),
+    ),
+    { minLength: PHONE_MIN },
+  );
+
 export const playerShape = {
   fullName: personName(words.REGISTRATION_MESSAGES.fullName),
   freeFireId: described(
-    text(SHORT_TEXT_MAX, { required: words.REGISTRATION_MESSAGES.freeFireId }).check(
+    text(SHORT_TEXT_MAX, words.REGISTRATION_MESSAGES.freeFireId).check(
       z.regex(FREE_FIRE_ID, words.REGISTRATION_MESSAGES.freeFireIdFormat),
     ),
     { minLength: FREE_FIRE_ID_MIN, maxLength: FREE_FIRE_ID_MAX },
   ),
   email: described(
-    text(EMAIL_MAX, { required: words.REGISTRATION_MESSAGES.email }).check(
+    text(EMAIL_MAX, words.REGISTRATION_MESSAGES.email).check(
       z.overwrite(emailKey),
       z.refine(isMailbox, words.REGISTRATION_MESSAGES.emailFormat),
     ),
     { format: 'email' },
   ),
-  phone: described(
-    text(PHONE_MAX, { required: words.REGISTRATION_MESSAGES.phone }).check(
-      z.overwrite(seenPhone),
-      z.regex(PHONE, words.REGISTRATION_MESSAGES.phoneFormat),
-    ),
-    { minLength: PHONE_MIN },
-  ),
+  phone: phoneText(words.REGISTRATION_MESSAGES.phone),
 };
 
 export const storedPlayerShape = {
@@ -61,13 +63,8 @@ export const storedPlayerShape = {
   phone: described(z.string(), { pattern: PHONE.source, maxLength: PHONE_MAX }),
 };
 
-const nick = (required?: string) =>
-  text(NICK_MAX, required === undefined ? {} : { required }).check(
-    z.refine((value) => !hasLink(value), nameWithLink),
-  );
-
-export const NickSchema = nick();
-export const AskedNickSchema = nick(words.REGISTRATION_MESSAGES.nick);
+export const NickSchema = nameText(NICK_MAX);
+export const AskedNickSchema = nameText(NICK_MAX, words.REGISTRATION_MESSAGES.nick);
 
 export const PlayerSchema = z.strictObject(playerShape);
 export type Player = z.output<typeof PlayerSchema>;

@@ -3,8 +3,7 @@ import { described } from '../described.ts';
 import { UNIT_NAME_MAX, UNIT_TAG_MAX } from '../limits.ts';
 import { publicName } from '../public-name.ts';
 import { type Tournament, UNIT_SIZES } from '../tournaments/tournament.ts';
-import type { AgeBand } from './consent/age-band.ts';
-import { needsConsent, publicNickOf } from './consent/age-band.ts';
+import { type Aged, needsConsent, publicNickOf } from './consent/age-band.ts';
 import type { Member } from './member.ts';
 import type { MemberRole, PublicMember } from './names/public-member.ts';
 import { playerNumber, teamNumber } from './words/unit.ts';
@@ -34,12 +33,6 @@ export function slotsOf(
 }
 
 type TeamSlot = Pick<Member, 'slot' | 'role' | 'state'>;
-
-interface Aged {
-  readonly nick?: string;
-  readonly ageBand?: AgeBand | null;
-  readonly consent?: { readonly showsNick: boolean } | null;
-}
 
 export function missingPlayers(members: readonly TeamSlot[]): number {
   return members.filter(({ role, state }) => role !== 'substitute' && state === 'invited').length;

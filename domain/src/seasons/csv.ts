@@ -4,11 +4,7 @@ import type { SeasonBoard } from './season-board.ts';
 import type { SeasonRow } from './table.ts';
 import * as words from './words/csv.ts';
 
-interface Titled {
-  readonly id: string;
-  readonly name: string;
-  readonly date: Date | null;
-}
+type Titled = Pick<SeasonBoard['tournaments'][number], 'id' | 'name' | 'date'>;
 
 interface Listed extends Pick<SeasonRow, 'rank' | 'number' | 'name' | 'points' | 'wins'> {
   readonly lines: readonly Pick<SeasonRow['lines'][number], 'tournamentId' | 'rank' | 'worth' | 'counts'>[];

@@ -1,15 +1,10 @@
 import type { TournamentLineText } from './lines-text.ts';
 import type { SeasonBoard } from './season-board.ts';
 import type { SeasonResult } from './season-result.ts';
-import { seasonTable } from './table.ts';
+import { type SeasonRow, seasonTable } from './table.ts';
 import * as words from './words/own-place.ts';
 
-export interface OwnPlace {
-  readonly number: number;
-  readonly name: string;
-  readonly rank: number | null;
-  readonly points: number;
-  readonly wins: number;
+export interface OwnPlace extends Pick<SeasonRow, 'number' | 'name' | 'rank' | 'points' | 'wins'> {
   readonly lines: readonly TournamentLineText[];
   readonly standing: string;
 }

@@ -1,4 +1,4 @@
-import { pageSlot } from '../page-template.ts';
+import { pageSlots } from '../page-template.ts';
 import { dateText } from '../time/days.ts';
 import { namedHour, ownHour } from '../time/hours.ts';
 import { numberText } from '../words/counted.ts';
@@ -82,9 +82,5 @@ export function seasonLine(
   };
 }
 
-function slots<Name extends string>(names: readonly Name[]): Readonly<Record<Name, string>> {
-  return Object.fromEntries(names.map((name) => [name, pageSlot(name)])) as Record<Name, string>;
-}
-
-export const seasonFactSlots = () => slots(FACTS);
-export const seasonLineSlots = () => slots(LINE);
+export const seasonFactSlots = () => pageSlots(FACTS);
+export const seasonLineSlots = () => pageSlots(LINE);

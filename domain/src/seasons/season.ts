@@ -77,7 +77,7 @@ const DaySchema = described(z.string(words.noDay), { format: 'date' }).check(
 );
 
 export const seasonShape = {
-  name: text(NAME_MAX, { required: words.noName }),
+  name: text(NAME_MAX, words.noName),
   firstDay: DaySchema,
   lastDay: DaySchema,
   rules: SeasonRulesSchema,

@@ -15,7 +15,7 @@ import { NO_PRIVACY } from './no-privacy.ts';
 import * as words from './words.ts';
 
 const linkShape = {
-  label: text(60, { required: words.noLinkName }),
+  label: text(60, words.noLinkName),
   url: z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s]+$/, words.linkNotHttps)),
 };
 
@@ -37,7 +37,7 @@ export function missingPrivacy(privacy: Privacy): readonly (keyof Privacy)[] {
 
 const shapeWith = (object: ObjectOf) => ({
   brand: object({
-    name: text(60, { required: words.noName }),
+    name: text(60, words.noName),
     tagline: text(SHORT_TEXT_MAX),
     description: lines(LONG_TEXT_MAX),
   }),
@@ -45,7 +45,7 @@ const shapeWith = (object: ObjectOf) => ({
   privacy: z._default(object(privacyShape), NO_PRIVACY),
   community: z.array(object(linkShape)).check(z.maxLength(8, words.tooManyLinks)),
   defaultRules: z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, words.rulesTooLong)),
-  termsVersion: text(20, { required: words.noTermsVersion }),
+  termsVersion: text(20, words.noTermsVersion),
   /**
    * Player data are erased this many days after a tournament. With null, they stay until somebody deletes
    * them.

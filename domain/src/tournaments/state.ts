@@ -113,16 +113,10 @@ export function cardLabel(tournament: Current, now: Date): CardLabel {
   return words.open;
 }
 
-export type CardButton =
-  | {
-      readonly text:
-        | typeof words.cancelledButton
-        | typeof words.fullButton
-        | typeof words.closedButton
-        | typeof words.soonButton;
-      readonly enabled: false;
-    }
-  | { readonly text: typeof words.registerButton | typeof words.waitlistButton; readonly enabled: true };
+export interface CardButton {
+  readonly text: string;
+  readonly enabled: boolean;
+}
 
 export function cardButton(tournament: Current, now: Date): CardButton {
   const state = detailState(tournament, now);

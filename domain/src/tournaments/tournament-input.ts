@@ -2,21 +2,15 @@ import * as z from 'zod/mini';
 import { RequestIdSchema } from '../ids.ts';
 import { LONGEST_PLAY_MS } from '../limits.ts';
 import { nullish } from '../time/instant.ts';
-import { type Reservation, reservationErrors } from './places/reservation.ts';
-import type { ConfirmationWindow } from './places/window.ts';
+import { reservationErrors } from './places/reservation.ts';
 import { windowsError } from './places/window-plan.ts';
-import { type TournamentStatus, tournamentShape } from './tournament.ts';
+import { type Tournament, tournamentShape } from './tournament.ts';
 import * as words from './words/fields.ts';
 
-interface TournamentDates {
-  readonly date: Date | null;
-  readonly endDate: Date | null;
-  readonly registrationDeadline: Date | null;
-  readonly status: TournamentStatus;
-  readonly publishDate: Date | null;
-  readonly windows: readonly ConfirmationWindow[];
-  readonly reserved: Reservation | null;
-}
+type TournamentDates = Pick<
+  Tournament,
+  'date' | 'endDate' | 'registrationDeadline' | 'status' | 'publishDate' | 'windows' | 'reserved'
+>;
 
 export function tournamentDateErrors(tournament: TournamentDates): Readonly<Record<string, string>> {
   const errors: Record<string, string> = { ...reservationErrors(tournament) };

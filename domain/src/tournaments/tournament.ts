@@ -39,7 +39,7 @@ const RulesSchema = z.union([
 
 const TournamentResultSchema = z.object({
   rank: z.int().check(z.minimum(1), z.maximum(1000)),
-  player: publicName(text(NAME_MAX, { required: words.noResultName })),
+  player: publicName(text(NAME_MAX, words.noResultName)),
   prize: z._default(text(SHORT_TEXT_MAX), ''),
   points: nullish(
     z
@@ -66,7 +66,7 @@ export type Choices = { readonly [Field in ChoiceField]: z.output<(typeof choice
 const DEFAULT_TIME_ZONE = 'America/Mexico_City';
 
 export const tournamentShape = {
-  name: text(NAME_MAX, { required: words.noName }),
+  name: text(NAME_MAX, words.noName),
   description: z._default(lines(LONG_TEXT_MAX), ''),
   /** Null if no date is announced yet. The field is required, so that no caller forgets it. */
   date: z.nullable(InstantSchema),

@@ -1,3 +1,4 @@
+import type { RoomAddress, RoomInput } from '@copa/domain/day/room';
 import { AppError } from '@copa/domain/errors';
 import { BEHIND_FROM } from '@copa/domain/limits';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
@@ -11,13 +12,14 @@ import { AT_ONCE, dueOf } from '../store/agenda.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import { confirm, ready } from './confirmations/confirm.ts';
 import { createTicketLookup } from './confirmations/ticket-lookup.ts';
+import { endReview, extendWindow } from './confirmations/window-changes.ts';
 import { type CloseFinal, closeDue } from './confirmations/window-closing.ts';
 import { DAY_NOTICES, ROOM } from './notices/day-notices.ts';
-import { organiserCalls } from './organiser-calls.ts';
 import { giveFreePlaces, reconsider } from './places/behind.ts';
 import { promote, readmit } from './places/promote.ts';
 import { release } from './places/release.ts';
 import { deliverRooms } from './rooms/delivery.ts';
+import { deleteRoom, putRoom, roomsAnswer } from './rooms/rooms.ts';
 
 export type DayDesk = ReturnType<typeof createDayDesk>;
 
@@ -109,6 +111,34 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
         orderBy: { field: 'waitingPlayers', direction: 'asc' },
       });
       await settleAll(waited.map((tournament) => giveFreePlaces(desk, tournament)));
+    },
+  };
+}
+
+function organiserCalls(desk: Desk, closeFinal: CloseFinal) {
+  return {
+    extendWindow: async (actor: Actor, id: string, kind: WindowKind, closesAt: Date) => {
+      const tournament = await extendWindow(desk, actor, id, kind, closesAt);
+      await deliverRooms(desk, id);
+      return tournament;
+    },
+
+    endReview: async (actor: Actor, id: string, kind: WindowKind) => {
+      const tournament = await endReview(desk, actor, id, kind);
+      await closeDue(desk, closeFinal, id);
+      return tournament;
+    },
+
+    putRoom: async (actor: Actor, id: string, address: RoomAddress, input: RoomInput) => {
+      await putRoom(desk, actor, id, address, input);
+      await deliverRooms(desk, id);
+      return roomsAnswer(desk, id);
+    },
+
+    deleteRoom: async (actor: Actor, id: string, address: RoomAddress, seen?: number) => {
+      await deleteRoom(desk, actor, id, address, seen);
+      await deliverRooms(desk, id);
+      return roomsAnswer(desk, id);
     },
   };
 }

@@ -54,7 +54,6 @@ export const rollTooEarly = (when: string) =>
 export const notInMatch = 'Una de las inscripciones no juega esta partida.';
 export const tooManyIntruders = `Como máximo ${INTRUDERS_MAX} intrusos por partida.`;
 
-export const registrationMissing = 'No encontramos esa inscripción.';
 export const calendarMissing = 'Este calendario ya no existe.';
 export const pushIsOff = 'Este sitio no manda avisos al teléfono.';
 export const unknownPushService = 'No conocemos el servicio de avisos de este navegador.';

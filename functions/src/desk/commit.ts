@@ -2,14 +2,15 @@ import { AppError } from '@copa/domain/errors';
 import type { Question } from '@copa/domain/questions/question';
 import type { Place } from '@copa/domain/registrations/places/unit-day';
 import { isClosingDue } from '@copa/domain/tournaments/places/untold';
+import type { AuditContext } from '../audit.ts';
 import type { CommitOutcome } from './group-commit.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { LedgerStore } from './ledger-store.ts';
 import type { Operation } from './operation.ts';
 import type { StoredUnit } from './stored-unit.ts';
-import { type WriteContext, writeChanges } from './write.ts';
+import { writeChanges } from './write.ts';
 
-export interface CommitParts extends WriteContext {
+export interface CommitParts extends AuditContext {
   readonly store: LedgerStore;
   readonly activeQuestions: () => Promise<readonly Question[]>;
   readonly fillPlaces: (ledger: Ledger) => readonly StoredUnit[];

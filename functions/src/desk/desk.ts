@@ -7,7 +7,7 @@ import { createGroupCommit } from './group-commit.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { LedgerRequest } from './ledger-store.ts';
 import { bytesOf, type Operation } from './operation.ts';
-import { hasPlayers, keyOf, notFound, type StoredUnit, type UnitKey } from './stored-unit.ts';
+import { hasPlayers, keyOf, requireFound, type StoredUnit, type UnitKey } from './stored-unit.ts';
 import { writeChanges } from './write.ts';
 
 interface DeskParts extends CommitParts {
@@ -33,20 +33,13 @@ export type PageRequest = Pick<
   'tournamentId' | 'freeFireIds' | 'registrationIds' | 'mayFree' | 'isSilent'
 >;
 
-const GROUP_SIZE = 200;
-/** A commit may have 10 MiB. Input gets only a part of it, because indexes and field names need space too. */
-const GROUP_BYTES = 4 * 1024 * 1024;
-const MAX_WAITING = 10_000;
-
 export function createDesk(parts: DeskParts): Desk {
   const { database, codes, clock, newId, store } = parts;
   const groups = createGroupCommit<Operation, Settled>({
     commit: (tournamentId, operations) =>
       commitOperations(parts, tournamentId, operations, () => parts.closeDue(desk, tournamentId)),
     weigh: bytesOf,
-    maxGroup: parts.groupSize ?? GROUP_SIZE,
-    maxGroupWeight: GROUP_BYTES,
-    maxWaiting: MAX_WAITING,
+    maxGroup: parts.groupSize,
   });
 
   async function settleAbout(unit: StoredUnit, operationOf: (key: UnitKey) => Operation): Promise<Settled> {
@@ -69,11 +62,7 @@ export function createDesk(parts: DeskParts): Desk {
     submit: async (tournamentId, operation) => (await groups.submit(tournamentId, operation)).unit,
     submitAbout: async (unit, operationOf) => (await settleAbout(unit, operationOf)).unit,
     settleAbout,
-    find: async (id) => {
-      const unit = await database.get(REGISTRATIONS, id);
-      if (unit === null) throw notFound('registration');
-      return unit;
-    },
+    find: async (id) => requireFound(await database.get(REGISTRATIONS, id), 'registration'),
     transact: (request, work) =>
       store.transact(
         { ...request, traceIds: [], rankedIds: [], renamed: [], clock },

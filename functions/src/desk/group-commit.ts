@@ -6,12 +6,20 @@ export type CommitOutcome<Answer> =
   | { readonly ok: false; readonly error: unknown };
 
 export interface GroupCommitOptions<Operation, Answer> {
-  commit(key: string, operations: readonly Operation[]): Promise<readonly CommitOutcome<Answer>[]>;
-  weigh(operation: Operation): number;
-  readonly maxGroup: number;
-  readonly maxGroupWeight: number;
-  readonly maxWaiting: number;
+  readonly commit: (
+    key: string,
+    operations: readonly Operation[],
+  ) => Promise<readonly CommitOutcome<Answer>[]>;
+  readonly weigh: (operation: Operation) => number;
+  readonly maxGroup?: number | undefined;
+  readonly maxGroupWeight?: number;
+  readonly maxWaiting?: number;
 }
+
+const GROUP_SIZE = 200;
+/** A commit may have 10 MiB. Input gets only a part of it, because indexes and field names need space too. */
+const GROUP_BYTES = 4 * 1024 * 1024;
+const MAX_WAITING = 10_000;
 
 export interface GroupCommit<Operation, Answer> {
   submit(key: string, operation: Operation): Promise<Answer>;
@@ -23,9 +31,13 @@ interface Waiting<Operation, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-export function createGroupCommit<Operation, Answer>(
-  options: GroupCommitOptions<Operation, Answer>,
-): GroupCommit<Operation, Answer> {
+export function createGroupCommit<Operation, Answer>({
+  commit,
+  weigh,
+  maxGroup = GROUP_SIZE,
+  maxGroupWeight = GROUP_BYTES,
+  maxWaiting = MAX_WAITING,
+}: GroupCommitOptions<Operation, Answer>): GroupCommit<Operation, Answer> {
   const queues = new Map<string, Waiting<Operation, Answer>[]>();
 
   async function drain(key: string, queue: Waiting<Operation, Answer>[]): Promise<void> {
@@ -39,8 +51,8 @@ export function createGroupCommit<Operation, Answer>(
     let weight = 0;
     let size = 0;
     for (const { operation } of queue) {
-      weight += options.weigh(operation);
-      if (size === options.maxGroup || (size > 0 && weight > options.maxGroupWeight)) break;
+      weight += weigh(operation);
+      if (size === maxGroup || (size > 0 && weight > maxGroupWeight)) break;
       size += 1;
     }
     return queue.splice(0, size);
@@ -48,7 +60,7 @@ export function createGroupCommit<Operation, Answer>(
 
   async function commitGroup(key: string, group: readonly Waiting<Operation, Answer>[]): Promise<void> {
     try {
-      const outcomes = await options.commit(
+      const outcomes = await commit(
         key,
         group.map(({ operation }) => operation),
       );
@@ -68,7 +80,7 @@ export function createGroupCommit<Operation, Answer>(
           const started = [waiting];
           queues.set(key, started);
           void drain(key, started);
-        } else if (queue.length >= options.maxWaiting) {
+        } else if (queue.length >= maxWaiting) {
           reject(refusal('unavailable'));
         } else {
           queue.push(waiting);

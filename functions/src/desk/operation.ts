@@ -1,6 +1,6 @@
 import type { Question } from '@copa/domain/questions/question';
 import type { Ledger } from './ledger.ts';
-import { hasPlayers, notFound, type StoredUnit, type UnitKey } from './stored-unit.ts';
+import { hasPlayers, notFound, requireFound, type StoredUnit, type UnitKey } from './stored-unit.ts';
 
 export interface Operation {
   readonly reads: Reads;
@@ -64,10 +64,6 @@ export function onRecord(
   return {
     ...rest,
     reads: { units: [id], traces },
-    apply: (ledger) => {
-      const unit = ledger.registration(id);
-      if (unit === null) throw notFound('registration');
-      return apply(ledger, unit);
-    },
+    apply: (ledger) => apply(ledger, requireFound(ledger.registration(id), 'registration')),
   };
 }

@@ -1,5 +1,6 @@
 import type { Mail } from '@copa/domain/mail';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
+import { type Letter, mailOf } from '../mail.ts';
 import type { Writer } from '../store/database.ts';
 import { eraseMail, mailMembers, type PlayerMail, queueInto } from '../store/mail-queue.ts';
 import type { MailTraces } from '../store/mail-share.ts';
@@ -9,8 +10,8 @@ import type { StoredUnit } from './stored-unit.ts';
 
 export interface Post {
   eraseMails(member: StoredAccepted): void;
-  /** `mailFor` runs when the transaction writes its mails, after all operations. */
-  mail(unit: StoredUnit, about: PlayerMail, mailFor: (member: StoredAccepted) => Mail): StoredUnit;
+  /** `letterFor` runs when the transaction writes its mails, after all operations. */
+  mail(unit: StoredUnit, about: PlayerMail, letterFor: (member: StoredAccepted) => Letter): StoredUnit;
   queuePush(unit: StoredUnit, notice: PushNotice): void;
 }
 
@@ -24,12 +25,10 @@ export function openLedgerPost(
       eraseMails: ({ mailIds }) => {
         for (const id of mailIds) mails.set(id, null);
       },
-      mail: (unit, about, mailFor) => {
+      mail: (unit, about, letterFor) => {
         const queue = (id: string, mail: () => Mail) => mails.set(id, mail);
-        return {
-          ...unit,
-          members: mailMembers(queue, traces, unit.members, about, (member) => () => mailFor(member)),
-        };
+        const mailFor = (member: StoredAccepted) => () => mailOf(member.email, letterFor(member), traces.now);
+        return { ...unit, members: mailMembers(queue, traces, unit.members, about, mailFor) };
       },
       queuePush: (unit, notice) => {
         if (unit.listens) queuePush(drafts, unit, notice, traces.now);

@@ -1,7 +1,7 @@
 import type { AppError } from '@copa/domain/errors';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
-import { refusal } from '../refusals.ts';
+import { found, refusal } from '../refusals.ts';
 import * as words from './words.ts';
 
 export type StoredUnit = StoredRegistration;
@@ -84,4 +84,8 @@ export function wasApproved({ status, lobby, results }: StoredUnit): boolean {
 
 export function notFound(what: keyof typeof MISSING): AppError {
   return refusal('not-found', MISSING[what]);
+}
+
+export function requireFound<T>(document: T | null | undefined, what: keyof typeof MISSING): T {
+  return found(document, MISSING[what]);
 }

@@ -1,5 +1,5 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { countWithdrawals, writeAudit } from '../audit.ts';
+import { type AuditContext, countWithdrawals, writeAudit } from '../audit.ts';
 import { putOnAgenda } from '../store/agenda.ts';
 import { claimsOf, QUEUES, REGISTRATIONS, TURNS } from '../store/collections.ts';
 import type { Writer } from '../store/database.ts';
@@ -7,11 +7,6 @@ import { countFigures } from '../store/figures.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 import type { LedgerChanges, UnitAct } from './ledger.ts';
 import type { StoredUnit } from './stored-unit.ts';
-
-export interface WriteContext {
-  readonly clock: () => Date;
-  readonly newId: () => string;
-}
 
 const REASONS_KEPT = 20;
 
@@ -24,7 +19,7 @@ function reasonsOf({ id, reasons }: StoredUnit, acts: readonly (UnitAct & { read
 }
 
 export function writeChanges(
-  context: WriteContext,
+  context: AuditContext,
   writer: Writer,
   tournamentId: string,
   tournament: Tournament | null,

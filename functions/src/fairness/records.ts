@@ -23,7 +23,7 @@ import { found, refusal } from '../refusals.ts';
 import { recordReading } from '../site/reading.ts';
 import { AT_ONCE, putOnAgenda } from '../store/agenda.ts';
 import { RECORDS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
-import type { Reader, Writer } from '../store/database.ts';
+import type { Paging, Reader, Writer } from '../store/database.ts';
 import * as words from './words.ts';
 
 /** A record is looked up by member and not by player ID, because player IDs are public in the game. */
@@ -112,7 +112,10 @@ export async function decideAbsence(
   const stored = await database.transaction(async (transaction) => {
     const { key, tournament, contact } = await locate(transaction, config.statusCodeSecret, where);
     const before = found(await transaction.get(RECORDS, key), words.entryMissing);
-    const entry = found(before.entries.find(({ id }) => id === entryId) ?? null, words.entryMissing);
+    const entry = found(
+      before.entries.find(({ id }) => id === entryId),
+      words.entryMissing,
+    );
     if (entry.kind !== 'no_show') throw refusal('conflict', words.notAnAbsence);
     if (decidedFor(entry, contact) === doesCount) return { key, record: before, contact };
     if (!isOfOthers(entry, contact)) throw refusal('conflict', words.ownAbsence);
@@ -149,7 +152,10 @@ export async function revokeEntry(
   const { database, clock } = needs;
   const record = await database.transaction(async (transaction) => {
     const before = found(await transaction.get(RECORDS, key), words.entryMissing);
-    const entry = found(before.entries.find(({ id }) => id === entryId) ?? null, words.entryMissing);
+    const entry = found(
+      before.entries.find(({ id }) => id === entryId),
+      words.entryMissing,
+    );
     const tournament =
       entry.tournamentId === null ? null : await transaction.get(TOURNAMENTS, entry.tournamentId);
     if (entry.revokedAt !== null) return before;
@@ -180,7 +186,7 @@ export async function revokeEntry(
 
 export async function listRecords(
   { config, database, clock }: Context,
-  page: { readonly limit: number; readonly cursor?: string | undefined },
+  page: Paging,
 ): Promise<ListedRecords> {
   const now = clock();
   const { items, nextCursor } = await database.page(RECORDS, {
@@ -255,7 +261,10 @@ async function locate(reader: Reader, secret: string, { id, memberId }: Where) {
 }
 
 function memberOf(registration: StoredUnit, memberId: string): StoredAccepted {
-  return found(acceptedOf(registration).find(({ id }) => id === memberId) ?? null, words.memberMissing);
+  return found(
+    acceptedOf(registration).find(({ id }) => id === memberId),
+    words.memberMissing,
+  );
 }
 
 async function shown(

@@ -6,7 +6,7 @@ import { creationId, sameCreation } from '../creation.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { devicesOf, FORM_COUNTS, FORMS, responsesOf, TOURNAMENTS } from '../store/collections.ts';
-import type { Database, Page } from '../store/database.ts';
+import type { Database, Page, Paging } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 import { laterThan, wasUpdated } from '../versions.ts';
 import { isRegistrationForm, linkedTo, nextTournamentOf } from './link.ts';
@@ -28,10 +28,7 @@ export async function getForm(
   return form.isActive ? form : { ...form, description: '', fields: [] };
 }
 
-export async function listForms(
-  { database }: Pick<Context, 'database'>,
-  page: { readonly limit: number; readonly cursor?: string | undefined },
-): Promise<Page<Form>> {
+export async function listForms({ database }: Pick<Context, 'database'>, page: Paging): Promise<Page<Form>> {
   const { items, nextCursor } = await database.page(FORMS, {
     ...page,
     orderBy: { field: 'updatedAt', direction: 'desc' },

@@ -32,19 +32,11 @@ interface Sent {
   readonly trace: string | null;
 }
 
-const GROUP_SIZE = 200;
-/** A commit may have 10 MiB. Answers get only a part of it, because indexes and field names need space too. */
-const GROUP_BYTES = 4 * 1024 * 1024;
-const MAX_WAITING = 10_000;
-
 export function createResponseIntake(needs: Needs): ResponseIntake {
   const traceOf = traceNames(needs.config.statusCodeSecret);
   const desk = createGroupCommit<Sent, FormResponse>({
     commit: (formId, inputs) => commitAnswers(needs, formId, inputs),
     weigh: ({ input }) => answerBytes(input.answers),
-    maxGroup: GROUP_SIZE,
-    maxGroupWeight: GROUP_BYTES,
-    maxWaiting: MAX_WAITING,
   });
   return {
     answer: async (formId, input, { network, isProven }) => {

@@ -6,7 +6,7 @@ import type { Context } from '../dependencies.ts';
 import { answerCell, OTHER_ANSWERS, otherAnswers } from '../questions/answers.ts';
 import { found } from '../refusals.ts';
 import { FORMS, responsesOf } from '../store/collections.ts';
-import type { Page } from '../store/database.ts';
+import type { Page, Paging } from '../store/database.ts';
 import * as words from './words.ts';
 
 const NEWEST_FIRST = { field: 'submittedAt', direction: 'desc' } as const;
@@ -14,7 +14,7 @@ const NEWEST_FIRST = { field: 'submittedAt', direction: 'desc' } as const;
 export async function listFormResponses(
   { database }: Pick<Context, 'database'>,
   formId: string,
-  page: { readonly limit: number; readonly cursor?: string | undefined },
+  page: Paging,
 ): Promise<Page<FormResponse>> {
   found(await database.get(FORMS, formId), words.formMissing);
   return database.page(responsesOf(formId), { ...page, orderBy: NEWEST_FIRST });

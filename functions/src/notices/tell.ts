@@ -1,9 +1,8 @@
 import { isLeftOut } from '@copa/domain/day/notices/night';
-import type { Mail } from '@copa/domain/mail';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Logger } from '../logger.ts';
-import { mailOf } from '../mail.ts';
+import { type Letter, mailOf } from '../mail.ts';
 import { dueBy } from '../store/agenda.ts';
 import type { Collection } from '../store/collection.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
@@ -18,7 +17,7 @@ type Unit = StoredRegistration;
 
 interface Post {
   readonly now: Date;
-  mail(unit: Unit, about: PlayerMail, mailFor: (member: StoredAccepted) => Mail): Unit;
+  mail(unit: Unit, about: PlayerMail, letterFor: (member: StoredAccepted) => Letter): Unit;
   queuePush(unit: Unit, notice: PushNotice): void;
 }
 
@@ -27,9 +26,11 @@ export async function openPost(transaction: Transaction, units: readonly Unit[],
   const traces = await openMailTraces(transaction, units, now);
   return {
     now,
-    mail: (unit, about, mailFor) => ({
+    mail: (unit, about, letterFor) => ({
       ...unit,
-      members: mailMembers(queueInto(transaction), traces, unit.members, about, mailFor),
+      members: mailMembers(queueInto(transaction), traces, unit.members, about, (member) =>
+        mailOf(member.email, letterFor(member), now),
+      ),
     }),
     queuePush: (unit, notice) => {
       if (unit.listens) queuePush(transaction, unit, notice, now);
@@ -54,7 +55,7 @@ export function tellUnit<H extends Happening>(post: Post, notice: Notice<H>, hap
   );
   const name = mail.named !== undefined ? about : [kind, ...(about === '' ? [] : [about])].join('-');
   const told = post.mail({ ...unit, members: asked }, { kind: name, turn }, (member) =>
-    mailOf(member.email, mail.letter(happening, unit, member, now), now),
+    mail.letter(happening, unit, member, now),
   );
   const members = unit.members.map((member) => told.members[asked.indexOf(member)] ?? member);
   return { ...unit, members };

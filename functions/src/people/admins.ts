@@ -8,7 +8,7 @@ import type { Account } from '../identity/identity.ts';
 import { found, refusal } from '../refusals.ts';
 import { NAMINGS } from '../store/collections.ts';
 import { decodeCursor, encodeCursor } from '../store/cursor.ts';
-import type { Page, Transaction } from '../store/database.ts';
+import type { Page, Paging, Transaction } from '../store/database.ts';
 import { endSessions } from './end-sessions.ts';
 import { type Grant, openNaming, withNamedTournaments } from './namings.ts';
 import { beginOwnerRemoval, endOwnerRemoval } from './owner-removal.ts';
@@ -44,7 +44,7 @@ export async function findAccount({ identity }: Pick<Needs, 'identity'>, email: 
 /** Each page reads all accounts, because the identity service cannot filter them by role or sort them. */
 export async function listAdmins(
   { identity, database }: Readers,
-  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+  { limit, cursor }: Paging,
 ): Promise<Page<AdminUser>> {
   const admins: Listed[] = [];
   for await (const account of identity.listAccounts()) {

@@ -1,5 +1,6 @@
 import { ADMIN_SESSION_MS } from '@copa/domain/limits';
-import type { AdminSession } from '@copa/domain/people/session';
+import type { localLogin as endpoint } from '@copa/domain/people/endpoints';
+import type * as z from 'zod/mini';
 import { writeAudit } from '../audit.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { LOCAL_ADMIN_UID } from '../identity/identity.ts';
@@ -10,18 +11,13 @@ import { equalSecrets, verifyPassword } from './secrets.ts';
 
 type Needs = Pick<Dependencies, 'config' | 'identity' | 'database' | 'clock' | 'newId'>;
 
-export interface LocalSession {
-  readonly token: string;
-  readonly session: AdminSession;
-}
-
 /**
  * Checks the password even if the username is wrong, so that the duration does not show which one was wrong.
  */
 export async function localLogin(
   needs: Needs,
-  { username, password }: { readonly username: string; readonly password: string },
-): Promise<LocalSession> {
+  { username, password }: z.output<typeof endpoint.body>,
+): Promise<z.input<typeof endpoint.data>> {
   const { localLogin: configured } = needs.config;
   if (configured === null) throw refusal('not-configured');
   await spendAttempt(needs, 'local-login', username);

@@ -1,13 +1,8 @@
-import { can, type HasRole, permissionsOf } from '@copa/domain/people/roles';
+import { can, permissionsOf } from '@copa/domain/people/roles';
 import { displayNameOf, type SessionUser } from '@copa/domain/people/session';
-import type { Account } from '../identity/identity.ts';
+import type { Caller } from '../call.ts';
 
-interface SignedIn extends HasRole {
-  readonly account: Account;
-  readonly signedInAt: Date;
-}
-
-export function sessionUserOf(user: SignedIn): SessionUser {
+export function sessionUserOf(user: Pick<Caller, 'account' | 'role' | 'signedInAt'>): SessionUser {
   const { account, role, signedInAt } = user;
   return {
     uid: account.uid,

@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
 import { found, refusal } from '../refusals.ts';
 import { NAMINGS, USER_REQUESTS } from '../store/collections.ts';
-import type { Page, Transaction, Writer } from '../store/database.ts';
+import type { Page, Paging, Transaction, Writer } from '../store/database.ts';
 import { mailAccount, wasMailed } from '../store/mail-queue.ts';
 import { accessMail } from './access-mail.ts';
 import { giveRole, noteGivenRole, requireNoLoss } from './admins.ts';
@@ -18,9 +18,7 @@ type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId' | 'l
 type Status = UserRequest['status'];
 const LOOKED_THROUGH = 1000;
 
-interface RequestFilter {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
+interface RequestFilter extends Paging {
   readonly status?: Status | undefined;
   readonly verified?: boolean | undefined;
 }

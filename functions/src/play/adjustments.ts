@@ -41,10 +41,8 @@ export function adjusting(
   const { stage } = table;
   const content = contentOf(input);
   requirePlaying(table);
-  const { number } = found(
-    stage.entrants.find((each) => each.id === input.unitId) ?? null,
-    words.unitNotInStage,
-  );
+  const entrant = stage.entrants.find((each) => each.id === input.unitId);
+  const { number } = found(entrant, words.unitNotInStage);
   if (stage.adjustments.length >= ADJUSTMENTS_MAX) throw refusal('conflict', words.tooManyAdjustments);
   const adjustment: Adjustment = { id, ...content, by: actor.uid, at: now, revokedAt: null };
   const { kind, points, match } = adjustment;
@@ -75,10 +73,8 @@ export function revokeAdjustment(
 ): Promise<Stage> {
   return changeStage(context, actor, address, ({ table, now }) => {
     const { stage } = table;
-    const adjustment = found(
-      stage.adjustments.find((each) => each.id === id) ?? null,
-      words.adjustmentMissing,
-    );
+    const stored = stage.adjustments.find((each) => each.id === id);
+    const adjustment = found(stored, words.adjustmentMissing);
     if (adjustment.revokedAt !== null) return null;
     requirePlaying(table);
     const { kind, points, match, unitId } = adjustment;

@@ -19,16 +19,10 @@ import { updateTournament } from '../tournaments/commands.ts';
 import { drawLobbies } from './draws.ts';
 import { publishMatch, putRows } from './matches.ts';
 import { replaceEntrant, returnEntrant } from './replacements.ts';
-import { sampleInput } from './samples/stage.fixture.ts';
+import { ORGANISER, sampleInput } from './samples/stage.fixture.ts';
 import { closeStage } from './stage-closing.ts';
 import { putStage } from './stages.ts';
 
-const CAMILA = {
-  uid: 'admin-1',
-  email: 'admin@copa.example',
-  account: { email: 'admin@copa.example', displayName: 'Camila' },
-  role: 'admin' as const,
-};
 const NICKS = ['Ana', 'Bea', 'Cata', 'Dina', 'Eva', 'Flor'];
 const START = new Date('2026-11-20T17:00:00.000Z');
 const at = (minutes: number) => new Date(START.getTime() + minutes * MINUTE_MS);
@@ -68,13 +62,13 @@ async function finalOf(
     const receipt = await desk().register(playerOf(id, number, { nick }));
     [units[nick], tickets[nick]] = [receipt.id, receipt.ticketId];
   }
-  await desk().decideMany(CAMILA, Object.values(units), { status: 'approved', reason: null });
+  await desk().decideMany(ORGANISER, Object.values(units), { status: 'approved', reason: null });
   const draw = async (number: number, passing: number) => {
     const name = `Fase ${number}`;
     const points = { ...DEFAULT_POINTS, placement: [] };
     const advance = { perLobby: 0, byTable: passing };
-    await putStage(needs(), CAMILA, { id, stage: number }, sampleInput({ name, points, advance }));
-    await drawLobbies(needs(), CAMILA, { id, stage: number }, { kind: 'seed', revision: 1 });
+    await putStage(needs(), ORGANISER, { id, stage: number }, sampleInput({ name, points, advance }));
+    await drawLobbies(needs(), ORGANISER, { id, stage: number }, { kind: 'seed', revision: 1 });
   };
   now = START;
   await draw(1, 3);
@@ -85,15 +79,15 @@ async function finalOf(
       { ...NO_RESULT, placement: index + 1, kills: kills[index] ?? 0, revision: 0 },
     ]),
   );
-  await putRows(needs(), CAMILA, address, { rows, removed: {}, reason: undefined });
-  await publishMatch(needs(), CAMILA, address);
+  await putRows(needs(), ORGANISER, address, { rows, removed: {}, reason: undefined });
+  await publishMatch(needs(), ORGANISER, address);
   const final = { id, units, tickets };
-  await closeStage(needs(), CAMILA, { id, stage: 1 }, (await stageOf(final, 1)).revision);
-  for (const nick of leaving) await desk().remove(CAMILA, units[nick] ?? '');
+  await closeStage(needs(), ORGANISER, { id, stage: 1 }, (await stageOf(final, 1)).revision);
+  for (const nick of leaving) await desk().remove(ORGANISER, units[nick] ?? '');
   await draw(2, 0);
   await desk().deliverRooms(id);
   const windows = [{ kind: 'final', opensAt: OPENS, closesAt: CLOSES, onMissing }];
-  await updateTournament(needs(), CAMILA, id, z.parse(TournamentUpdateSchema, { windows }));
+  await updateTournament(needs(), ORGANISER, id, z.parse(TournamentUpdateSchema, { windows }));
   now = OPENS;
   await desk().tellAllDue(now);
   return final;
@@ -129,7 +123,7 @@ describe('the draw of the final', () => {
     expect(await corrections(final)).toEqual(['Eva juega en lugar de Jugador 2, por no tener ya su cupo.']);
     const { revision } = await stageOf(final, 2);
     const undo = 'x';
-    await drawLobbies(needs(), CAMILA, { id: final.id, stage: 2 }, { kind: 'seed', revision, undo });
+    await drawLobbies(needs(), ORGANISER, { id: final.id, stage: 2 }, { kind: 'seed', revision, undo });
     expect(await finalists(final)).toEqual(['Ana', 'Cata', 'Eva']);
     expect(await corrections(final)).toHaveLength(1);
   });
@@ -187,9 +181,9 @@ describe('the confirmation of the final', () => {
 
   it('leaves a place empty that nobody of the table can take, and says so', async () => {
     const final = await finalOf();
-    await desk().decide(CAMILA, final.units['Eva'] ?? '', { status: 'rejected', reason: null });
+    await desk().decide(ORGANISER, final.units['Eva'] ?? '', { status: 'rejected', reason: null });
     await confirm(final, 'Cata');
-    await desk().remove(CAMILA, final.units['Flor'] ?? '');
+    await desk().remove(ORGANISER, final.units['Flor'] ?? '');
     now = DUE;
     await job();
     expect(await finalists(final)).toEqual(['Dina', 'Cata']);
@@ -210,7 +204,7 @@ describe('the confirmation of the final', () => {
     expect(await finalists(final)).toEqual(['Ana', 'Bea', 'Dina']);
     expect(await passing(final)).toEqual(['Ana', 'Bea', 'Dina']);
     const { revision } = await stageOf(final, 2);
-    await drawLobbies(needs(), CAMILA, { id: final.id, stage: 2 }, { kind: 'seed', revision });
+    await drawLobbies(needs(), ORGANISER, { id: final.id, stage: 2 }, { kind: 'seed', revision });
     expect(await finalists(final)).toEqual(['Ana', 'Bea', 'Dina']);
   });
 
@@ -227,21 +221,23 @@ describe('the confirmation of the final', () => {
     const final = await finalOf();
     now = new Date(CLOSES.getTime() + 1);
     expect((await confirm(final, 'Ana')).outcome).toBe('late');
-    await extendWindow(needs(), CAMILA, final.id, 'final', at(100));
+    await extendWindow(needs(), ORGANISER, final.id, 'final', at(100));
     expect((await confirm(final, 'Bea')).outcome).toBe('confirmed');
     now = at(101);
-    await expect(extendWindow(needs(), CAMILA, final.id, 'final', at(110))).rejects.toMatchObject({
+    await expect(extendWindow(needs(), ORGANISER, final.id, 'final', at(110))).rejects.toMatchObject({
       code: 'conflict',
     });
     const { revision } = await stageOf(final, 2);
     const change = { revision, unitId: final.units['Cata'] ?? '', reason: 'avisó' };
-    await replaceEntrant(needs(), CAMILA, { id: final.id, stage: 2 }, change);
+    await replaceEntrant(needs(), ORGANISER, { id: final.id, stage: 2 }, change);
     await desk().deliverRooms(final.id);
-    await desk().readmit(CAMILA, final.units['Ana'] ?? '', 'final', 'avisó');
-    await endReview(needs(), CAMILA, final.id, 'final');
+    await desk().readmit(ORGANISER, final.units['Ana'] ?? '', 'final', 'avisó');
+    await endReview(needs(), ORGANISER, final.id, 'final');
     await desk().closeDue(final.id);
     expect(await finalists(final)).toEqual(['Ana', 'Bea', 'Dina']);
-    await expect(desk().readmit(CAMILA, final.units['Cata'] ?? '', 'final', 'tarde')).rejects.toMatchObject({
+    await expect(
+      desk().readmit(ORGANISER, final.units['Cata'] ?? '', 'final', 'tarde'),
+    ).rejects.toMatchObject({
       code: 'conflict',
     });
   });
@@ -251,7 +247,7 @@ describe('the confirmation of the final', () => {
     const row = { ...NO_RESULT, placement: 1, kills: 1, revision: 0 };
     await putRows(
       needs(),
-      CAMILA,
+      ORGANISER,
       { id: final.id, stage: 2, match: 'a-1' },
       {
         rows: { [final.units['Ana'] ?? '']: row },
@@ -272,9 +268,9 @@ describe('who passed and does not come', () => {
     const unitOf = (nick: string) => final.units[nick] ?? '';
     const before = await stageOf(final, 2);
     const replace = ({ revision }: Stage, nick = 'Bea') =>
-      replaceEntrant(needs(), CAMILA, address, { revision, unitId: unitOf(nick), reason: 'no vino' });
+      replaceEntrant(needs(), ORGANISER, address, { revision, unitId: unitOf(nick), reason: 'no vino' });
     const giveBack = ({ revision }: Stage) =>
-      returnEntrant(needs(), CAMILA, address, { revision, unitId: unitOf('Bea'), reason: 'llegó' });
+      returnEntrant(needs(), ORGANISER, address, { revision, unitId: unitOf('Bea'), reason: 'llegó' });
     const changed = await replace(before);
     expect(await finalists(final)).toEqual(['Ana', 'Dina', 'Cata']);
     expect(await passing(final)).toEqual(['Ana', 'Cata', 'Dina']);
@@ -291,7 +287,7 @@ describe('who passed and does not come', () => {
     const again = await replace(returned);
     const rows = { [unitOf('Dina')]: { ...NO_RESULT, placement: 1, kills: 1, revision: 0 } };
     const written = { rows, removed: {}, reason: undefined };
-    await putRows(needs(), CAMILA, { ...address, match: 'a-1' }, written);
+    await putRows(needs(), ORGANISER, { ...address, match: 'a-1' }, written);
     await expect(giveBack(again)).rejects.toMatchObject({ code: 'conflict' });
     await expect(replace(again, 'Dina')).rejects.toMatchObject({ code: 'conflict' });
   });
@@ -305,7 +301,7 @@ describe('the rooms of a stage', () => {
     const putAt = (openAt: Date) =>
       putRoom(
         needs(),
-        CAMILA,
+        ORGANISER,
         final.id,
         { lobby: null, match: 1 },
         { roomId: '7788', password: 'fenix', openAt },
@@ -315,12 +311,12 @@ describe('the rooms of a stage', () => {
     expect(await openings()).toEqual(opening(at(100)));
     await putAt(at(120));
     const { revision } = await stageOf(final, 2);
-    await drawLobbies(needs(), CAMILA, { id: final.id, stage: 2 }, { kind: 'seed', revision });
+    await drawLobbies(needs(), ORGANISER, { id: final.id, stage: 2 }, { kind: 'seed', revision });
     const unitId = final.units['Cata'] ?? '';
     const change = { revision: revision + 1, unitId, reason: 'avisó' };
-    await replaceEntrant(needs(), CAMILA, { id: final.id, stage: 2 }, change);
+    await replaceEntrant(needs(), ORGANISER, { id: final.id, stage: 2 }, change);
     expect(await openings()).toEqual(opening(at(120)));
-    await deleteRoom(needs(), CAMILA, final.id, { lobby: null, match: 1 });
+    await deleteRoom(needs(), ORGANISER, final.id, { lobby: null, match: 1 });
     expect(await openings()).toEqual([]);
   });
 });

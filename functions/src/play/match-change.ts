@@ -23,6 +23,10 @@ export interface MatchAddress extends StageAddress {
   readonly match: string;
 }
 
+export interface UnitAddress extends MatchAddress {
+  readonly unit: string;
+}
+
 export interface PlayingMatch {
   readonly transaction: Transaction;
   readonly tournament: Tournament;
@@ -57,7 +61,10 @@ export function changeMatch(
     const stage = found(drawn, words.stageMissing);
     requirePlaying({ stage });
     const { lobby: letter } = parseMatchId(name);
-    const lobby = found(stage.lobbies.find((each) => each.id === letter) ?? null, words.lobbyMissing);
+    const lobby = found(
+      stage.lobbies.find((each) => each.id === letter),
+      words.lobbyMissing,
+    );
     const match = stored ?? newMatch(stage, name);
     const isAlone = isTap && match.state === 'draft';
     const table = isAlone ? null : await readPublicTable(transaction, stage, match);

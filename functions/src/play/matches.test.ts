@@ -8,14 +8,8 @@ import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { AUDIT, BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { addAdjustment, revokeAdjustment } from './adjustments.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
-import { sampleMatch, sampleStage } from './samples/stage.fixture.ts';
+import { ORGANISER, sampleMatch, sampleStage } from './samples/stage.fixture.ts';
 
-const ACTOR = {
-  uid: 'admin-1',
-  email: 'admin@copa.example',
-  role: 'admin' as const,
-};
-const ORGANISER = { ...ACTOR, account: { displayName: 'Ana', email: ACTOR.email } };
 const WHERE = { id: 'copa-1', stage: 1, match: 'a-1' };
 const row = (placement: number | null, kills: number, revision = 1) => ({
   ...NO_RESULT,
@@ -145,7 +139,7 @@ describe('the rows of a match', () => {
 describe('a match', () => {
   it('is public once it is possible, and official a while later', async () => {
     await open('draft', [1, 1, 3, 4]);
-    const publish = () => publishMatch(services.context, ACTOR, WHERE);
+    const publish = () => publishMatch(services.context, ORGANISER, WHERE);
     await expect(publish()).rejects.toMatchObject({
       fields: { rows: 'Nick u1 y Nick u2 comparten el puesto 1.' },
     });
@@ -163,8 +157,8 @@ describe('a match', () => {
   });
 
   it('counts no more once it is void, and again once that is undone', async () => {
-    const off = (reason: string) => voidMatch(services.context, ACTOR, WHERE, reason);
-    const on = (reason: string) => restoreMatch(services.context, ACTOR, WHERE, reason);
+    const off = (reason: string) => voidMatch(services.context, ORGANISER, WHERE, reason);
+    const on = (reason: string) => restoreMatch(services.context, ORGANISER, WHERE, reason);
     await open('draft');
     for (const act of [off, on]) {
       await expect(act('x')).rejects.toMatchObject({ message: 'La partida todavía no se publicó.' });
@@ -173,7 +167,9 @@ describe('a match', () => {
     expect(await on('x')).toMatchObject({ state: 'published', updatedAt: null });
     expect(await off('fallas')).toMatchObject({ state: 'void', updatedAt: SAMPLE_NOW });
     expect(await off('otra')).toMatchObject({ state: 'void', updatedAt: SAMPLE_NOW });
-    await expect(publishMatch(services.context, ACTOR, WHERE)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(publishMatch(services.context, ORGANISER, WHERE)).rejects.toMatchObject({
+      code: 'conflict',
+    });
     expect(await on('error')).toMatchObject({ state: 'published' });
     expect(await corrections()).toEqual([
       'Partida 1 anulada, por fallas.',
@@ -189,7 +185,7 @@ describe('an adjustment', () => {
   const add = (adjustment: AdjustmentInput, number = 1) =>
     addAdjustment(
       services.context,
-      ACTOR,
+      ORGANISER,
       { id: 'copa-1', stage: 1 },
       { requestId: requestId(number), adjustment },
     );
@@ -216,7 +212,7 @@ describe('an adjustment', () => {
     expect(await add(out)).toEqual(added);
     await expect(add({ ...out, reason: 'otra' })).rejects.toMatchObject({ code: 'request-reused' });
     const revoke = (id: string) =>
-      revokeAdjustment(services.context, ACTOR, { id: 'copa-1', stage: 1, adjustment: id });
+      revokeAdjustment(services.context, ORGANISER, { id: 'copa-1', stage: 1, adjustment: id });
     await expect(revoke('x')).rejects.toMatchObject({ code: 'not-found' });
     const revoked = await revoke(added.adjustments[0]?.id ?? '');
     expect(revoked.adjustments).toMatchObject([{ revokedAt: SAMPLE_NOW }]);

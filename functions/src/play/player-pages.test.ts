@@ -15,16 +15,10 @@ import { drawLobbies } from './draws.ts';
 import { publishMatch, putRows } from './matches.ts';
 import { renameOnPages, setPlayerPage } from './player-pages.ts';
 import { tellResults } from './result-notices.ts';
-import { sampleInput } from './samples/stage.fixture.ts';
+import { ORGANISER, sampleInput } from './samples/stage.fixture.ts';
 import { closeStage, reopenStage } from './stage-closing.ts';
 import { putStage } from './stages.ts';
 
-const ORGANISER = {
-  uid: 'admin-1',
-  email: 'admin@copa.example',
-  account: { email: 'admin@copa.example', displayName: 'Camila' },
-  role: 'admin' as const,
-};
 const site = runServices();
 const needs = () => site.program.dependencies;
 
@@ -43,7 +37,7 @@ async function play(freeFireId: string, nick = 'Rayo'): Promise<Player> {
   return { tournamentId, id, code: privateCode };
 }
 
-const switchPage = async ({ code }: Player, on: boolean, otherCodes: readonly string[] = []) =>
+const switchPage = async ({ code }: Player, on: boolean, otherCodes: string[] = []) =>
   (await setPlayerPage(needs(), code, { on, otherCodes })).key;
 const enterId = ({ id }: Player, freeFireId: string) =>
   createDesk(needs()).correct(ORGANISER, id, { freeFireId });

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { freeFireIdKey } from '@copa/domain/contact';
 import { AppError } from '@copa/domain/errors';
-import { boardId } from '@copa/domain/play/board';
 import type { Board } from '@copa/domain/play/board/schema';
+import type { setPlayerPage as endpoint } from '@copa/domain/play/endpoints';
 import type { PlayerPage } from '@copa/domain/play/player/page';
 import {
   hasPlayedTournament,
@@ -17,6 +17,7 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import { forgottenName, numberName, unitNameOf } from '@copa/domain/registrations/unit';
 import { storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type * as z from 'zod/mini';
 import type { Context } from '../dependencies.ts';
 import type { Satellite } from '../desk/satellite.ts';
 import { acceptedOf, notFound, wasApproved } from '../desk/stored-unit.ts';
@@ -34,22 +35,14 @@ import {
   TOURNAMENTS,
 } from '../store/collections.ts';
 import type { Database, Reader, Transaction } from '../store/database.ts';
+import { boardIds } from '../store/tournament-writes.ts';
 import { unitPage } from '../store/unit-pages.ts';
 import * as words from './words.ts';
 
 type Needs = Pick<Context, 'config' | 'database' | 'clock'>;
 
-interface PlayerPageKey {
-  readonly key: string | null;
-}
-
-interface PageSwitch {
-  readonly on: boolean;
-  readonly otherCodes: readonly string[];
-}
-
 /** Finds the player's page by private codes only, because anybody can enter another player's ID. */
-export async function setPlayerPage(needs: Needs, code: string, wanted: PageSwitch): Promise<PlayerPageKey> {
+export async function setPlayerPage(needs: Needs, code: string, wanted: z.output<typeof endpoint.body>) {
   const { unitId, member, newPlayerKey } = await holderOf(needs, code);
   const others = wanted.on ? await holdersOf(needs, wanted.otherCodes) : [];
   return needs.database.transaction(async (transaction) => {
@@ -244,7 +237,6 @@ function named(registration: StoredRegistration, member: StoredAccepted | null) 
   return { number, name, nick: member === null ? name : nickOf(registration, member) };
 }
 
-async function boardsOf(reader: Reader, { id, stage }: Tournament): Promise<readonly Board[]> {
-  const ids = Array.from({ length: stage }, (_, index) => boardId(id, index + 1));
-  return (await reader.getAll(BOARDS, ids)).flatMap((board) => board ?? []);
+async function boardsOf(reader: Reader, tournament: Tournament): Promise<readonly Board[]> {
+  return (await reader.getAll(BOARDS, boardIds(tournament))).flatMap((board) => board ?? []);
 }

@@ -7,7 +7,7 @@ import { hasPlace } from '@copa/domain/registrations/places/unit-day';
 import { isPlaying } from '@copa/domain/registrations/playing';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type * as z from 'zod/mini';
-import { type Actor, writeAudit } from '../audit.ts';
+import { type Actor, type AuditContext, writeAudit } from '../audit.ts';
 import { undoMarks } from '../day/roll/undo-marks.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
@@ -106,10 +106,8 @@ export function returnEntrant(
   return changeEntrants(context, actor, address, { revision, isDone }, async (playing) => {
     const { transaction, tournament, table, previous, now } = playing;
     const { stage } = table;
-    const replacement = found(
-      stage.replacements.find(({ left }) => left.id === unitId) ?? null,
-      words.notReplaced,
-    );
+    const stored = stage.replacements.find(({ left }) => left.id === unitId);
+    const replacement = found(stored, words.notReplaced);
     const registration = await transaction.get(REGISTRATIONS, unitId);
     if (registration === null || !isPlaying(registration, tournament, now))
       throw refusal('conflict', words.noPlaceAnyMore);
@@ -291,14 +289,12 @@ export async function drawnFrom(
     isChanged: absent.length > previous.stage.absent.length,
     notes: (drawn: Notes, lobbies: readonly Lobby[]): Notes =>
       noted(drawn, pairs, { lobbyOf: lobbyFor(lobbies), reasonOf, now }),
-    record: (writer: Writer, context: Recording, actor: Actor) => {
+    record: (writer: Writer, context: AuditContext, actor: Actor) => {
       for (const pair of pairs)
         recordReplaced(writer, context, { actor, tournament, pair, reason: reasonOf(pair) });
     },
   };
 }
-
-type Recording = Parameters<typeof writeAudit>[1];
 
 interface Recorded {
   readonly actor: Actor;
@@ -309,7 +305,7 @@ interface Recorded {
 
 export function recordReplaced(
   writer: Writer,
-  context: Recording,
+  context: AuditContext,
   { actor, tournament, pair: [left, came], reason }: Recorded,
 ): void {
   writeAudit(writer, context, {

@@ -27,17 +27,11 @@ import { publishMatch, putRows } from './matches.ts';
 import { setPlayerPage } from './player-pages.ts';
 import { replaceEntrant } from './replacements.ts';
 import { tellResults } from './result-notices.ts';
-import { sampleInput } from './samples/stage.fixture.ts';
+import { ORGANISER, sampleInput } from './samples/stage.fixture.ts';
 import { closeStage, reopenStage } from './stage-closing.ts';
 import { putStage } from './stages.ts';
 
 const { COPA_PUSH_PUBLIC_KEY: publicKey = '', COPA_PUSH_PRIVATE_KEY: privateKey = '' } = demoEnvironment('');
-const ORGANISER = {
-  uid: 'admin-1',
-  email: 'admin@copa.example',
-  account: { email: 'admin@copa.example', displayName: 'Camila' },
-  role: 'admin' as const,
-};
 const NOW = new Date('2026-11-20T17:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 

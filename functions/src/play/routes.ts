@@ -7,19 +7,25 @@ import type { DayDesk } from '../day/day-desk.ts';
 import type { Context } from '../dependencies.ts';
 import { type Route, replyRoute, route } from '../http/route.ts';
 import { addAdjustment, revokeAdjustment } from './adjustments.ts';
-import { deliveredChanges } from './entrants/delivered-changes.ts';
+import { drawLobbies } from './draws.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
 import { putPlan } from './plan/put-plan.ts';
 import { setPlayerPage } from './player-pages.ts';
 import { decideProtest, getProtestPicture } from './protests/deciding.ts';
 import { getOwnProtests } from './protests/own-protests.ts';
 import { sendProtest, sendProtestPicture, withdrawProtest } from './protests/protests.ts';
+import { deleteStage } from './removal.ts';
+import { replaceEntrant, returnEntrant } from './replacements.ts';
 import { decideReport, getOwnReports, getReportPicture, sendReport } from './reports/reports.ts';
 import { closeStage, drawTie, reopenStage } from './stage-closing.ts';
 import { getMatches, getStages, putStage } from './stages.ts';
 
 export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>): readonly Route[] {
-  const delivered = deliveredChanges(context, desk);
+  const delivered = async <Answer>(tournamentId: string, change: Promise<Answer>): Promise<Answer> => {
+    const answer = await change;
+    await desk.deliverRooms(tournamentId);
+    return answer;
+  };
   return [
     route(endpoints.setPlayerPage, ({ headers, body }) => setPlayerPage(context, headers.privateCode, body)),
     ...reportRoutes(context),
@@ -35,10 +41,12 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
     })),
     route(endpoints.putStage, (call) => putStage(context, call.caller, call.params, call.body)),
     route(endpoints.deleteStage, async ({ caller, params, query }) => {
-      await delivered.deleteStage(caller, params, query.revision);
+      await delivered(params.id, deleteStage(context, caller, params, query.revision));
       return { id: String(params.stage) };
     }),
-    route(endpoints.drawLobbies, ({ caller, params, body }) => delivered.drawLobbies(caller, params, body)),
+    route(endpoints.drawLobbies, ({ caller, params, body }) =>
+      delivered(params.id, drawLobbies(context, caller, params, body)),
+    ),
     route(endpoints.putRows, (call) => putRows(context, call.caller, call.params, call.body)),
     route(endpoints.publishMatch, (call) => publishMatch(context, call.caller, call.params)),
     route(endpoints.voidMatch, (call) => voidMatch(context, call.caller, call.params, call.body.reason)),
@@ -55,10 +63,10 @@ export function playRoutes(context: Context, desk: Pick<DayDesk, 'deliverRooms'>
       reopenStage(context, call.caller, call.params, call.body.revision),
     ),
     route(endpoints.replaceEntrant, ({ caller, params, body }) =>
-      delivered.replaceEntrant(caller, params, body),
+      delivered(params.id, replaceEntrant(context, caller, params, body)),
     ),
     route(endpoints.returnEntrant, ({ caller, params, body }) =>
-      delivered.returnEntrant(caller, params, body),
+      delivered(params.id, returnEntrant(context, caller, params, body)),
     ),
   ];
 }

@@ -90,7 +90,6 @@ export const unplayedLobby =
 export const protestsFirst = 'Hay protestas sin resolver en esta fase. Resuélvelas primero.';
 export const nextStageDrawn = 'La fase siguiente ya está sorteada: elimínala primero.';
 
-export const registrationMissing = 'No encontramos esa inscripción.';
 export const notInReportedLobby = 'Tu equipo no juega en un lobby que reciba resultados.';
 export const mayNotReport = 'Tu inscripción no está aprobada o ya no tiene cupo: no puede enviar resultados.';
 export const reportsClosed = 'Esta partida ya no recibe resultados.';

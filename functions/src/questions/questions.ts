@@ -18,23 +18,18 @@ import { creationId, sameCreation } from '../creation.ts';
 import type { Context } from '../dependencies.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { QUESTIONS } from '../store/collections.ts';
-import type { Database, Filter, Page, Transaction } from '../store/database.ts';
+import type { Database, Filter, Page, Paging, Transaction } from '../store/database.ts';
 import { laterThan, wasUpdated } from '../versions.ts';
 import * as words from './words.ts';
 
 const BY_ORDER = { orderBy: { field: 'order', direction: 'asc' } } as const;
 const ACTIVE: Filter = { field: 'active', op: '==', value: true };
 
-interface PageRequest {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
-export function pageOfQuestions(database: Database, page: PageRequest): Promise<Page<Question>> {
+export function pageOfQuestions(database: Database, page: Paging): Promise<Page<Question>> {
   return database.page(QUESTIONS, { ...page, ...BY_ORDER });
 }
 
-export function pageOfActiveQuestions(database: Database, page: PageRequest): Promise<Page<Question>> {
+export function pageOfActiveQuestions(database: Database, page: Paging): Promise<Page<Question>> {
   const limit = Math.min(page.limit, ACTIVE_QUESTIONS_MAX);
   return database.page(QUESTIONS, { ...page, limit, ...BY_ORDER, where: [ACTIVE] });
 }

@@ -3,7 +3,7 @@ import type { Question } from '@copa/domain/questions/question';
 import type { Dependencies } from '../dependencies.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Page } from '../store/database.ts';
-import { deleteQuestions, setQuestionsActive } from './batch.ts';
+import { forEachId } from './batch.ts';
 import * as questions from './questions.ts';
 
 export function questionRoutes(dependencies: Dependencies): readonly Route[] {
@@ -52,13 +52,15 @@ function changingRoutes(dependencies: Dependencies): readonly Route[] {
 
 function batchRoutes(dependencies: Dependencies): readonly Route[] {
   return [
-    route(endpoints.activateQuestions, (call) =>
-      setQuestionsActive(dependencies, call.caller, call.body.ids, true),
+    route(endpoints.activateQuestions, ({ caller, body }) =>
+      forEachId(body.ids, (id) => questions.setQuestionActive(dependencies, caller, id, true)),
     ),
-    route(endpoints.deactivateQuestions, (call) =>
-      setQuestionsActive(dependencies, call.caller, call.body.ids, false),
+    route(endpoints.deactivateQuestions, ({ caller, body }) =>
+      forEachId(body.ids, (id) => questions.setQuestionActive(dependencies, caller, id, false)),
     ),
-    route(endpoints.deleteQuestions, (call) => deleteQuestions(dependencies, call.caller, call.body.ids)),
+    route(endpoints.deleteQuestions, ({ caller, body }) =>
+      forEachId(body.ids, (id) => questions.deleteQuestion(dependencies, caller, id)),
+    ),
   ];
 }
 

@@ -12,14 +12,14 @@ import type { Actor } from '../audit.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Ledger } from '../desk/ledger.ts';
 import { type Operation, onUnit } from '../desk/operation.ts';
-import { acceptedOf, captainOf, notFound, type StoredUnit, type UnitKey } from '../desk/stored-unit.ts';
+import { acceptedOf, captainOf, requireFound, type StoredUnit, type UnitKey } from '../desk/stored-unit.ts';
 import { refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import { leftTrace, newTrace } from '../store/traces.ts';
 import { hideInSeason } from './consent/consents.ts';
 import { mailboxTraces, withMailbox } from './mailbox.ts';
 import { seen, withheld, withoutNick } from './members/names.ts';
-import { decidedMail } from './registration-mail.ts';
+import { decisionLetter } from './registration-mail.ts';
 import {
   requireConsents,
   requireMayPlay,
@@ -195,14 +195,12 @@ function mailDecision(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { tournament, now } = ledger;
   if (tournament === null) return unit;
   const { status } = unit;
-  return ledger.mail(unit, { kind: status, turn: (unit.decidedAt ?? now).getTime() }, (member) =>
-    decidedMail(member, unit, tournament, now),
-  );
+  const about = { kind: status, turn: (unit.decidedAt ?? now).getTime() };
+  return ledger.mail(unit, about, () => decisionLetter(unit, tournament, now));
 }
 
 function retakePlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
-  const { tournament } = ledger;
-  if (tournament === null) throw notFound('tournament');
+  const tournament = requireFound(ledger.tournament, 'tournament');
   requireSameModality(unit, tournament);
   const pass = requireMayPlay(ledger, ledger.mayPlay(unit), words.registeredAgain);
   if (ledger.takesNoMore()) {
@@ -259,9 +257,8 @@ export function createDecisionDesk(
       const unique = [...new Set(ids)];
       const units = await database.getAll(REGISTRATIONS, unique);
       const results = unique.map(async (id, index) => {
-        const unit = units[index] ?? null;
         try {
-          if (unit === null) throw notFound('registration');
+          const unit = requireFound(units[index], 'registration');
           const settled = await settleDecision(actor, unit, { ...decision, names: names[id] ?? null });
           return { id, success: true, placeAfter: placeAfterOf(settled) };
         } catch (error) {

@@ -14,7 +14,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, writeAudit } from '../audit.ts';
 import { type CsvFile, csvTime } from '../csv-file.ts';
 import type { Context } from '../dependencies.ts';
-import { notFound, type StoredUnit } from '../desk/stored-unit.ts';
+import { requireFound, type StoredUnit } from '../desk/stored-unit.ts';
 import { readSuspensions, type Suspensions } from '../fairness/suspended.ts';
 import { answerCell, OTHER_ANSWERS, otherAnswers } from '../questions/answers.ts';
 import { FORMS, QUESTIONS, QUEUES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
@@ -28,8 +28,7 @@ export async function exportRegistrations(
   tournamentId: string,
 ): Promise<CsvFile> {
   const { database, clock } = dependencies;
-  const tournament = await database.get(TOURNAMENTS, tournamentId);
-  if (tournament === null) throw notFound('tournament');
+  const tournament = requireFound(await database.get(TOURNAMENTS, tournamentId), 'tournament');
   const [questions, queue, form, suspensions] = await Promise.all([
     database.find(QUESTIONS, {}),
     database.get(QUEUES, tournamentId),

@@ -1,14 +1,16 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { hasPlayedTournament } from '@copa/domain/play/player/played-tournaments';
+import type { listRegistrations as listing } from '@copa/domain/registrations/endpoints';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
-import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { OwnRegistration, RegistrationInput } from '@copa/domain/registrations/registration';
 import { rosterUnitOf } from '@copa/domain/registrations/roster';
 import { DEPARTURES } from '@copa/domain/registrations/words/departure';
 import { storedStatus } from '@copa/domain/tournaments/state';
+import type * as z from 'zod/mini';
 import type { Context } from '../dependencies.ts';
 import { createRegistrationCodes, type RegistrationCodes } from '../desk/code.ts';
-import { acceptedOf, notFound, type StoredUnit } from '../desk/stored-unit.ts';
+import type { Desk } from '../desk/desk.ts';
+import { acceptedOf, notFound, requireFound, type StoredUnit } from '../desk/stored-unit.ts';
 import { refusal } from '../refusals.ts';
 import { claimsOf, PLAYERS, REGISTRATIONS, TOURNAMENTS, TRACES } from '../store/collections.ts';
 import type { Database, Filter } from '../store/database.ts';
@@ -17,22 +19,11 @@ import { mayEnter, requireInvitation } from './members/invitation.ts';
 import { holdsUnproven } from './slots.ts';
 import { invitationOf, ownRegistrationOf, registrationOf } from './view.ts';
 
-export interface RegistrationFilter {
-  readonly tournamentId?: string | undefined;
-  readonly status?: RegistrationStatus | undefined;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
+type Needs = Pick<Desk, 'database' | 'codes' | 'clock'>;
 
 export type RegistrationLookup = ReturnType<typeof createRegistrationLookup>;
 
-interface LookupDependencies {
-  readonly database: Database;
-  readonly codes: RegistrationCodes;
-  readonly clock: () => Date;
-}
-
-export function createRegistrationLookup({ database, codes, clock }: LookupDependencies) {
+export function createRegistrationLookup({ database, codes, clock }: Needs) {
   const invitedTo = async (code: string) => {
     const unit = await findByInvitation(database, codes, code);
     const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
@@ -45,7 +36,7 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
   };
 
   return {
-    list: async ({ tournamentId, status, ...request }: RegistrationFilter) => {
+    list: async ({ tournamentId, status, ...request }: z.output<typeof listing.query>) => {
       const where: Filter[] = [];
       if (tournamentId !== undefined && (await database.get(TOURNAMENTS, tournamentId)) === null) {
         throw notFound('tournament');
@@ -60,11 +51,8 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
       return { items: page.items.map(registrationOf), nextCursor: page.nextCursor };
     },
 
-    get: async (id: string) => {
-      const unit = await database.get(REGISTRATIONS, id);
-      if (unit === null) throw notFound('registration');
-      return registrationOf(unit);
-    },
+    get: async (id: string) =>
+      registrationOf(requireFound(await database.get(REGISTRATIONS, id), 'registration')),
 
     own: async (code: string) => {
       const unit = await unitByCode(database, codes, code);
@@ -75,8 +63,7 @@ export function createRegistrationLookup({ database, codes, clock }: LookupDepen
     },
 
     teamLink: async (id: string) => {
-      const unit = await database.get(REGISTRATIONS, id);
-      if (unit === null) throw notFound('registration');
+      const unit = requireFound(await database.get(REGISTRATIONS, id), 'registration');
       const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
       const now = clock();
       const isPublished = tournament !== null && storedStatus(tournament, now) === 'published';
@@ -116,8 +103,7 @@ export async function ownView(
   unit: StoredUnit,
   code: string,
 ): Promise<OwnRegistration> {
-  const tournament = await database.get(TOURNAMENTS, unit.tournamentId);
-  if (tournament === null) throw notFound('tournament');
+  const tournament = requireFound(await database.get(TOURNAMENTS, unit.tournamentId), 'tournament');
   const member = memberOf(unit, codes.hashOf(code));
   const player = member.playerKey === null ? null : await database.get(PLAYERS, member.playerKey);
   // Checks that the page shows this tournament, because the player may have switched the page off and on
@@ -134,9 +120,7 @@ export const unitByCode = (database: Database, codes: RegistrationCodes, code: s
   findBy(database, codeFilter(codes, code));
 
 export async function findByCode(database: Database, codes: RegistrationCodes, code: string) {
-  const unit = await unitByCode(database, codes, code);
-  if (unit === null) throw notFound('registration');
-  return unit;
+  return requireFound(await unitByCode(database, codes, code), 'registration');
 }
 
 export function unitOfCode({ database, config }: Pick<Context, 'config' | 'database'>, code: string) {
@@ -151,7 +135,7 @@ export async function holderOf({ config, database }: Pick<Context, 'config' | 'd
 }
 
 export async function heldBy(
-  { database, codes }: Pick<LookupDependencies, 'database' | 'codes'>,
+  { database, codes }: Pick<Needs, 'database' | 'codes'>,
   { freeFireId, seasonCodes }: Pick<RegistrationInput, 'freeFireId' | 'seasonCodes'>,
 ): Promise<readonly string[]> {
   const player = freeFireIdKey(freeFireId);
@@ -170,8 +154,7 @@ export async function heldBy(
 export async function findByInvitation(database: Database, codes: RegistrationCodes, code: string) {
   const value = codes.hashOf(code);
   const unit = await findBy(database, { field: 'inviteHashes', op: 'array-contains', value });
-  if (unit === null) throw notFound('invitation');
-  return unit;
+  return requireFound(unit, 'invitation');
 }
 
 async function findBy(database: Database, filter: Filter): Promise<StoredUnit | null> {
@@ -181,6 +164,5 @@ async function findBy(database: Database, filter: Filter): Promise<StoredUnit | 
 
 export function memberOf(unit: StoredUnit, codeHash: string): StoredAccepted {
   const member = acceptedOf(unit).find((each) => each.codeHash === codeHash);
-  if (member === undefined) throw notFound('registration');
-  return member;
+  return requireFound(member, 'registration');
 }

@@ -13,7 +13,7 @@ import { publishMatch, putRows } from '../play/matches.ts';
 import { decideProtest } from '../play/protests/deciding.ts';
 import { sendProtest } from '../play/protests/protests.ts';
 import { tellResults } from '../play/result-notices.ts';
-import { sampleInput } from '../play/samples/stage.fixture.ts';
+import { ORGANISER, sampleInput } from '../play/samples/stage.fixture.ts';
 import { closeStage } from '../play/stage-closing.ts';
 import { putStage } from '../play/stages.ts';
 import { setCancellation } from '../tournaments/cancellation.ts';
@@ -23,12 +23,6 @@ import { PLAYER_MAILS } from '../wiring/notices.ts';
 
 const NOW = new Date('2026-11-20T17:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
-const ORGANISER = {
-  uid: 'admin-1',
-  email: 'admin@copa.example',
-  account: { email: 'admin@copa.example', displayName: 'Camila' },
-  role: 'admin' as const,
-};
 const MAILBOX = 'una@correo.example';
 const WINDOW = { opensAt: at(HOUR_MS), closesAt: at(2 * HOUR_MS), onMissing: 'release' as const };
 const ENTRY = { kind: 'entry' as const, ...WINDOW };

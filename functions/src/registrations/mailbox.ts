@@ -1,7 +1,7 @@
-import type { Mail } from '@copa/domain/mail';
 import type { Mailbox, StoredAccepted } from '@copa/domain/registrations/member';
 import type { Ledger } from '../desk/ledger.ts';
 import { acceptedOf, type StoredUnit } from '../desk/stored-unit.ts';
+import type { Letter } from '../mail.ts';
 import type { PlayerMail } from '../store/mail-queue.ts';
 import { isCurrent, newTrace } from '../store/traces.ts';
 import { requireMember, withMember } from './slots.ts';
@@ -38,9 +38,9 @@ export function mailOne(
   unit: StoredUnit,
   memberId: string,
   about: PlayerMail,
-  mailFor: (member: StoredAccepted) => Mail,
+  letterFor: (member: StoredAccepted) => Letter,
 ): StoredUnit {
   const one = unit.members.filter((member) => member.state === 'accepted' && member.id === memberId);
-  const { members } = ledger.mail({ ...unit, members: one }, about, mailFor);
+  const { members } = ledger.mail({ ...unit, members: one }, about, letterFor);
   return members.reduce(withMember, unit);
 }

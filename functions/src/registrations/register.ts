@@ -12,7 +12,7 @@ import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import type { Actor } from '../audit.ts';
 import type { Ledger } from '../desk/ledger.ts';
 import type { Operation } from '../desk/operation.ts';
-import { notFound, type StoredUnit } from '../desk/stored-unit.ts';
+import { notFound, requireFound, type StoredUnit } from '../desk/stored-unit.ts';
 import { newInTheDay } from '../desk/unit-place.ts';
 import { answered, underAnswers } from '../questions/answers.ts';
 import { invalidFields, refusal } from '../refusals.ts';
@@ -21,7 +21,7 @@ import { isCurrent, newTrace } from '../store/traces.ts';
 import { keepGuardian, requireAge } from './consent/guardians.ts';
 import { mayMail, networkWaitMs } from './limits.ts';
 import { mailboxTraces, mailOne, withMailbox } from './mailbox.ts';
-import { addedMail, receivedMail } from './registration-mail.ts';
+import { additionLetter, receiptLetter } from './registration-mail.ts';
 import { admissionOf, giveWay } from './reservation/admission.ts';
 import {
   acceptedMember,
@@ -181,9 +181,8 @@ export function mailReceived(
   const mails = ledger.trace(mailsId);
   if (!isFirst || !mayMail(mails, tournament)) return unit;
   ledger.leave({ ...newTrace(mailsId, now), count: (mails?.count ?? 0) + 1 });
-  return mailOne(ledger, unit, memberId, { kind: 'received', turn: null }, (member) =>
-    receivedMail(member, tournament, now),
-  );
+  const about = { kind: 'received', turn: null } as const;
+  return mailOne(ledger, unit, memberId, about, () => receiptLetter(tournament, now));
 }
 
 function earlierTry(ledger: Ledger, { input, names, retriedSince }: RegisterRequest): StoredUnit | null {
@@ -303,8 +302,7 @@ function addUnit(ledger: Ledger, request: AddRequest): StoredUnit {
     return earlier;
   }
   if (isCurrent(ledger.trace(name.withdrawn), now)) throw refusal('registration-withdrawn');
-  const { tournament } = ledger;
-  if (tournament === null) throw notFound('tournament');
+  const tournament = requireFound(ledger.tournament, 'tournament');
   if (tournament.playersErasedAt !== null) throw refusal('registration-closed', words.playersErased);
   const pass = requireMayPlay(ledger, ledger.mayJoin(player));
   requirePlace(ledger);
@@ -316,9 +314,7 @@ function addUnit(ledger: Ledger, request: AddRequest): StoredUnit {
   const unit = withMailbox(ledger, { ...opened, ...decided }, name.id, request.mailbox);
   const placed = ledger.placeOrQueue(unit, pass);
   const about = { kind: 'added', turn: null } as const;
-  const told = mailOne(ledger, placed, name.id, about, (member) =>
-    addedMail(member, placed, tournament, now),
-  );
+  const told = mailOne(ledger, placed, name.id, about, () => additionLetter(placed, tournament, now));
   const added = ledger.store(told);
   ledger.audit(added, { actor, action: 'registration.add', after: { status: added.status } });
   return added;

@@ -1,29 +1,16 @@
-import type { Mail } from '@copa/domain/mail';
-import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { StoredUnit } from '../desk/stored-unit.ts';
-import { type Letter, mailOf } from '../mail.ts';
+import type { Letter } from '../mail.ts';
 import { playedOn, seeYouOn } from '../tournaments/words.ts';
 import * as words from './words.ts';
 
 export const ANSWERS = ['received', 'added', 'approved', 'rejected', 'pending'] as const;
 
-type Member = Pick<StoredAccepted, 'email'>;
-
-export function receivedMail({ email }: Member, tournament: Tournament, now: Date): Mail {
-  return mailOf(email, words.receivedLetter(tournament.name, playedOn(tournament, now)), now);
+export function receiptLetter(tournament: Tournament, now: Date): Letter {
+  return words.receivedLetter(tournament.name, playedOn(tournament, now));
 }
 
-export function addedMail(
-  { email }: Member,
-  unit: Pick<StoredUnit, 'status' | 'place'>,
-  tournament: Tournament,
-  now: Date,
-): Mail {
-  return mailOf(email, addedLetter(unit, tournament, now), now);
-}
-
-function addedLetter(
+export function additionLetter(
   { status, place }: Pick<StoredUnit, 'status' | 'place'>,
   tournament: Tournament,
   now: Date,
@@ -35,16 +22,7 @@ function addedLetter(
     : words.addedLetter(name, playedOn(tournament, now));
 }
 
-export function decidedMail(
-  { email }: Member,
-  unit: Pick<StoredUnit, 'status' | 'reason' | 'place'>,
-  tournament: Tournament,
-  now: Date,
-): Mail {
-  return mailOf(email, decisionLetter(unit, tournament, now), now);
-}
-
-function decisionLetter(
+export function decisionLetter(
   { status, reason, place }: Pick<StoredUnit, 'status' | 'reason' | 'place'>,
   tournament: Tournament,
   now: Date,

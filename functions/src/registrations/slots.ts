@@ -13,7 +13,7 @@ import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament
 import type { RegistrationCodes } from '../desk/code.ts';
 import type { JoinAnswer, JoinPass } from '../desk/join-pass.ts';
 import type { Ledger } from '../desk/ledger.ts';
-import { acceptedOf, notFound, type StoredUnit } from '../desk/stored-unit.ts';
+import { acceptedOf, requireFound, type StoredUnit } from '../desk/stored-unit.ts';
 import { answered, answersText, sameAnswers } from '../questions/answers.ts';
 import { refusal } from '../refusals.ts';
 import * as words from './words.ts';
@@ -127,9 +127,7 @@ export function acceptedMember({ members }: StoredUnit, id: string): StoredAccep
 }
 
 export function requireMember(unit: StoredUnit, id: string): StoredAccepted {
-  const member = acceptedMember(unit, id);
-  if (member === null) throw notFound('member');
-  return member;
+  return requireFound(acceptedMember(unit, id), 'member');
 }
 
 export function isSamePerson(

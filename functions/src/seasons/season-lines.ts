@@ -1,4 +1,3 @@
-import { boardId } from '@copa/domain/play/board';
 import { publicNickOf } from '@copa/domain/registrations/consent/age-band';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { type FinalRank, finalRanksOf } from '@copa/domain/seasons/final-ranks';
@@ -8,7 +7,7 @@ import type { RegistrationCodes } from '../desk/code.ts';
 import { acceptedOf, type StoredUnit } from '../desk/stored-unit.ts';
 import { BOARDS, REGISTRATIONS, stagesOf } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
-import type { InSeason } from '../store/tournament-writes.ts';
+import { boardIds, type InSeason } from '../store/tournament-writes.ts';
 
 export function linesOfUnit(unit: StoredUnit) {
   return acceptedOf(unit).map(({ freeFireId, role, ...member }) => {
@@ -44,13 +43,10 @@ export async function linesOf(
   codes: Pick<RegistrationCodes, 'seasonPlayerOf'>,
 ): Promise<TournamentLines> {
   const { id, stage } = tournament;
-  const numbers = Array.from({ length: stage }, (_, index) => index + 1);
+  const numbers = Array.from({ length: stage }, (_, index) => String(index + 1));
   const [boards, stages] = await Promise.all([
-    reader.getAll(
-      BOARDS,
-      numbers.map((number) => boardId(id, number)),
-    ),
-    reader.getAll(stagesOf(id), numbers.map(String)),
+    reader.getAll(BOARDS, boardIds(tournament)),
+    reader.getAll(stagesOf(id), numbers),
   ]);
   const places = finalRanksOf(boards.flatMap((board) => board ?? []));
   const idOf = new Map(

@@ -1,18 +1,14 @@
 import { unitNameOf } from '@copa/domain/registrations/unit';
-import { type AuditEntry, type AuditKind, actionsOf, type ListedAuditEntry } from '@copa/domain/site/audit';
+import { type AuditEntry, actionsOf, type ListedAuditEntry } from '@copa/domain/site/audit';
+import type { listAudit as endpoint } from '@copa/domain/site/endpoints';
+import type * as z from 'zod/mini';
 import { AUDIT, REGISTRATIONS } from '../store/collections.ts';
 import type { Database, Filter } from '../store/database.ts';
 import * as words from './words.ts';
 
-interface AuditFilter {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-  readonly kind?: AuditKind | undefined;
-  readonly actor?: string | undefined;
-  readonly tournamentId?: string | undefined;
-}
+type AuditQuery = z.output<typeof endpoint.query>;
 
-export async function listAudit(database: Database, filter: AuditFilter) {
+export async function listAudit(database: Database, filter: AuditQuery) {
   const { items, nextCursor } = await findEntries(database, filter);
   const ids = [...new Set(items.flatMap((entry) => [targetOf(entry) ?? [], ...idsIn(entry)].flat()))];
   const known = new Map(
@@ -62,7 +58,7 @@ function named(snapshot: Snapshot, nameOf: (id: string) => string): Snapshot {
   };
 }
 
-function findEntries(database: Database, { kind, actor, tournamentId, ...page }: AuditFilter) {
+function findEntries(database: Database, { kind, actor, tournamentId, ...page }: AuditQuery) {
   const where: Filter[] = [];
   if (kind !== undefined) where.push({ field: 'action', op: 'in', value: actionsOf(kind) });
   if (actor !== undefined) where.push({ field: 'actor.uid', op: '==', value: actor });

@@ -18,6 +18,8 @@ export interface PageQuery extends Query {
   readonly cursor?: string | undefined;
 }
 
+export type Paging = Pick<PageQuery, 'limit' | 'cursor'>;
+
 export interface Page<T> {
   readonly items: readonly T[];
   readonly nextCursor: string | null;

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import type { Trace } from './collections.ts';
+import { newTrace } from './traces.ts';
 
 const NETWORK_MINUTES = 10;
 
@@ -30,10 +31,7 @@ export function withOneMore(trace: Trace | null, id: string, now: Date): Trace {
   const minutes = new Map(counted(trace, now));
   minutes.set(minute, (minutes.get(minute) ?? 0) + 1);
   return {
-    id,
-    count: 0,
-    holder: null,
-    left: null,
+    ...newTrace(id, now),
     minutes: Object.fromEntries(minutes),
     expiresAt: new Date((minute + NETWORK_MINUTES + 1) * MINUTE_MS),
   };

@@ -131,7 +131,7 @@ export function notePages(writer: Writer, id: string): void {
   putOnAgenda(writer, 'page', id, AT_ONCE, randomUUID());
 }
 
-function boardIds({ id, stage }: Pick<Tournament, 'id' | 'stage'>): string[] {
+export function boardIds({ id, stage }: Pick<Tournament, 'id' | 'stage'>): readonly string[] {
   return Array.from({ length: stage }, (_, index) => boardId(id, index + 1));
 }
 

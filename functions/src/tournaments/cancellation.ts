@@ -1,4 +1,5 @@
-import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
+import type { setTournamentCancellation, TournamentAnswer } from '@copa/domain/tournaments/endpoints';
+import type * as z from 'zod/mini';
 import { type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found } from '../refusals.ts';
@@ -10,16 +11,11 @@ import { pauseAfter } from './pause.ts';
 import { tournamentAnswer } from './queries.ts';
 import * as words from './words.ts';
 
-interface Cancellation {
-  readonly cancelled: boolean;
-  readonly reason: string;
-}
-
 export async function setCancellation(
   context: Context,
   actor: Actor,
   id: string,
-  { cancelled, reason }: Cancellation,
+  { cancelled, reason }: z.output<typeof setTournamentCancellation.body>,
 ): Promise<TournamentAnswer> {
   const now = context.clock();
   const tournament = await context.database.transaction(async (transaction) => {

@@ -16,10 +16,10 @@ import type { Tournament, TournamentStatus } from '@copa/domain/tournaments/tour
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
-import type { Database, Filter, Page } from '../store/database.ts';
+import type { Database, Filter, Page, Paging } from '../store/database.ts';
 import { FIGURES, figuresOfNothing } from '../store/figures.ts';
 import { publishDue } from './publish-due.ts';
-import { type SoonestRequest, soonestPage } from './soonest-first.ts';
+import { soonestPage } from './soonest-first.ts';
 import * as words from './words.ts';
 
 const PUBLISHED: Filter = { field: 'status', op: '==', value: 'published' };
@@ -29,7 +29,7 @@ export function tournamentAnswer(tournament: Tournament, now: Date): TournamentA
   return { ...tournament, status: storedStatus(tournament, now), phase: phase(tournament, now) };
 }
 
-interface ListRequest extends SoonestRequest {
+interface ListRequest extends Paging {
   readonly status?: TournamentStatus | undefined;
   readonly includeStats?: boolean;
 }
@@ -163,7 +163,7 @@ type RegistrationCounts = Readonly<Record<RegistrationStatus, number>>;
 
 export async function listTournamentsWithRegistrations(
   context: Context,
-  page: SoonestRequest,
+  page: Paging,
 ): Promise<Page<TournamentAnswer & { readonly registrations: RegistrationCounts }>> {
   const now = context.clock();
   await publishDue(context, now);

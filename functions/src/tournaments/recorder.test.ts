@@ -7,18 +7,12 @@ import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { callRoll } from '../day/roll/roll.ts';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from '../play/matches.ts';
-import { sampleMatch, sampleStage } from '../play/samples/stage.fixture.ts';
+import { ORGANISER, sampleMatch, sampleStage } from '../play/samples/stage.fixture.ts';
 import { closeStage, reopenStage } from '../play/stage-closing.ts';
 import { matchesOf, NAMINGS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { namedTournaments, requireNamed } from './recorder.ts';
 
-const ADMIN = {
-  uid: 'admin-1',
-  email: 'admin@copa.example',
-  account: { displayName: 'Ana', email: 'admin@copa.example' },
-  role: 'admin' as Role,
-};
-const REFEREE = { ...ADMIN, uid: 'referee-1', role: 'referee' as Role };
+const REFEREE = { ...ORGANISER, uid: 'referee-1', role: 'referee' as Role };
 const WHERE = { id: 'copa-1', stage: 1, match: 'a-1' };
 const ROUNDS = 12;
 
@@ -41,7 +35,7 @@ const write = (kills: number, { dependencies } = site.program) => {
   const rows = { u1: { ...NO_RESULT, placement: 1, kills, revision: kills } };
   return putRows(dependencies, REFEREE, WHERE, { rows, removed: {}, reason: undefined });
 };
-const mayRecord = (caller: typeof ADMIN, id = 'copa-1') =>
+const mayRecord = (caller: typeof ORGANISER, id = 'copa-1') =>
   requireNamed(context(), caller, 'record_results', id);
 const ACTS = {
   roll: () =>
@@ -77,7 +71,7 @@ describe('a referee writes nothing', () => {
       const why = isCancelled && name !== 'roll' ? { code: 'tournament-cancelled' } : DENIED;
       await expect(act(), name).rejects.toMatchObject(why);
     }
-    await expect(mayRecord(ADMIN)).resolves.toBeUndefined();
+    await expect(mayRecord(ORGANISER)).resolves.toBeUndefined();
     expect((await namedTournaments(context(), REFEREE)).tournaments).toEqual([]);
   });
 
@@ -94,7 +88,7 @@ describe('the end of a tournament', () => {
     await begin(['copa-1']);
     for (const unit of ['roll', 'publish'] as const) await ACTS[unit]();
     const { revision } = (await context().database.get(stagesOf('copa-1'), '1')) ?? { revision: 0 };
-    const closed = await closeStage(context(), ADMIN, WHERE, revision);
+    const closed = await closeStage(context(), ORGANISER, WHERE, revision);
     const may = () =>
       mayRecord(REFEREE).then(
         () => true,
@@ -107,7 +101,7 @@ describe('the end of a tournament', () => {
     expect(await may()).toBe(true);
     after(20);
     expect(await may()).toBe(false);
-    await reopenStage(context(), ADMIN, WHERE, closed.revision);
+    await reopenStage(context(), ORGANISER, WHERE, closed.revision);
     expect([await may(), (await context().database.get(TOURNAMENTS, 'copa-1'))?.reopenedAt]).toEqual([
       true,
       now,
@@ -148,7 +142,7 @@ describe('at the same moment', () => {
 });
 
 describe('the tournaments of a caller', () => {
-  const shownTo = async (caller: typeof ADMIN) => {
+  const shownTo = async (caller: typeof ORGANISER) => {
     const { all, tournaments } = await namedTournaments(context(), caller);
     return [all, ...tournaments.map(({ id }) => id).toSorted()];
   };
@@ -167,7 +161,7 @@ describe('the tournaments of a caller', () => {
       await site.program.firestore.doc(`tournaments/${id}`).set({ ...TOURNAMENT, id, ...changes });
     }
     expect(await shownTo(REFEREE)).toEqual([false, 'copa-1']);
-    expect(await shownTo(ADMIN)).toEqual([true, 'again', 'closed', 'copa-1', 'draft', 'undated']);
+    expect(await shownTo(ORGANISER)).toEqual([true, 'again', 'closed', 'copa-1', 'draft', 'undated']);
     await site.program.firestore.doc('referees/referee-1').set({ tournaments: 'all' });
     expect(await shownTo(REFEREE)).toEqual([true, 'again', 'closed', 'copa-1', 'undated']);
   });

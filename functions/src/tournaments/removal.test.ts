@@ -13,6 +13,7 @@ import type { Context } from '../dependencies.ts';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { putRows } from '../play/matches.ts';
 import { deleteStage } from '../play/removal.ts';
+import { ORGANISER } from '../play/samples/stage.fixture.ts';
 import { putStage, settingsOf } from '../play/stages.ts';
 import {
   AUDIT,
@@ -27,12 +28,6 @@ import {
 import { protestPictureId } from '../store/report-removal.ts';
 import { deleteTournament } from './removal.ts';
 
-const ACTOR = {
-  uid: 'admin-1',
-  email: 'admin@copa.example',
-  role: 'admin' as const,
-};
-const ORGANISER = { ...ACTOR, account: { displayName: 'Ana', email: ACTOR.email } };
 const ID = 'copa-1';
 const COMMIT_WRITES = 500;
 const COMMIT_BYTES = 10 * 1024 * 1024;
@@ -180,8 +175,8 @@ async function left() {
 }
 
 const removals = {
-  stage: (context: Context, seen?: number) => deleteStage(context, ACTOR, { id: ID, stage: 1 }, seen),
-  tournament: (context: Context) => deleteTournament(context, ACTOR, ID, false),
+  stage: (context: Context, seen?: number) => deleteStage(context, ORGANISER, { id: ID, stage: 1 }, seen),
+  tournament: (context: Context) => deleteTournament(context, ORGANISER, ID, false),
 };
 
 async function fill(): Promise<Services> {
@@ -251,7 +246,7 @@ it('finishes the removal of a stage by the same call, and refuses one from an ol
   await openFilled();
   const settings = settingsOf(sampleStage());
   const rename = (revision: number) =>
-    putStage(services.context, ACTOR, { id: ID, stage: 1 }, { ...settings, name: 'Otra', revision });
+    putStage(services.context, ORGANISER, { id: ID, stage: 1 }, { ...settings, name: 'Otra', revision });
   for (const crashAfter of [1, 3]) {
     await expect(removals.stage(counted(services, [], crashAfter), 1)).rejects.toThrow('crashed');
   }
@@ -279,7 +274,7 @@ it.each([false, true])(
   'hides a tournament whose removal has begun, as a pause (force: %s)',
   async (force) => {
     await openFilled();
-    await expect(deleteTournament(counted(services, [], 1), ACTOR, ID, force)).rejects.toThrow('crashed');
+    await expect(deleteTournament(counted(services, [], 1), ORGANISER, ID, force)).rejects.toThrow('crashed');
     expect(await services.stored(TOURNAMENTS)).toMatchObject([{ status: 'draft', hiddenAt: SAMPLE_NOW }]);
   },
 );

@@ -2,7 +2,7 @@ import { AppError } from '@copa/domain/errors';
 import { isEnded } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { TOURNAMENTS } from '../store/collections.ts';
-import type { Database, Page, Query } from '../store/database.ts';
+import type { Database, Page, Paging, Query } from '../store/database.ts';
 import * as words from '../words.ts';
 
 const PARTS = ['ahead', 'undated', 'past'] as const;
@@ -60,15 +60,10 @@ interface Place {
   readonly cursor: string | undefined;
 }
 
-export interface SoonestRequest {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
 export async function soonestPage(
   database: Pick<Database, 'count' | 'page'>,
   from: Date,
-  { limit, cursor }: SoonestRequest,
+  { limit, cursor }: Paging,
 ): Promise<Page<Tournament>> {
   const start = cursor === undefined ? { part: PARTS[0], from, cursor } : placeOf(cursor);
   const items: Tournament[] = [];

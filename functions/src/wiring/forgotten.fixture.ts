@@ -4,7 +4,7 @@ import { NO_RESULT } from '@copa/domain/play/result/result';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { RegistrationInput, RegistrationReceipt } from '@copa/domain/registrations/registration';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { createDesk, type Desk, namesNow, organiserNamed } from '../../../tests/load/support/desk.ts';
+import { createDesk, type Desk, namesNow } from '../../../tests/load/support/desk.ts';
 import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
 import type { Instance, RunningServices } from '../../../tests/setup/local-site/services.ts';
 import { callRoll } from '../day/roll/roll.ts';
@@ -19,14 +19,13 @@ import { sampleInput } from '../play/samples/stage.fixture.ts';
 import { closeStage } from '../play/stage-closing.ts';
 import { putStage } from '../play/stages.ts';
 import { createSeason, updateSeason } from '../seasons/commands.ts';
+import { CAMILA, NOW } from '../seasons/friday.fixture.ts';
 import { writeSeasons } from '../seasons/season-results.ts';
 import { jpegOf } from '../site/image-samples.fixture.ts';
 import { storeImage } from '../site/images.ts';
 import { stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 
-export const NOW = new Date('2026-11-20T18:00:00.000Z');
-export const CAMILA = organiserNamed('Camila');
 const NICK = 'RastroMX';
 const PERSON = {
   fullName: 'Ximena Rastro',

@@ -11,6 +11,7 @@ import { publishMatch } from '../play/matches.ts';
 import { decideProtest } from '../play/protests/deciding.ts';
 import { sendProtest } from '../play/protests/protests.ts';
 import { reopenStage } from '../play/stage-closing.ts';
+import { CAMILA, NOW } from '../seasons/friday.fixture.ts';
 import { writeSeasons } from '../seasons/season-results.ts';
 import { IMAGES } from '../site/image-store.ts';
 import {
@@ -25,13 +26,11 @@ import {
 import { setCancellation } from '../tournaments/cancellation.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
 import {
-  CAMILA,
   close,
   correct,
   draw,
   MOMENTS,
   type Moment,
-  NOW,
   namedFields,
   namedLines,
   noteRows,

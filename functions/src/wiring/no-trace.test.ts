@@ -13,15 +13,10 @@ import { sendProtest, sendProtestPicture } from '../play/protests/protests.ts';
 import { sampleMatch, sampleStage } from '../play/samples/stage.fixture.ts';
 import { readTournament, writeTable } from '../play/table.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
+import { CAMILA } from '../seasons/friday.fixture.ts';
 import { jpegOf } from '../site/image-samples.fixture.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
-const CAMILA = {
-  uid: 'camila',
-  email: 'camila@copa.example',
-  role: 'admin' as const,
-};
-const ORGANISER = { ...CAMILA, account: { email: CAMILA.email, displayName: 'Camila' } };
 const KEPT_DAYS = 90;
 
 let time = NOW;
@@ -88,7 +83,7 @@ async function played() {
   await desk.rename(receipt.privateCode, { nick: 'RastroPRO', unit: null });
   const address = { lobby: null, match: 1 };
   const room = { roomId: '401', password: 'fenix', openAt: time };
-  await putRoom(dependencies, ORGANISER, id, address, room);
+  await putRoom(dependencies, CAMILA, id, address, room);
   await desk.deliverRooms(id);
   await callRoll(dependencies, CAMILA, id, address, { marks: { [receipt.id]: 'out' }, intruders: {} });
   await setPlayerPage(dependencies, receipt.privateCode, { on: true, otherCodes: [] });

@@ -1,12 +1,13 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { expect, it } from 'vitest';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { CAMILA, NOW } from '../seasons/friday.fixture.ts';
 import { jpegOf } from '../site/image-samples.fixture.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { storeImage } from '../site/images.ts';
 
 import { updateTournament } from '../tournaments/commands.ts';
-import { CAMILA, close, NOW, type Played, playUntil, tournamentOf } from './forgotten.fixture.ts';
+import { close, type Played, playUntil, tournamentOf } from './forgotten.fixture.ts';
 
 const site = runServices(() => NOW);
 

@@ -1,4 +1,4 @@
-import { unitPhones } from '../day/notices/push/unit-phones.ts';
+import { unitPhones } from '../day/notices/push/phones.ts';
 import { ticketRooms } from '../day/rooms/ticket-rooms.ts';
 import type { Satellite } from '../desk/satellite.ts';
 import { typedReasons } from '../fairness/typed-reasons.ts';

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMO_PASSWORD, OWNER } from '../../../scripts/seed/accounts.ts';
@@ -5,6 +6,7 @@ import { returning } from '../support/admin.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { journey } from '../support/journey.ts';
 import { expectStill } from '../support/layout-shift.ts';
+import { pauseRequests } from '../support/pause-requests.ts';
 
 const SCREENS = [
   '/admin',
@@ -22,7 +24,7 @@ const SCREENS = [
 ];
 
 const LATE_MS = 500;
-const answers = /\/api\/|Listen\/channel/;
+const ANSWERS = [{ urlPattern: '*/api/*' }, { urlPattern: '*Listen/channel*' }];
 /** A request with `SID` or `RID=rpc` uses a Firestore channel that is already open. */
 const isOpenChannel = (url: string) => /[?&](SID|RID=rpc)/.test(url);
 
@@ -32,12 +34,13 @@ const isOpenChannel = (url: string) => /[?&](SID|RID=rpc)/.test(url);
  */
 async function delayAnswers(page: Page): Promise<() => void> {
   let calls = 0;
-  await page.route(answers, async (route) => {
-    if (isOpenChannel(route.request().url())) return route.fallback();
-    const delay = Math.max(0, 400 - 100 * calls);
-    calls += 1;
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    return route.fallback();
+  await pauseRequests(page, ANSWERS, async (session, { requestId, request }) => {
+    if (!isOpenChannel(request.url)) {
+      const delay = Math.max(0, 400 - 100 * calls);
+      calls += 1;
+      await setTimeout(delay);
+    }
+    await session.send('Fetch.continueRequest', { requestId });
   });
   return () => {
     calls = 0;

@@ -217,7 +217,7 @@ const ON_FAR_PHONE: readonly Screen[] = [
       {
         calls: [giveConsent],
         taps: tap('Mostrar el nick'),
-        says: text(/^En la tabla pública sale el nick de/),
+        says: text(/^En las tablas públicas sale el nick de/),
       },
       {
         calls: [refuseConsent],

@@ -7,7 +7,7 @@ import { allowOnConsole } from '../support/console-watch.ts';
 import { journey, SMALL, sizes } from '../support/journey.ts';
 import { requestsOf } from '../support/traffic.ts';
 import { expectInSight } from './in-sight.ts';
-import { isOwn, NAME, openState, ROOM } from './seen-state.ts';
+import { isOwn, NAME, ROOM, statesOn } from './seen-state.ts';
 
 const WRITE = 'Escribir a la organización';
 const OTHERS = 'Ver otros torneos';
@@ -105,12 +105,13 @@ journey.for(PARTS)(
     allowOnConsole(page, /403/);
     const sparks = requestsOf(page, (request) => request.url().includes('/assets/sparks-'));
     let celebrated = 0;
+    const open = await statesOn(page);
     for (const { kind, state } of rows) {
       const { unit, tournament, table, known, now } = seen(state);
       const headline = headlineOf(unit, tournament, now, { ...known, table });
       // The browser may show times in another time zone than this process, so `said` leaves the times out.
       const said = headline.sentence.replace(/(antes de|Se juega) .+$/, '$1');
-      await openState(page, state);
+      await open(state);
       const shown = page.locator('output strong').filter({ hasText: said }).first();
       // A script may draw the card before React runs. Only React draws this heading, so once the heading
       // shows, React has drawn the card too.

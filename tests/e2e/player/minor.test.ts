@@ -104,7 +104,7 @@ journey(
     await adult.getByLabel('Soy su madre, padre o adulto responsable y acepto que juegue.').check();
     await adult.getByRole('button', { name: 'Doy permiso', exact: true }).click();
     await expectInSight(adult.getByRole('heading', { name: 'Diste permiso' }));
-    await expectInSight(adult.getByText(/^En la tabla pública sale solo «Jugador \d+»\.$/));
+    await expectInSight(adult.getByText(/^En las tablas públicas sale solo «Jugador \d+»\.$/));
     await expectAccessible(adult, 'a consent that was given');
 
     await minor.reload();

@@ -1,10 +1,10 @@
 import { type SeenState, seen } from '@copa/domain/day/headline-sight.fixture';
 import { ownPlace } from '@copa/domain/play/board/own-rank';
-import type { Page, Route } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { restFields } from '../../../web/test/rest-document.ts';
-import { firestoreCalls } from '../support/hold-back.ts';
 import { SMALL } from '../support/journey.ts';
+import { type Paused, pauseRequests } from '../support/pause-requests.ts';
 import { DUO } from '../support/registrations.ts';
 import { boardWith, OWN_NUMBER } from './board-with.ts';
 
@@ -65,17 +65,6 @@ function placeOf(table: ReturnType<typeof seen>['table']) {
   return place;
 }
 
-async function answer(route: Route, state: SeenState): Promise<void> {
-  const { documents = [] } = route.request().postDataJSON() as { documents?: readonly string[] };
-  const name = documents[0] ?? '';
-  const found = Object.entries(documentsOf(state)).find(([path]) => name.includes(`/documents/${path}`));
-  const readTime = state.now.toISOString();
-  if (found === undefined) return route.fulfill({ status: 403, body: '{}' });
-  await route.fulfill({
-    json: [{ found: { name, fields: restFields(found[1]), updateTime: readTime }, readTime }],
-  });
-}
-
 function decisionOf({ now, known }: SeenState): object {
   const { isUpheld = false } = known?.decision ?? {};
   const sent = { kind: 'kills', against: null, text: 'Faltan bajas.', pictures: [], sentAt: now };
@@ -92,25 +81,56 @@ function decisionOf({ now, known }: SeenState): object {
   return { matches: [{ ...match, scoresUntil: null, fairPlayUntil: null, protest }], about: [] };
 }
 
-/** Reuses `page` for each state, because a new browser context would load and compile the scripts again. */
-export async function openState(page: Page, state: SeenState): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.setViewportSize(SMALL);
-  const storage = await page.addInitScript((kept) => {
-    sessionStorage.clear();
-    localStorage.clear();
-    localStorage.setItem('copa-fenix_inscripciones', kept);
-  }, keptOf(state));
-  await page.route(firestoreCalls, (route) => answer(route, state));
-  await page.route('**/api/**', async (route) => {
-    const date = state.now.toUTCString();
-    if (route.request().url().includes('/protests')) {
-      return route.fulfill({ headers: { date }, json: { success: true, data: decisionOf(state) } });
-    }
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), date } });
+function found({ request: { postData = '{}' } }: Paused, state: SeenState): object | null {
+  const { documents = [] } = JSON.parse(postData) as { documents?: readonly string[] };
+  const name = documents[0] ?? '';
+  const document = Object.entries(documentsOf(state)).find(([path]) => name.includes(`/documents/${path}`));
+  if (document === undefined) return null;
+  const readTime = state.now.toISOString();
+  return [{ found: { name, fields: restFields(document[1]), updateTime: readTime }, readTime }];
+}
+
+async function answer(session: CDPSession, paused: Paused, state: SeenState): Promise<void> {
+  const { requestId, request, responseStatusCode, responseHeaders = [] } = paused;
+  const date = { name: 'date', value: state.now.toUTCString() };
+  if (responseStatusCode !== undefined) {
+    const others = responseHeaders.filter(({ name }) => name.toLowerCase() !== 'date');
+    await session.send('Fetch.continueResponse', {
+      requestId,
+      responseCode: responseStatusCode,
+      responseHeaders: [...others, date],
+    });
+    return;
+  }
+  const isOfApi = request.url.includes('/api/');
+  const json = isOfApi ? { success: true, data: decisionOf(state) } : found(paused, state);
+  await session.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode: json === null ? 403 : 200,
+    responseHeaders: [{ name: 'access-control-allow-origin', value: '*' }, ...(isOfApi ? [date] : [])],
+    body: Buffer.from(JSON.stringify(json ?? {})).toString('base64'),
   });
-  await page.clock.setSystemTime(state.now);
-  await page.goto(`/mi/${ID}`);
-  await storage.dispose();
+}
+
+/** The states share `page`, because a new browser context would load and compile the scripts again. */
+export async function statesOn(page: Page): Promise<(state: SeenState) => Promise<void>> {
+  let shown: SeenState | undefined;
+  const patterns = [
+    { urlPattern: '*/databases/(default)/documents*' },
+    { urlPattern: '*/api/*/protests' },
+    { urlPattern: '*/api/*', requestStage: 'Response' },
+  ] as const;
+  await pauseRequests(page, patterns, (session, paused) => shown && answer(session, paused, shown));
+  return async (state) => {
+    shown = state;
+    await page.setViewportSize(SMALL);
+    const storage = await page.addInitScript((kept) => {
+      sessionStorage.clear();
+      localStorage.clear();
+      localStorage.setItem('copa-fenix_inscripciones', kept);
+    }, keptOf(state));
+    await page.clock.setSystemTime(state.now);
+    await page.goto(`/mi/${ID}`);
+    await storage.dispose();
+  };
 }

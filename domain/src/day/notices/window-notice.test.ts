@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../limits.ts';
 import { type ConfirmationWindow, NO_CLOSING, NO_CLOSINGS } from '../../tournaments/places/window.ts';
 import { afterQuiet, isQuiet } from './night.ts';
-import { consentDeadline, nextWindowNotice, openingToldAt } from './window-notice.ts';
+import { consentDeadline, openingToldAt, windowNotices } from './window-notice.ts';
 
 const ZONE = 'America/Lima';
+const nextNotice = (...asked: Parameters<typeof windowNotices>) => windowNotices(...asked)[0] ?? null;
 const lima = (local: string) => new Date(`2026-11-${local}:00-05:00`);
 
 describe('when players hear that a window is open', () => {
@@ -67,10 +68,10 @@ describe('the next notice', () => {
   });
   const told = (at: Date) => ({ closings: { ...NO_CLOSINGS, entry: { ...NO_CLOSING, toldAt: at } } });
   const now = lima('20T20:01');
-  const kindAt = (changes: object, at = now) => nextWindowNotice(of(changes), at)?.window.kind ?? null;
+  const kindAt = (changes: object, at = now) => nextNotice(of(changes), at)?.window.kind ?? null;
 
   it('is the first one that was not sent and is still useful', () => {
-    expect(nextWindowNotice(of(), lima('19T12:00'))).toEqual({
+    expect(nextNotice(of(), lima('19T12:00'))).toEqual({
       window: entry,
       about: 'opening',
       at: entry.opensAt,
@@ -87,7 +88,7 @@ describe('the next notice', () => {
 
   it('is sent again if the window opens again, but not if only its close moves', () => {
     const again = { ...entry, opensAt: lima('21T10:00') };
-    const next = (changes: object) => nextWindowNotice(of({ ...told(now), ...changes }), now);
+    const next = (changes: object) => nextNotice(of({ ...told(now), ...changes }), now);
     expect(next({ windows: [again] })).toMatchObject({ about: 'opening', at: again.opensAt });
     const longer = { ...entry, closesAt: lima('21T18:00') };
     expect(next({ windows: [longer] })).toMatchObject({ about: 'closing', at: lima('21T17:45') });
@@ -103,13 +104,13 @@ describe('the next notice', () => {
     ['at eight sharp', '20T20:01', '21T08:15', '21T08:00'],
   ])('that it closes soon: %s', (_, toldAt, closesAt, at) => {
     const window = { ...entry, closesAt: lima(closesAt) };
-    const next = nextWindowNotice(of({ ...told(lima(toldAt)), windows: [window] }), lima(toldAt));
+    const next = nextNotice(of({ ...told(lima(toldAt)), windows: [window] }), lima(toldAt));
     expect(next).toEqual(at === null ? null : { window, about: 'closing', at: lima(at) });
   });
 
   it('that came late waits for the morning too', () => {
     const late = new Date(lima('20T23:00').getTime() + MINUTE_MS);
-    expect(nextWindowNotice(of(), late)).toEqual({
+    expect(nextNotice(of(), late)).toEqual({
       window: entry,
       about: 'opening',
       at: lima('21T08:00'),

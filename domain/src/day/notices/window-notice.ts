@@ -15,12 +15,7 @@ export function openingToldAt(
   return toldAt(NIGHTS.opening, opensAt, timeZone, closesAt);
 }
 
-interface Told extends Windows {
-  readonly cancelledAt: Date | null;
-  readonly endedAt: Date | null;
-  readonly timeZone: string;
-  readonly stage: number;
-}
+type Told = Windows & Pick<Tournament, 'cancelledAt' | 'endedAt' | 'timeZone' | 'stage'>;
 
 export interface WindowNotice {
   readonly window: ConfirmationWindow;
@@ -35,10 +30,6 @@ export function windowNotices(tournament: Told, now: Date): readonly WindowNotic
     .filter(({ kind, closesAt }) => (kind !== 'final' || tournament.stage > 1) && now <= closesAt)
     .flatMap((window) => windowNoticeOf(tournament, window, now) ?? [])
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
-}
-
-export function nextWindowNotice(tournament: Told, now: Date): WindowNotice | null {
-  return windowNotices(tournament, now)[0] ?? null;
 }
 
 function windowNoticeOf(tournament: Told, window: ConfirmationWindow, now: Date): WindowNotice | null {

@@ -1,4 +1,4 @@
-import { pageSlot } from '../../page-template.ts';
+import { pageSlots } from '../../page-template.ts';
 import { namedHour, namedInSentence, ownAt, ownHour } from '../../time/hours.ts';
 import type { Plan } from '../../tournaments/plan.ts';
 import { BOARD_LINE } from './board-lines.ts';
@@ -53,9 +53,5 @@ const FACTS = [
   'updated',
 ] as const satisfies readonly (keyof BoardFacts)[];
 
-function slots<Name extends string>(names: readonly Name[]): Readonly<Record<Name, string>> {
-  return Object.fromEntries(names.map((name) => [name, pageSlot(name)])) as Record<Name, string>;
-}
-
-export const factSlots = () => slots(FACTS);
-export const lineSlots = () => slots(BOARD_LINE);
+export const factSlots = () => pageSlots(FACTS);
+export const lineSlots = () => pageSlots(BOARD_LINE);

@@ -1,3 +1,4 @@
+import type { Tournament } from '../../tournaments/tournament.ts';
 import type { Board, BoardRow } from '../board/schema.ts';
 import { isPlaced, scoredIn } from '../board/scored.ts';
 import { PLAYED_TOURNAMENTS_MAX, type PlayedTournament, type PlayerPage } from './page.ts';
@@ -7,15 +8,8 @@ interface Playing {
   readonly number: number;
 }
 
-interface Titled {
-  readonly id: string;
-  readonly name: string;
-  readonly date: Date | null;
-  readonly timeZone: string;
-}
-
 export function playedTournamentOf(
-  { id, name, date, timeZone }: Titled,
+  { id, name, date, timeZone }: Pick<Tournament, 'id' | 'name' | 'date' | 'timeZone'>,
   unit: { readonly number: number; readonly name: string; readonly nick: string },
   boards: readonly Board[],
 ): PlayedTournament {

@@ -49,9 +49,7 @@ export const decideProtest = endpoint('decideProtest', {
   params: z.strictObject(byProtest),
   body: z.strictObject({
     decision: z.enum(['upheld', 'dismissed']),
-    reason: text(SHORT_TEXT_MAX, { required: words.noReason }).check(
-      z.minLength(PROTEST_REASON_MIN, words.reasonTooShort),
-    ),
+    reason: text(SHORT_TEXT_MAX, words.noReason).check(z.minLength(PROTEST_REASON_MIN, words.reasonTooShort)),
     correction: z.optional(ProtestCorrectionSchema),
   }),
   data: ProtestSchema,

@@ -30,7 +30,7 @@ export const ProtestInputSchema = z.strictObject({
   requestId: RequestIdSchema,
   kind: ProtestKindSchema,
   against: z.nullable(CountSchema),
-  text: lines(PROTEST_TEXT_MAX, { required: words.noProtestText }),
+  text: lines(PROTEST_TEXT_MAX, words.noProtestText),
 });
 
 const NameSchema = described(z.string(), { maxLength: UNIT_NAME_MAX });

@@ -7,17 +7,20 @@ export type AgeBand = z.output<typeof AgeBandSchema>;
 
 export const AskedAgeSchema = z.enum(AgeBandSchema.options, words.noAge);
 
-interface Aged {
-  readonly state: 'accepted' | 'invited';
+export interface Aged {
+  readonly nick?: string;
   readonly ageBand?: AgeBand | null;
   readonly consent?: { readonly showsNick: boolean } | null;
 }
 
-export function needsConsent({ state, ageBand = null, consent = null }: Aged): boolean {
+export function needsConsent({
+  state,
+  ageBand = null,
+  consent = null,
+}: Aged & { readonly state: 'accepted' | 'invited' }): boolean {
   return state === 'accepted' && ageBand === 'minor' && consent === null;
 }
 
-export function publicNickOf(member: Omit<Aged, 'state'> & { readonly nick?: string }): string {
-  const { nick = '', ageBand = null, consent = null } = member;
+export function publicNickOf({ nick = '', ageBand = null, consent = null }: Aged): string {
   return ageBand === 'minor' && consent?.showsNick !== true ? '' : nick;
 }

@@ -3,20 +3,16 @@ import { CountSchema, described } from '../../described.ts';
 import { NAME_MAX, NICK_MAX } from '../../limits.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
-import * as words from '../words/fields.ts';
+import { AcceptedVersionSchema, StoredVersionSchema } from '../acceptance.ts';
 
 /**
  * The date of the consent text and the first 16 hex digits of its SHA-256. A test fails if only the text
  * changes.
  */
-export const CONSENT_VERSION = '2026-12-06.8b4cf714b959fdae';
-
-const VERSION = /^\d{4}-\d{2}-\d{2}\.[0-9a-f]{16}$/;
-
-const ConsentVersionSchema = described(z.string(), { pattern: VERSION.source });
+export const CONSENT_VERSION = '2026-12-07.a684e77bada01f4a';
 
 export const ConsentSchema = z.object({
-  version: ConsentVersionSchema,
+  version: StoredVersionSchema,
   at: InstantSchema,
   showsNick: z.boolean(),
 });
@@ -31,7 +27,7 @@ export const StoredConsentSchema = z.extend(ConsentSchema, {
 export type StoredConsent = z.output<typeof StoredConsentSchema>;
 
 export const GivenConsentSchema = z.strictObject({
-  version: z.string().check(z.regex(VERSION, words.invalidVersion)),
+  version: AcceptedVersionSchema,
   showsNick: z.boolean(),
 });
 export type GivenConsent = z.output<typeof GivenConsentSchema>;

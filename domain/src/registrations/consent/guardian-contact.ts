@@ -8,7 +8,6 @@ import { endOf, isOver, prizeDeadline } from '../../tournaments/state.ts';
 import type { Tournament } from '../../tournaments/tournament.ts';
 import type { Place, RegistrationStatus } from '../places/unit-day.ts';
 import * as words from '../words/consent.ts';
-import type { AgeBand } from './age-band.ts';
 import { needsConsent } from './age-band.ts';
 
 export const ContactPurposeSchema = z.enum(['consent', 'prize'], words.noPurpose);
@@ -43,16 +42,10 @@ export const keptForPrize = (tournament: Results, now: Date): readonly number[] 
     (deliveredAt) => now.getTime() <= deliveredAt.getTime() + CONTACT_AFTER_DELIVERY_MS,
   );
 
-interface Minor {
-  readonly state: 'accepted' | 'invited';
-  readonly ageBand?: AgeBand | null;
-  readonly consent?: { readonly showsNick: boolean } | null;
-}
-
 interface Asked {
   readonly tournament: Span & Prized;
   readonly unit: { readonly number: number; readonly status: RegistrationStatus; readonly place: Place };
-  readonly member: Minor;
+  readonly member: Parameters<typeof needsConsent>[0];
 }
 
 export function contactRefusal(

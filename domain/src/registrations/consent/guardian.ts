@@ -1,23 +1,14 @@
 import * as z from 'zod/mini';
-import { seenPhone } from '../../contact/seen-phone.ts';
-import { PHONE } from '../../contact.ts';
 import { described } from '../../described.ts';
 import { DocumentIdSchema, StoredIdSchema } from '../../ids.ts';
 import { NAME_MAX, PHONE_MAX, PHONE_MIN } from '../../limits.ts';
 import { personName } from '../../people/person-name.ts';
-import { text } from '../../text.ts';
+import { phoneText } from '../player.ts';
 import * as words from '../words/consent.ts';
-import { REGISTRATION_MESSAGES } from '../words/player.ts';
 
 export const GuardianSchema = z.strictObject({
   name: personName(words.guardianName),
-  phone: described(
-    text(PHONE_MAX, { required: words.guardianPhone }).check(
-      z.overwrite(seenPhone),
-      z.regex(PHONE, REGISTRATION_MESSAGES.phoneFormat),
-    ),
-    { minLength: PHONE_MIN },
-  ),
+  phone: phoneText(words.guardianPhone),
 });
 export type Guardian = z.output<typeof GuardianSchema>;
 

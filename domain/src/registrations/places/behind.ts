@@ -1,10 +1,7 @@
 import { DAY_MS } from '../../limits.ts';
-import type { ConfirmationWindow } from '../../tournaments/places/window.ts';
+import type { Tournament } from '../../tournaments/tournament.ts';
 
-interface Timed {
-  readonly windows: readonly ConfirmationWindow[];
-  readonly date: Date | null;
-}
+type Timed = Pick<Tournament, 'windows' | 'date'>;
 
 export function behindServedFrom({ windows, date }: Timed): Date | null {
   const opening = windows.flatMap(({ kind, opensAt }) => (kind === 'final' ? [] : [opensAt.getTime()]));

@@ -1,6 +1,5 @@
-import type { Windows } from '../../tournaments/places/window.ts';
 import { windowPhase } from '../../tournaments/places/window-phase.ts';
-import { isAskedForFinal } from '../confirmation.ts';
+import { type Asking, isAskedForFinal } from '../confirmation.ts';
 import { needsConsent } from '../consent/age-band.ts';
 import type { Registration } from '../registration.ts';
 import { type isApprovable, isComplete } from '../unit.ts';
@@ -10,10 +9,6 @@ import * as words from '../words/standing.ts';
 type Unit = Pick<Registration, 'status' | 'place' | 'confirmations' | 'lobby'> & {
   readonly members: Parameters<typeof isApprovable>[0];
 };
-
-interface Asking extends Windows {
-  readonly stage: number;
-}
 
 export type Standing = 'released' | 'waiting' | 'incomplete' | 'consent' | 'confirmed' | 'held';
 

@@ -8,6 +8,7 @@ import {
   REVIEW_MS,
 } from '../../limits.ts';
 import { spanText } from '../../time/span.ts';
+import type { Tournament } from '../tournament.ts';
 import * as words from '../words/fields.ts';
 import type { ConfirmationWindow, Windows } from './window.ts';
 import { windowOf } from './window-phase.ts';
@@ -80,12 +81,7 @@ export function pastCloseError(
   return isSet ? words.closeInThePast : null;
 }
 
-interface Timed {
-  readonly date: Date | null;
-  readonly windows: readonly ConfirmationWindow[];
-}
-
-export function windowsError({ date, windows }: Timed): string | null {
+export function windowsError({ date, windows }: Pick<Tournament, 'date' | 'windows'>): string | null {
   if (windows.length === 0) return null;
   if (date === null) return words.windowsWithoutStart;
   if (new Set(windows.map(({ kind }) => kind)).size < windows.length) {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { notFound, type StoredUnit } from '../../desk/stored-unit.ts';
+import { requireFound, type StoredUnit } from '../../desk/stored-unit.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
 import type { Database } from '../../store/database.ts';
 
@@ -27,8 +27,6 @@ export function createTicketLookup(database: Database): (ticketId: string) => Pr
       open = { ids, found: find(ids) };
     }
     open.ids.add(ticketId);
-    const unit = (await open.found).get(ticketId);
-    if (unit === undefined) throw notFound('registration');
-    return unit;
+    return requireFound((await open.found).get(ticketId), 'registration');
   };
 }

@@ -12,6 +12,7 @@ import { type Actor, writeAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
 import { ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import type { Writer } from '../../store/database.ts';
 import { changeTournament } from '../../store/tournament-writes.ts';
 import { tournamentAnswer } from '../../tournaments/queries.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
@@ -86,20 +87,29 @@ async function changeWindow(
     if (before.cancelledAt !== null) throw refusal('tournament-cancelled');
     const change = changeOf(before, now, rooms?.rooms ?? []);
     if (change === null) return before;
-    const { action, ...changed } = change;
-    const changes = { ...changed, updatedAt: laterThan(before.updatedAt, now) };
-    const after = { ...before, ...changes };
-    changeTournament(transaction, before, changes);
-    noteDelivery(transaction, after, context.newId);
-    writeAudit(transaction, context, {
-      actor,
-      action,
-      target: `tournaments/${id}`,
-      tournament: after,
-      before: { windows: before.windows, closings: before.closings },
-      after: { windows: after.windows, closings: after.closings },
-    });
-    return after;
+    return storeWindows(transaction, context, { actor, now }, before, change);
   });
   return tournamentAnswer(tournament, now);
+}
+
+export function storeWindows(
+  writer: Writer,
+  context: Needs,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+  before: Tournament,
+  { action, ...changed }: Change,
+): Tournament {
+  const changes = { ...changed, updatedAt: laterThan(before.updatedAt, now) };
+  const after = { ...before, ...changes };
+  changeTournament(writer, before, changes);
+  noteDelivery(writer, after, context.newId);
+  writeAudit(writer, context, {
+    actor,
+    action,
+    target: `tournaments/${before.id}`,
+    tournament: after,
+    before: { windows: before.windows, closings: before.closings },
+    after: { windows: after.windows, closings: after.closings },
+  });
+  return after;
 }

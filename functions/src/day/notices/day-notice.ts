@@ -1,19 +1,14 @@
 import { type Early, earlyNoticeAt } from '@copa/domain/day/notices/early-notice';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { Context } from '../../dependencies.ts';
 import type { Happening, JobNotice, NoticeKind } from '../../notices/notice.ts';
 import { tellAll } from '../../notices/tell.ts';
 import { TOURNAMENTS } from '../../store/collections.ts';
-import type { Database } from '../../store/database.ts';
 import { changeTournament, type Timed } from '../../store/tournament-writes.ts';
-
-interface Needs {
-  readonly database: Database;
-  readonly clock: () => Date;
-}
 
 export interface DayNotice extends NoticeKind {
   readonly at: (tournament: Timed, now: Date) => Date | null;
-  readonly tell: (needs: Needs, tournamentId: string) => Promise<void>;
+  readonly tell: (needs: Pick<Context, 'database' | 'clock'>, tournamentId: string) => Promise<void>;
 }
 
 interface Row<H extends Happening> extends Omit<JobNotice<H>, 'due'>, Pick<DayNotice, 'at'> {

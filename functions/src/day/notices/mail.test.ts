@@ -7,7 +7,7 @@ import { createRegistrationCodes } from '../../desk/code.ts';
 import { SAMPLE_NOW, sampleInput, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
 import { mailOf } from '../../mail.ts';
 import { accessMail } from '../../people/access-mail.ts';
-import { decidedMail, receivedMail } from '../../registrations/registration-mail.ts';
+import { decisionLetter, receiptLetter } from '../../registrations/registration-mail.ts';
 import { newMember, type Person } from '../../registrations/slots.ts';
 import { changeLetter } from '../../tournaments/change-mail.ts';
 import { OPENING } from './day-notices.ts';
@@ -25,6 +25,12 @@ function player(typed: Partial<Person> = {}) {
 const CAPTAIN = { slot: 1, role: 'captain' } as const;
 const APPROVED = { status: 'approved', reason: null, place: 'held' } as const;
 const rejected = (reason: string | null) => ({ status: 'rejected', reason, place: 'released' }) as const;
+
+type Member = Pick<ReturnType<typeof player>, 'email'>;
+const received = ({ email }: Member, of = tournament, now = SAMPLE_NOW) =>
+  mailOf(email, receiptLetter(of, now), now);
+const decided = ({ email }: Member, decision: Parameters<typeof decisionLetter>[0], of = tournament) =>
+  mailOf(email, decisionLetter(decision, of, SAMPLE_NOW), SAMPLE_NOW);
 
 describe('a mail about a change', () => {
   const date = tournament.date;
@@ -49,7 +55,7 @@ describe('a mail about a change', () => {
 
 describe('a mail', () => {
   it('says that a registration has arrived, and when it is played in the zone of the organiser', () => {
-    expect(receivedMail(player(), tournament, SAMPLE_NOW)).toMatchObject({
+    expect(received(player())).toMatchObject({
       to: ['jugadora1@correo.example'],
       message: {
         subject: 'Recibimos tu inscripción: Copa Relámpago',
@@ -69,18 +75,18 @@ Si no te inscribiste tú, ignora este mensaje.
     ['has begun', { date: new Date(SAMPLE_NOW.getTime() - 1) }, 'El torneo ya empezó.'],
     ['is cancelled', { cancelledAt: SAMPLE_NOW }, 'Por ahora el torneo está cancelado.'],
   ])('expects nobody in a tournament that %s', (_, changes, said) => {
-    const { text } = decidedMail(player(), APPROVED, { ...tournament, ...changes }, SAMPLE_NOW).message;
+    const { text } = decided(player(), APPROVED, { ...tournament, ...changes }).message;
     expect(text).toContain(`¡Ya tienes cupo en «Copa Relámpago»! ${said}\n`);
   });
 
   it('says of a tournament that has begun when it began', () => {
     const begun = { ...tournament, date: new Date('2026-11-20T01:30:00Z') };
     const now = new Date('2026-11-20T02:00:00Z');
-    expect(receivedMail(player(), begun, now).message.text).toContain(', que empezó el jue 19 nov, 8:30');
+    expect(received(player(), begun, now).message.text).toContain(', que empezó el jue 19 nov, 8:30');
   });
 
   it('says that a player has a place', () => {
-    expect(decidedMail(player(), APPROVED, tournament, SAMPLE_NOW).message).toEqual({
+    expect(decided(player(), APPROVED).message).toEqual({
       subject: 'Tu inscripción está aprobada: Copa Relámpago',
       text: `Hola:
 
@@ -115,7 +121,7 @@ ${privateLink}
     [null, ''],
     ['ID inválido', '\n\nMotivo: ID inválido'],
   ])('says that a player has none, with the reason when there is one: %s', (reason, paragraph) => {
-    expect(decidedMail(player(), rejected(reason), tournament, SAMPLE_NOW).message).toEqual({
+    expect(decided(player(), rejected(reason)).message).toEqual({
       subject: 'Tu inscripción no fue aprobada: Copa Relámpago',
       text: `Hola:
 
@@ -150,9 +156,9 @@ ${privateLink}
   it('contains no text of the person who typed the address', () => {
     const typed = { fullName: 'Gana ya', freeFireId: '123456789012', phone: '+52 999 999 9999' };
     const mails = [
-      receivedMail(player(typed), tournament, SAMPLE_NOW),
-      decidedMail(player(typed), APPROVED, tournament, SAMPLE_NOW),
-      decidedMail(player(typed), rejected(null), tournament, SAMPLE_NOW),
+      received(player(typed)),
+      decided(player(typed), APPROVED),
+      decided(player(typed), rejected(null)),
       accessMail({ ...request, displayName: typed.fullName } as UserRequest, SAMPLE_NOW),
     ];
     for (const words of Object.values(typed)) expect(JSON.stringify(mails)).not.toContain(words);
@@ -160,22 +166,19 @@ ${privateLink}
 
   it('lets nothing that somebody typed become a second line of the subject', () => {
     const name = 'Copa\r\nBcc: otra@correo.example';
-    const { subject } = receivedMail(player(), sampleTournament({ name }), SAMPLE_NOW).message;
+    const { subject } = received(player(), sampleTournament({ name })).message;
     expect(subject).toBe('Recibimos tu inscripción: Copa Bcc: otra@correo.example');
   });
 
   it('goes by itself a month later, and fits its schema', () => {
-    const mail = receivedMail(player(), tournament, SAMPLE_NOW);
+    const mail = received(player());
     expect(mail.expiresAt.toISOString()).toBe('2026-12-20T12:00:00.000Z');
     expect(MAIL_KEPT_DAYS).toBe(30);
     expect(z.parse(MailSchema, mail)).toEqual(mail);
   });
 
   it('does not name a brand that the owner may have changed', () => {
-    const text = JSON.stringify([
-      receivedMail(player(), tournament, SAMPLE_NOW),
-      decidedMail(player(), APPROVED, tournament, SAMPLE_NOW),
-    ]);
+    const text = JSON.stringify([received(player()), decided(player(), APPROVED)]);
     expect(text).not.toContain(DEFAULT_SITE.brand.name);
   });
 });

@@ -1,24 +1,18 @@
-import type { Reminder, ReminderAbout, Reminders } from '@copa/domain/day/reminder';
+import type { noteReminder as endpoint } from '@copa/domain/day/endpoints';
+import type { Reminder, Reminders } from '@copa/domain/day/reminder';
 import { REMINDERS_MAX } from '@copa/domain/limits';
 import { shortNameOf } from '@copa/domain/people/session';
+import type * as z from 'zod/mini';
 import type { Context } from '../../dependencies.ts';
-import { acceptedOf, notFound, type StoredUnit } from '../../desk/stored-unit.ts';
-import { found, refusal } from '../../refusals.ts';
+import { acceptedOf, notFound, requireFound, type StoredUnit } from '../../desk/stored-unit.ts';
 import { REGISTRATIONS, REMINDERS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Reader } from '../../store/database.ts';
-import * as words from '../words.ts';
-
-interface Written {
-  readonly registrationId: string;
-  readonly memberId: string | null;
-  readonly about: ReminderAbout;
-}
 
 export function noteReminder(
   { database, clock }: Context,
   { account }: { readonly account: Parameters<typeof shortNameOf>[0] },
   tournamentId: string,
-  { registrationId, memberId, about }: Written,
+  { registrationId, memberId, about }: z.output<typeof endpoint.body>,
 ): Promise<Reminder> {
   const by = shortNameOf(account);
   return database.transaction(async (transaction) => {
@@ -26,10 +20,10 @@ export function noteReminder(
       transaction.get(REGISTRATIONS, registrationId),
       transaction.get(REMINDERS, tournamentId),
     ]);
-    const unit = found(registration, words.registrationMissing);
+    const unit = requireFound(registration, 'registration');
     const isOwn = unit.tournamentId === tournamentId;
     if (about === 'reserved' ? !(await isOfSeason(transaction, tournamentId, unit)) : !isOwn) {
-      throw refusal('not-found', words.registrationMissing);
+      throw notFound('registration');
     }
     if (memberId !== null && !acceptedOf(unit).some(({ id }) => id === memberId)) throw notFound('member');
     const reminder = { about, at: clock(), by };

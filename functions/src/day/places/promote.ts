@@ -7,7 +7,7 @@ import { type Actor, SYSTEM_ACTOR } from '../../audit.ts';
 import type { JoinPass } from '../../desk/join-pass.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onUnit } from '../../desk/operation.ts';
-import { notFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
+import { requireFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
 import { tellUnit } from '../../notices/tell.ts';
 import { refusal } from '../../refusals.ts';
 import { requireConsents, requireMayPlay, requireSameModality } from '../../registrations/slots.ts';
@@ -42,8 +42,7 @@ function promoteUnit(ledger: Ledger, unit: StoredUnit, { actor, reason }: ByHand
   if (unit.givenOnAt !== null) throw refusal('conflict', words.isRejected);
   if (unit.place === 'held') return unit;
   if (unit.place === 'released') throw refusal('conflict', words.notWaiting);
-  if (ledger.tournament === null) throw notFound('tournament');
-  requireGoesOn(ledger.tournament);
+  requireGoesOn(requireFound(ledger.tournament, 'tournament'));
   if (!isComplete(unit.members)) throw refusal('unit-incomplete', words.unitIncomplete);
   const pass = requireMayPlay(ledger, ledger.mayPlay(unit));
   if (!ledger.hasFreePlace()) throw refusal('tournament-full', words.noFreePlace);
@@ -108,8 +107,7 @@ function retakenPlace(ledger: Ledger, tournament: Tournament, unit: StoredUnit):
 }
 
 function giveFreePlace(ledger: Ledger, unit: StoredUnit, pass: JoinPass): StoredUnit {
-  const { tournament } = ledger;
-  if (tournament === null) throw notFound('tournament');
+  const tournament = requireFound(ledger.tournament, 'tournament');
   const held = ledger.givePlace(unit, pass);
   const happening = { tournament, about: '', turn: unit.waitSeq ?? 0 };
   return ledger.store(tellUnit(ledger, PROMOTED, happening, held));

@@ -20,12 +20,13 @@ import * as words from '../words.ts';
 
 /** Two people may call the same roll, so units that are missing in `input.marks` keep their marks. */
 export function callRoll(
-  { config, database, clock, newId }: Context,
+  context: Context,
   actor: Recorder,
   tournamentId: string,
   address: RoomAddress,
   input: RollInput,
 ): Promise<Roll> {
+  const { config, database, clock } = context;
   const marked = Object.keys(input.marks).filter((unitId) => input.marks[unitId] !== null);
   return database.transaction(async (transaction) => {
     const tournament = found(
@@ -87,18 +88,14 @@ export function callRoll(
         marks: Object.fromEntries(changed.map((each) => [each, of[each]?.state ?? null])),
         intruders: length,
       });
-      writeAudit(
-        transaction,
-        { clock, newId },
-        {
-          actor,
-          action: 'tournament.call-roll',
-          target: `tournaments/${tournamentId}`,
-          tournament,
-          before: noted(roll.marks, roll.intruders),
-          after: noted(marks, intruders),
-        },
-      );
+      writeAudit(transaction, context, {
+        actor,
+        action: 'tournament.call-roll',
+        target: `tournaments/${tournamentId}`,
+        tournament,
+        before: noted(roll.marks, roll.intruders),
+        after: noted(marks, intruders),
+      });
     }
     return after;
   });

@@ -8,12 +8,10 @@ import { REGISTRATIONS, ROOMS, stagesOf, TOURNAMENTS } from '../../store/collect
 import { drawLobbies } from '../draws.ts';
 import { publishMatch, putRows } from '../matches.ts';
 import { replaceEntrant } from '../replacements.ts';
-import { sampleInput } from '../samples/stage.fixture.ts';
+import { ORGANISER, sampleInput } from '../samples/stage.fixture.ts';
 import { closeStage } from '../stage-closing.ts';
 import { putStage } from '../stages.ts';
 
-const email = 'admin@copa.example';
-const ACTOR = { uid: 'admin-1', email, role: 'admin' as const, account: { email, displayName: 'Ana' } };
 const STAGE = { id: 'copa-1', stage: 1 };
 
 let services: Services;
@@ -24,10 +22,10 @@ const stored = async () => {
   return stage;
 };
 const put = (stage: number, revision: number, changes: Partial<StageInput> = {}) =>
-  putStage(services.context, ACTOR, { ...STAGE, stage }, { ...sampleInput(changes), revision });
-const close = async () => closeStage(services.context, ACTOR, STAGE, (await stored()).revision);
+  putStage(services.context, ORGANISER, { ...STAGE, stage }, { ...sampleInput(changes), revision });
+const close = async () => closeStage(services.context, ORGANISER, STAGE, (await stored()).revision);
 const leave = async (unitId: string) =>
-  replaceEntrant(services.context, ACTOR, STAGE, {
+  replaceEntrant(services.context, ORGANISER, STAGE, {
     revision: (await stored()).revision,
     unitId,
     reason: 'No se presentó.',
@@ -39,7 +37,7 @@ beforeEach(async () => {
   await services.store(ROOMS, noRooms('copa-1'));
   await services.store(REGISTRATIONS, ...[1, 2, 3, 4].map((number) => sampleUnit(number)));
   await put(1, 0, { lobbySize: 2 });
-  await drawLobbies(services.context, ACTOR, STAGE, {
+  await drawLobbies(services.context, ORGANISER, STAGE, {
     kind: 'hand',
     revision: 1,
     lobbies: [
@@ -50,8 +48,8 @@ beforeEach(async () => {
   const match = { ...STAGE, match: 'a-1' };
   const row = (placement: number) => ({ ...NO_RESULT, placement, kills: 0, revision: 0 });
   const rows = { 'unit-1': row(1), 'unit-2': row(2) };
-  await putRows(services.context, ACTOR, match, { rows, removed: {} });
-  await publishMatch(services.context, ACTOR, match);
+  await putRows(services.context, ORGANISER, match, { rows, removed: {} });
+  await publishMatch(services.context, ORGANISER, match);
 });
 
 describe('a lobby to which nobody came', () => {
@@ -75,7 +73,7 @@ describe('a lobby to which nobody came', () => {
     await close();
     const final = { ...STAGE, stage: 2 };
     await expect(
-      drawLobbies(services.context, ACTOR, final, { kind: 'seed', revision: 1 }),
+      drawLobbies(services.context, ORGANISER, final, { kind: 'seed', revision: 1 }),
     ).rejects.toMatchObject({
       message: 'De la fase anterior pasan menos de dos equipos. Reábrela y cambia quién pasa.',
     });

@@ -9,17 +9,11 @@ import { runServices } from '../../../../tests/setup/local-site/services.ts';
 import { BOARDS, RESULT_NOTICES } from '../../store/collections.ts';
 import { drawLobbies } from '../draws.ts';
 import { publishMatch, putRows } from '../matches.ts';
-import { sampleInput } from '../samples/stage.fixture.ts';
+import { ORGANISER, sampleInput } from '../samples/stage.fixture.ts';
 import { closeStage } from '../stage-closing.ts';
 import { putStage } from '../stages.ts';
 
 const NOW = new Date('2026-11-20T17:00:00.000Z');
-const ORGANISER = {
-  uid: 'admin-1',
-  email: 'admin@copa.example',
-  account: { email: 'admin@copa.example', displayName: 'Camila' },
-  role: 'admin' as const,
-};
 const GUARDIAN = { name: 'Rosa Paz', phone: '+52 55 8765 4321' };
 const NICK = 'Rayo (x)';
 

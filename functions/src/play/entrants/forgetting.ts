@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Board, boardId } from '@copa/domain/play/board';
+import type { Board } from '@copa/domain/play/board';
 import { type StageCorrection, unitsOf } from '@copa/domain/play/correction';
 import { namedUnits, type Stage } from '@copa/domain/play/stage';
 import { forgottenName, unitNameOf } from '@copa/domain/registrations/unit';
@@ -16,6 +16,7 @@ import { readCover } from '../../site/podium-cover.ts';
 import { BOARDS, stagesOf } from '../../store/collections.ts';
 import type { Reader, Writer } from '../../store/database.ts';
 import { countFigures } from '../../store/figures.ts';
+import { boardIds } from '../../store/tournament-writes.ts';
 import { laterThan } from '../../versions.ts';
 import { type Forgotten, namesForgotten, openProtestsAndRolls } from './forgetting-in-protests.ts';
 
@@ -96,13 +97,10 @@ function hasNewName(before: StoredUnit, after: StoredUnit | null): boolean {
 }
 
 async function readTables(reader: Reader, { id, stage }: Tournament): Promise<readonly Drawn[]> {
-  const numbers = Array.from({ length: stage }, (_, index) => index + 1);
+  const numbers = Array.from({ length: stage }, (_, index) => String(index + 1));
   const [stages, boards] = await Promise.all([
-    reader.getAll(stagesOf(id), numbers.map(String)),
-    reader.getAll(
-      BOARDS,
-      numbers.map((number) => boardId(id, number)),
-    ),
+    reader.getAll(stagesOf(id), numbers),
+    reader.getAll(BOARDS, boardIds({ id, stage })),
   ]);
   return stages.flatMap((each, index) =>
     each === null ? [] : [{ stage: each, board: boards[index] ?? null }],

@@ -7,13 +7,11 @@ import { REGISTRATIONS, ROOMS, stagesOf, TOURNAMENTS } from '../../store/collect
 import { drawLobbies } from '../draws.ts';
 import { putRows } from '../matches.ts';
 import { replaceEntrant, returnEntrant } from '../replacements.ts';
-import { sampleInput } from '../samples/stage.fixture.ts';
+import { ORGANISER, sampleInput } from '../samples/stage.fixture.ts';
 import { drawTie } from '../stage-closing.ts';
 import { putStage } from '../stages.ts';
 import * as words from '../words.ts';
 
-const email = 'admin@copa.example';
-const ACTOR = { uid: 'admin-1', email, role: 'admin' as const, account: { email, displayName: 'Ana' } };
 const STAGE = { id: 'copa-1', stage: 1 };
 
 let services: Services;
@@ -24,8 +22,10 @@ const stored = async () => {
   return stage;
 };
 const about = async (unitId: string) => ({ revision: (await stored()).revision, unitId, reason: 'no vino' });
-const replace = async (unitId: string) => replaceEntrant(services.context, ACTOR, STAGE, await about(unitId));
-const giveBack = async (unitId: string) => returnEntrant(services.context, ACTOR, STAGE, await about(unitId));
+const replace = async (unitId: string) =>
+  replaceEntrant(services.context, ORGANISER, STAGE, await about(unitId));
+const giveBack = async (unitId: string) =>
+  returnEntrant(services.context, ORGANISER, STAGE, await about(unitId));
 const seats = async () => (await stored()).lobbies.map(({ units }) => units);
 const entrants = async () => (await stored()).entrants.map(({ id }) => id).toSorted();
 const register = (...numbers: number[]) =>
@@ -33,7 +33,7 @@ const register = (...numbers: number[]) =>
 const play = (unitId: string) =>
   putRows(
     services.context,
-    ACTOR,
+    ORGANISER,
     { ...STAGE, match: 'a-1' },
     { rows: { [unitId]: { ...NO_RESULT, placement: 1, kills: 2, revision: 0 } }, removed: {} },
   );
@@ -43,8 +43,8 @@ beforeEach(async () => {
   await services.store(TOURNAMENTS, sampleTournament({ date: SAMPLE_NOW, maxPlayers: 4 }));
   await services.store(ROOMS, noRooms('copa-1'));
   await register(1, 2);
-  await putStage(services.context, ACTOR, STAGE, sampleInput({ lobbySize: 3 }));
-  await drawLobbies(services.context, ACTOR, STAGE, {
+  await putStage(services.context, ORGANISER, STAGE, sampleInput({ lobbySize: 3 }));
+  await drawLobbies(services.context, ORGANISER, STAGE, {
     kind: 'hand',
     revision: 1,
     lobbies: [{ id: 'a', units: ['unit-1', 'unit-2'] }],
@@ -140,21 +140,23 @@ describe('a change of seats whose answer was lost', () => {
   it('is repeated without another change, and is refused after a different one', async () => {
     await register(3);
     const wanted = await about('unit-1');
-    const replaced = await replaceEntrant(services.context, ACTOR, STAGE, wanted);
-    expect(await replaceEntrant(services.context, ACTOR, STAGE, wanted)).toEqual(replaced);
+    const replaced = await replaceEntrant(services.context, ORGANISER, STAGE, wanted);
+    expect(await replaceEntrant(services.context, ORGANISER, STAGE, wanted)).toEqual(replaced);
     const wantedBack = await about('unit-1');
-    const returned = await returnEntrant(services.context, ACTOR, STAGE, wantedBack);
-    expect(await returnEntrant(services.context, ACTOR, STAGE, wantedBack)).toEqual(returned);
+    const returned = await returnEntrant(services.context, ORGANISER, STAGE, wantedBack);
+    expect(await returnEntrant(services.context, ORGANISER, STAGE, wantedBack)).toEqual(returned);
     const stale = { ...wantedBack, unitId: 'unit-2' };
     for (const act of [replaceEntrant, returnEntrant]) {
-      await expect(act(services.context, ACTOR, STAGE, stale)).rejects.toMatchObject({ code: 'stale-write' });
+      await expect(act(services.context, ORGANISER, STAGE, stale)).rejects.toMatchObject({
+        code: 'stale-write',
+      });
     }
   });
 
   it.each(DRAWS)('is none more, drawn by $kind', async (input) => {
     const { revision } = await stored();
     const draw = (seen: number, other: object = {}) =>
-      drawLobbies(services.context, ACTOR, STAGE, { ...input, ...other, revision: seen });
+      drawLobbies(services.context, ORGANISER, STAGE, { ...input, ...other, revision: seen });
     const drawn = await draw(revision);
     expect(await draw(revision)).toEqual(drawn);
     await expect(draw(revision - 1)).rejects.toMatchObject({ code: 'stale-write' });
@@ -164,7 +166,7 @@ describe('a change of seats whose answer was lost', () => {
 
   it('decides a tie by one lot', async () => {
     const { revision } = await stored();
-    const draw = (seed: string) => drawTie(services.context, ACTOR, STAGE, { revision, seed });
+    const draw = (seed: string) => drawTie(services.context, ORGANISER, STAGE, { revision, seed });
     const drawn = await draw('luna');
     expect(await draw('luna')).toEqual(drawn);
     await expect(draw('sol')).rejects.toMatchObject({ code: 'stale-write' });

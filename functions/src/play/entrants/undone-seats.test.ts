@@ -10,20 +10,18 @@ import { RECORDS, REGISTRATIONS, ROLLS, ROOMS, TOURNAMENTS } from '../../store/c
 import { drawLobbies } from '../draws.ts';
 import { publishMatch, putRows } from '../matches.ts';
 import { deleteStage } from '../removal.ts';
-import { sampleInput } from '../samples/stage.fixture.ts';
+import { ORGANISER, sampleInput } from '../samples/stage.fixture.ts';
 import { getMatches, putStage } from '../stages.ts';
 
-const email = 'admin@copa.example';
-const ACTOR = { uid: 'admin-1', email, role: 'admin' as const, account: { email, displayName: 'Ana' } };
 const STAGE = { id: 'copa-1', stage: 1 };
 
 let services: Services;
 
 const open = async (lobbySize: number) => {
-  await putStage(services.context, ACTOR, STAGE, sampleInput({ lobbySize }));
+  await putStage(services.context, ORGANISER, STAGE, sampleInput({ lobbySize }));
 };
 const draw = (revision: number, lobbies: Readonly<Record<string, readonly number[]>>, undo?: string) =>
-  drawLobbies(services.context, ACTOR, STAGE, {
+  drawLobbies(services.context, ORGANISER, STAGE, {
     kind: 'hand',
     revision,
     lobbies: Object.entries(lobbies).map(([id, units]) => ({
@@ -33,13 +31,19 @@ const draw = (revision: number, lobbies: Readonly<Record<string, readonly number
     undo,
   });
 const roll = (lobby: string | null, marks: Readonly<Record<string, RollState>>) =>
-  callRoll(services.context, ACTOR, 'copa-1', { lobby, match: 1 }, { marks: { ...marks }, intruders: {} });
+  callRoll(
+    services.context,
+    ORGANISER,
+    'copa-1',
+    { lobby, match: 1 },
+    { marks: { ...marks }, intruders: {} },
+  );
 const room = (lobby: string | null) =>
-  putRoom(services.context, ACTOR, 'copa-1', { lobby, match: 1 }, { roomId: '401', openAt: SAMPLE_NOW });
+  putRoom(services.context, ORGANISER, 'copa-1', { lobby, match: 1 }, { roomId: '401', openAt: SAMPLE_NOW });
 const rows = (lobby: string, units: readonly number[]) =>
   putRows(
     services.context,
-    ACTOR,
+    ORGANISER,
     { ...STAGE, match: `${lobby}-1` },
     {
       rows: Object.fromEntries(
@@ -87,7 +91,7 @@ describe('lobbies that are drawn again', () => {
     await open(3);
     await draw(1, { a: [1, 2], b: [3], c: [4] });
     await rows('a', [1, 2]);
-    await publishMatch(services.context, ACTOR, { ...STAGE, match: 'a-1' });
+    await publishMatch(services.context, ORGANISER, { ...STAGE, match: 'a-1' });
     await expect(draw(2, { a: [1, 2, 3], c: [4] })).rejects.toMatchObject({
       message:
         'Ya hay una partida publicada en un lobby que cambiaría. Lo publicado se corrige: no se sortea otra vez.',
@@ -115,7 +119,7 @@ describe('lobbies that are drawn again', () => {
     await draw(1, { a: [1, 2], b: [3, 4] });
     await room('a');
     await roll('a', { 'unit-2': 'out' });
-    await deleteStage(services.context, ACTOR, STAGE);
+    await deleteStage(services.context, ORGANISER, STAGE);
     expect([await rolled(), await absences()]).toEqual([[], []]);
     expect((await services.stored(ROOMS)).flatMap(({ rooms }) => rooms)).toEqual([]);
   });

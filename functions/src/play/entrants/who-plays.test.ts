@@ -12,12 +12,10 @@ import type { Transaction } from '../../store/database.ts';
 import { drawLobbies } from '../draws.ts';
 import { publishMatch, putRows } from '../matches.ts';
 import { returnEntrant } from '../replacements.ts';
-import { sampleInput } from '../samples/stage.fixture.ts';
+import { ORGANISER, sampleInput } from '../samples/stage.fixture.ts';
 import { closeStage } from '../stage-closing.ts';
 import { putStage } from '../stages.ts';
 
-const email = 'admin@copa.example';
-const ACTOR = { uid: 'admin-1', email, role: 'admin' as const, account: { email, displayName: 'Ana' } };
 const FIRST = { id: 'copa-1', stage: 1 };
 const LAST = { id: 'copa-1', stage: 2 };
 const NUMBERS = [1, 2, 3, 4, 5, 6];
@@ -32,9 +30,9 @@ const stage = async (number: number) => {
 const set = (number: number, changes: Partial<StoredRegistration>) =>
   services.store(REGISTRATIONS, sampleUnit(number, changes));
 const draw = async (context: Context = services.context) =>
-  drawLobbies(context, ACTOR, LAST, { kind: 'seed', revision: (await stage(2)).revision });
+  drawLobbies(context, ORGANISER, LAST, { kind: 'seed', revision: (await stage(2)).revision });
 const giveBack = async (unitId: string) =>
-  returnEntrant(services.context, ACTOR, LAST, {
+  returnEntrant(services.context, ORGANISER, LAST, {
     revision: (await stage(2)).revision,
     unitId,
     reason: 'ya está',
@@ -47,8 +45,8 @@ const corrections = async () => {
 
 async function pass(passing: number, lobbySize: number) {
   const advance = { perLobby: 0, byTable: passing };
-  await putStage(services.context, ACTOR, FIRST, sampleInput({ advance }));
-  await drawLobbies(services.context, ACTOR, FIRST, { kind: 'seed', revision: 1 });
+  await putStage(services.context, ORGANISER, FIRST, sampleInput({ advance }));
+  await drawLobbies(services.context, ORGANISER, FIRST, { kind: 'seed', revision: 1 });
   const match = { ...FIRST, match: 'a-1' };
   const rows = Object.fromEntries(
     NUMBERS.map((number) => [
@@ -56,10 +54,10 @@ async function pass(passing: number, lobbySize: number) {
       { ...NO_RESULT, placement: number, kills: 10 - number, revision: 0 },
     ]),
   );
-  await putRows(services.context, ACTOR, match, { rows, removed: {} });
-  await publishMatch(services.context, ACTOR, match);
-  await closeStage(services.context, ACTOR, FIRST, (await stage(1)).revision);
-  await putStage(services.context, ACTOR, LAST, sampleInput({ lobbySize }));
+  await putRows(services.context, ORGANISER, match, { rows, removed: {} });
+  await publishMatch(services.context, ORGANISER, match);
+  await closeStage(services.context, ORGANISER, FIRST, (await stage(1)).revision);
+  await putStage(services.context, ORGANISER, LAST, sampleInput({ lobbySize }));
 }
 
 beforeEach(async () => {
@@ -92,7 +90,7 @@ describe('a unit that passed and may not play at the draw', () => {
     const audit = await services.stored(AUDIT);
     expect(audit.filter(({ action }) => action === 'play.replace-entrant')).toMatchObject([
       {
-        actor: { uid: ACTOR.uid },
+        actor: { uid: ORGANISER.uid },
         target: 'registrations/unit-2',
         tournament: { id: 'copa-1' },
         after: { unit: 'unit-4', reason: 'no tener ya su cupo' },
@@ -127,7 +125,7 @@ describe('a unit that passed and may not play at the draw', () => {
     await pass(5, 3);
     await set(2, { place: 'released' });
     const seed = 'abc';
-    await drawLobbies(services.context, ACTOR, LAST, { kind: 'random', seed, revision: 1 });
+    await drawLobbies(services.context, ORGANISER, LAST, { kind: 'random', seed, revision: 1 });
     const drawn = (await lobbies()).map((units) => units.length);
     expect([drawn, (await lobbies()).flat().toSorted()]).toEqual([
       [3, 2],

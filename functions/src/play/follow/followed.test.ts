@@ -31,18 +31,12 @@ import { deleteTournament } from '../../tournaments/removal.ts';
 import { NOTICES } from '../../wiring/notices.ts';
 import { drawLobbies } from '../draws.ts';
 import { publishMatch, putRows, voidMatch } from '../matches.ts';
-import { sampleInput } from '../samples/stage.fixture.ts';
+import { ORGANISER, sampleInput } from '../samples/stage.fixture.ts';
 import { closeStage, reopenStage } from '../stage-closing.ts';
 import { putStage } from '../stages.ts';
 import { tellFollowers } from './followed.ts';
 
 const { COPA_PUSH_PUBLIC_KEY: publicKey = '', COPA_PUSH_PRIVATE_KEY: privateKey = '' } = demoEnvironment('');
-const ORGANISER = {
-  uid: 'admin-1',
-  email: 'admin@copa.example',
-  account: { email: 'admin@copa.example', displayName: 'Camila' },
-  role: 'admin' as const,
-};
 const NOW = new Date('2026-11-20T17:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 const PROVEN = { network: '192.0.2.7', isProven: true };

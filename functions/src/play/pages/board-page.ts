@@ -35,7 +35,7 @@ interface Titled {
 
 function withBoard(template: string, brought: BroughtBoard): string {
   const { board, stages, asOf, plan } = brought;
-  const page = keep(template, {
+  const page = withParts<BoardPagePart>(template, {
     waiting: false,
     board: true,
     stages: stages > 1,
@@ -61,11 +61,7 @@ function withBoard(template: string, brought: BroughtBoard): string {
 }
 
 export function withoutBoard(template: string): string {
-  return keep(template, { waiting: true, board: false });
-}
-
-function keep(template: string, parts: Readonly<Partial<Record<BoardPagePart, boolean>>>): string {
-  return withParts(template, parts);
+  return withParts<BoardPagePart>(template, { waiting: true, board: false });
 }
 
 export function boardPage(

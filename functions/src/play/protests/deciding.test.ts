@@ -15,6 +15,7 @@ import {
 import type { Transaction } from '../../store/database.ts';
 import { removeTournament } from '../../store/tournament-writes.ts';
 import { openDesk } from '../../wiring/open-desk.ts';
+import { ORGANISER } from '../samples/stage.fixture.ts';
 import { closeStage, reopenStage } from '../stage-closing.ts';
 import { decideProtest } from './deciding.ts';
 import { getOwnProtests } from './own-protests.ts';
@@ -24,7 +25,6 @@ import {
   dismiss,
   expectBoard,
   matching,
-  ORGANISER,
   own,
   penalty,
   pictures,

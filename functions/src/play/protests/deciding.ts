@@ -17,27 +17,23 @@ import type { Reader } from '../../store/database.ts';
 import { protestPictureId, removeProtestPictures } from '../../store/report-removal.ts';
 import { requireRecorder } from '../../tournaments/recorder.ts';
 import { adjusting } from '../adjustments.ts';
-import type { MatchAddress } from '../match-change.ts';
+import type { UnitAddress } from '../match-change.ts';
 import { correctedMatch, type Organiser, voiding, writingRows } from '../matches.ts';
 import { type Playing, readTournament, recordChange, requirePlaying, type TableChange } from '../table.ts';
 import * as words from '../words.ts';
 import { lobbyOf, type ProtestedTable, readProtested, releaseMatch } from './protests.ts';
 
-interface ProtestAddress extends MatchAddress {
-  readonly unit: string;
-}
-
 type Decision = z.output<typeof endpoint.body>;
 type Correction = NonNullable<Decision['correction']>;
 
-async function readProtest(reader: Reader, { id, stage, match, unit }: ProtestAddress): Promise<Protest> {
+async function readProtest(reader: Reader, { id, stage, match, unit }: UnitAddress): Promise<Protest> {
   const protest = await reader.get(PROTESTS, reportId({ registrationId: unit, stage, match }));
   return found(protest?.tournamentId === id ? protest : null, words.protestMissing);
 }
 
 export async function getProtestPicture(
   { database }: Pick<Context, 'database'>,
-  { picture, ...address }: ProtestAddress & { readonly picture: number },
+  { picture, ...address }: UnitAddress & { readonly picture: number },
 ) {
   const { id } = await readProtest(database, address);
   return found(await database.get(EVIDENCE, protestPictureId(id, picture)), words.protestMissing);
@@ -46,7 +42,7 @@ export async function getProtestPicture(
 export async function decideProtest(
   context: Context,
   caller: Organiser,
-  address: ProtestAddress,
+  address: UnitAddress,
   decided: Decision,
 ): Promise<Protest> {
   const { database, clock } = context;

@@ -25,7 +25,7 @@ import {
 } from '../../store/collections.ts';
 import { settleAgenda } from '../../wiring/agenda.ts';
 import { publishMatch } from '../matches.ts';
-import { sampleMatch, sampleStage } from '../samples/stage.fixture.ts';
+import { ORGANISER, sampleMatch, sampleStage } from '../samples/stage.fixture.ts';
 import { decideProtest } from './deciding.ts';
 import { freeMatches } from './held-matches.ts';
 import { getOwnProtests } from './own-protests.ts';
@@ -35,12 +35,6 @@ export const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
 const requestIdOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 export const matching = (text: RegExp): unknown => expect.stringMatching(text);
 export const SHOT = jpegOf(1280, 590);
-export const ORGANISER = {
-  uid: 'admin-1',
-  email: 'admin@copa.example',
-  account: { displayName: 'Ana', email: 'admin@copa.example' },
-  role: 'admin' as Role,
-};
 export const REFEREE = {
   ...ORGANISER,
   uid: 'referee-1',

@@ -7,7 +7,7 @@ import { setCancellation } from '../../tournaments/cancellation.ts';
 import { updateTournament } from '../../tournaments/commands.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from '../matches.ts';
 import { eraseSent } from '../reports/report-ageing.ts';
-import { sampleMatch } from '../samples/stage.fixture.ts';
+import { ORGANISER, sampleMatch } from '../samples/stage.fixture.ts';
 import * as words from '../words.ts';
 import { getProtestPicture } from './deciding.ts';
 import { getOwnProtests } from './own-protests.ts';
@@ -17,7 +17,6 @@ import {
   dismiss,
   expectBoard,
   matching,
-  ORGANISER,
   own,
   pictures,
   protest,

@@ -11,6 +11,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type * as z from 'zod/mini';
 import { sameCreation } from '../../creation.ts';
 import type { Context } from '../../dependencies.ts';
+import { requireFound } from '../../desk/stored-unit.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
 import { unitOfCode } from '../../registrations/lookup.ts';
 import { takePicture } from '../../site/images.ts';
@@ -54,7 +55,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
       transaction.get(matchesOf(tournamentId, number), matchName),
       transaction.get(PROTESTS, id),
     ]);
-    const { protests } = found(registration, words.registrationMissing);
+    const { protests } = requireFound(registration, 'registration');
     const stage = found(drawn, words.notInProtestedMatch);
     const match = found(
       played?.rows[registrationId] === undefined || played.state === 'draft' ? null : played,

@@ -9,6 +9,7 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { sameCreation } from '../../creation.ts';
 import type { Context } from '../../dependencies.ts';
+import { requireFound } from '../../desk/stored-unit.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
 import { unitOfCode } from '../../registrations/lookup.ts';
 import { takePicture } from '../../site/images.ts';
@@ -23,7 +24,7 @@ import {
 } from '../../store/collections.ts';
 import type { Reader } from '../../store/database.ts';
 import { type Recorder, requireRecorder } from '../../tournaments/recorder.ts';
-import type { MatchAddress } from '../match-change.ts';
+import type { UnitAddress } from '../match-change.ts';
 import { requireRoom } from '../sent-room.ts';
 import { readTournament } from '../table.ts';
 import * as words from '../words.ts';
@@ -159,10 +160,7 @@ export async function sendReport(
   }
   const { type, width, height, bytes } = takePicture((await readFile()).bytes);
   const playing = await database.transaction(async (transaction) => {
-    const registration = found(
-      await transaction.get(REGISTRATIONS, registrationId),
-      words.registrationMissing,
-    );
+    const registration = requireFound(await transaction.get(REGISTRATIONS, registrationId), 'registration');
     const now = clock();
     const again = await playingOf(transaction, registration, now, { playing: open, match: sent.match });
     if (isSentAlready(again, sent)) return again;
@@ -217,11 +215,7 @@ function isNew({ reports }: Playing, sent: Sent): boolean {
   return reports.every(({ match }) => match !== sent.match);
 }
 
-interface ReportAddress extends MatchAddress {
-  readonly unit: string;
-}
-
-async function readReport(reader: Reader, { id, stage, match, unit }: ReportAddress): Promise<Report> {
+async function readReport(reader: Reader, { id, stage, match, unit }: UnitAddress): Promise<Report> {
   const report = await reader.get(REPORTS, reportId({ registrationId: unit, stage, match }));
   return found(report?.tournamentId === id ? report : null, words.reportMissing);
 }
@@ -229,7 +223,7 @@ async function readReport(reader: Reader, { id, stage, match, unit }: ReportAddr
 export function decideReport(
   { database, clock }: Context,
   caller: Recorder,
-  address: ReportAddress,
+  address: UnitAddress,
   { discarded, revision }: { readonly discarded: boolean; readonly revision: number },
 ): Promise<Report> {
   return database.transaction(async (transaction) => {
@@ -244,7 +238,7 @@ export function decideReport(
   });
 }
 
-export async function getReportPicture({ database }: Context, address: ReportAddress) {
+export async function getReportPicture({ database }: Context, address: UnitAddress) {
   const { id } = await readReport(database, address);
   return found(await database.get(EVIDENCE, id), words.reportMissing);
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@copa/domain/people/roles';
 import { type Match, MatchSchema } from '@copa/domain/play/match';
 import { DEFAULT_POINTS, POINTS_PRESETS } from '@copa/domain/play/points';
 import { NO_RESULT } from '@copa/domain/play/result/result';
@@ -5,6 +6,13 @@ import { type Stage, type StageInput, StageSchema } from '@copa/domain/play/stag
 import * as z from 'zod/mini';
 
 const AT = new Date('2026-11-20T12:00:00.000Z');
+
+export const ORGANISER = {
+  uid: 'admin-1',
+  email: 'admin@copa.example',
+  account: { displayName: 'Ana', email: 'admin@copa.example' },
+  role: 'admin' as Role,
+};
 
 export const SAMPLE_UNITS = ['u1', 'u2', 'u3', 'u4'];
 

@@ -3,7 +3,7 @@ import type { Guardian } from '@copa/domain/registrations/consent/guardian';
 import { numberName } from '@copa/domain/registrations/unit';
 import type { Origin } from '../../call.ts';
 import type { Desk } from '../../desk/desk.ts';
-import { acceptedOf, notFound, type StoredUnit } from '../../desk/stored-unit.ts';
+import { acceptedOf, notFound, requireFound, type StoredUnit } from '../../desk/stored-unit.ts';
 import { getSettings } from '../../site/settings.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { RegistrationKeys } from '../keys.ts';
@@ -18,18 +18,16 @@ export function createConsentDesk(desk: Desk, keys: RegistrationKeys) {
   const askedBy = async (code: string): Promise<{ unit: StoredUnit; asked: ConsentRequest }> => {
     const codeHash = codes.hashOf(code);
     const where = [{ field: 'consentHashes', op: 'array-contains', value: codeHash }] as const;
-    const [unit] = await database.find(REGISTRATIONS, { where }, 1);
-    if (unit === undefined) throw notFound('consent');
-    const minor = acceptedOf(unit).find(
-      ({ id, guardianRevision }) => codes.consentOf(id, guardianRevision) === code,
+    const unit = requireFound((await database.find(REGISTRATIONS, { where }, 1))[0], 'consent');
+    const minor = requireFound(
+      acceptedOf(unit).find(({ id, guardianRevision }) => codes.consentOf(id, guardianRevision) === code),
+      'consent',
     );
-    if (minor === undefined) throw notFound('consent');
     return { unit, asked: { memberId: minor.id, codeHash } };
   };
 
   const pageOf = async (unit: StoredUnit, memberId: string): Promise<ConsentPage> => {
-    const member = acceptedMember(unit, memberId);
-    if (member === null) throw notFound('consent');
+    const member = requireFound(acceptedMember(unit, memberId), 'consent');
     const [tournament, { keepPlayersDays }] = await Promise.all([
       database.get(TOURNAMENTS, unit.tournamentId),
       getSettings(database),

@@ -7,7 +7,7 @@ import { contactGone } from '@copa/domain/registrations/words/consent';
 import { type Actor, writeAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
 import { createRegistrationCodes } from '../../desk/code.ts';
-import { notFound } from '../../desk/stored-unit.ts';
+import { requireFound } from '../../desk/stored-unit.ts';
 import { found, refusal } from '../../refusals.ts';
 import { GUARDIANS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import { requireMember } from '../slots.ts';
@@ -26,13 +26,12 @@ export function contactGuardian(
   const { database, clock, config } = context;
   const codes = createRegistrationCodes(config.statusCodeSecret);
   return database.transaction(async (transaction) => {
-    const [unit, guardian] = await Promise.all([
+    const [stored, guardian] = await Promise.all([
       transaction.get(REGISTRATIONS, id),
       transaction.get(GUARDIANS, memberId),
     ]);
-    if (unit === null) throw notFound('registration');
-    const tournament = await transaction.get(TOURNAMENTS, unit.tournamentId);
-    if (tournament === null) throw notFound('tournament');
+    const unit = requireFound(stored, 'registration');
+    const tournament = requireFound(await transaction.get(TOURNAMENTS, unit.tournamentId), 'tournament');
     const member = requireMember(unit, memberId);
     const refused = contactRefusal(purpose, { tournament, unit, member }, clock());
     if (refused !== null) throw refusal('conflict', refused);

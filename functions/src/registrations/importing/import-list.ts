@@ -109,7 +109,7 @@ function roomIn(tournament: Tournament, now: Date): number {
 }
 
 async function recordImport(
-  { database, clock, newId }: Desk,
+  desk: Desk,
   actor: Actor,
   tournamentId: string,
   requestId: string,
@@ -119,24 +119,20 @@ async function recordImport(
   const added = units.filter((_, index) => results[index]?.success === true);
   if (added.length === 0) return;
   const id = `import-${requestId}`;
-  await database.transaction(async (transaction) => {
+  await desk.database.transaction(async (transaction) => {
     const [earlier, tournament] = await Promise.all([
       transaction.get(AUDIT, id),
       transaction.get(TOURNAMENTS, tournamentId),
     ]);
     if (earlier !== null) return;
     const players = added.reduce((sum, unit) => sum + unit.players.length, 0);
-    writeAudit(
-      transaction,
-      { clock, newId },
-      {
-        id,
-        actor,
-        action: 'registration.import',
-        target: `tournaments/${tournamentId}`,
-        tournament,
-        after: { units: added.length, players },
-      },
-    );
+    writeAudit(transaction, desk, {
+      id,
+      actor,
+      action: 'registration.import',
+      target: `tournaments/${tournamentId}`,
+      tournament,
+      after: { units: added.length, players },
+    });
   });
 }

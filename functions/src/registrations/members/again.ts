@@ -5,8 +5,8 @@ import type { RegistrationInput } from '@copa/domain/registrations/registration'
 import { seriesName } from '@copa/domain/tournaments/series/series-name';
 import { registrationRefusal, storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { RegistrationCodes } from '../../desk/code.ts';
-import { notFound, type StoredUnit, wasApproved } from '../../desk/stored-unit.ts';
+import type { Desk } from '../../desk/desk.ts';
+import { requireFound, type StoredUnit, wasApproved } from '../../desk/stored-unit.ts';
 import { refusal } from '../../refusals.ts';
 import { claimsOf, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Database } from '../../store/database.ts';
@@ -15,9 +15,7 @@ import type { RegistrationKeys } from '../keys.ts';
 import { findByCode, memberOf, unitByCode } from '../lookup.ts';
 import { mayEnter } from './invitation.ts';
 
-interface Needs {
-  readonly database: Database;
-  readonly codes: RegistrationCodes;
+interface Needs extends Pick<Desk, 'database' | 'codes'> {
   readonly keys: RegistrationKeys;
 }
 
@@ -42,8 +40,7 @@ export async function sameTeam(needs: Needs, code: string, now: Date): Promise<S
   const { database, codes } = needs;
   const unit = await findByCode(database, codes, code);
   const member = memberOf(unit, codes.hashOf(code));
-  const former = await database.get(TOURNAMENTS, unit.tournamentId);
-  if (former === null) throw notFound('tournament');
+  const former = requireFound(await database.get(TOURNAMENTS, unit.tournamentId), 'tournament');
   const [next, entered] = await Promise.all([
     member.role === 'captain' && wasApproved(unit) ? nextTournaments(database, former, now) : [],
     teamsAfter(needs, unit, now),

@@ -6,7 +6,7 @@ import type { Departure } from '@copa/domain/registrations/words/departure';
 import { type Actor, PLAYER_ACTOR } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord, onUnit } from '../../desk/operation.ts';
-import { notFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
+import { notFound, requireFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
 import { answered } from '../../questions/answers.ts';
 import { refusal } from '../../refusals.ts';
 import { isCurrent, leftTrace, newTrace } from '../../store/traces.ts';
@@ -20,7 +20,7 @@ import {
   requireOpenTournament,
   withDeclaration,
 } from '../register.ts';
-import { addedMail } from '../registration-mail.ts';
+import { additionLetter } from '../registration-mail.ts';
 import {
   acceptedMember,
   isSamePerson,
@@ -86,8 +86,7 @@ export function accept(id: string, acceptance: Acceptance): Operation {
     sent: input,
     asksQuestions: true,
     apply: (ledger, questions) => {
-      const unit = ledger.registration(id);
-      if (unit === null) throw notFound('invitation');
+      const unit = requireFound(ledger.registration(id), 'invitation');
       return acceptSlot(ledger, unit, acceptance, questions);
     },
   };
@@ -215,9 +214,8 @@ function joinTeam(ledger: Ledger, before: StoredUnit, joiner: Joining): StoredUn
   const joined = withMember(kept, newMember(codes, memberId, slot, player, now));
   const after = withMailbox(ledger, joined, memberId, mailbox);
   if (hasPlace) ledger.claim(after, player.freeFireId, pass);
-  const told = mailOne(ledger, after, memberId, { kind: 'added', turn: null }, (member) =>
-    addedMail(member, after, tournament, now),
-  );
+  const about = { kind: 'added', turn: null } as const;
+  const told = mailOne(ledger, after, memberId, about, () => additionLetter(after, tournament, now));
   const stored = ledger.store(former === null ? told : withNewTicket(told));
   ledger.audit(before, {
     actor,

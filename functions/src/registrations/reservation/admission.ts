@@ -4,7 +4,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { SYSTEM_ACTOR } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import type { StoredUnit } from '../../desk/stored-unit.ts';
-import { decidedMail } from '../registration-mail.ts';
+import { decisionLetter } from '../registration-mail.ts';
 import { holdsUnproven } from '../slots.ts';
 import * as words from '../words.ts';
 
@@ -62,10 +62,8 @@ export function giveWay(ledger: Ledger, tournament: Tournament, unit: StoredUnit
     decidedAt: now,
     decidedBy: null,
   };
-  const turn = now.getTime();
-  ledger.store(
-    ledger.mail(after, { kind: 'rejected', turn }, (member) => decidedMail(member, after, tournament, now)),
-  );
+  const about = { kind: 'rejected', turn: now.getTime() };
+  ledger.store(ledger.mail(after, about, () => decisionLetter(after, tournament, now)));
   ledger.audit(unit, {
     actor: SYSTEM_ACTOR,
     action: 'registration.status',

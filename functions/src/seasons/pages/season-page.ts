@@ -18,17 +18,19 @@ export interface BroughtSeason {
   readonly board: SeasonBoard;
 }
 
-const keep = (template: string, parts: Readonly<Partial<Record<SeasonPagePart, boolean>>>) =>
-  withParts(template, parts);
-
 export function withoutSeason(template: string): string {
-  return keep(template, { waiting: true, season: false });
+  return withParts<SeasonPagePart>(template, { waiting: true, season: false });
 }
 
 function withSeason(template: string, brought: BroughtSeason): string {
   const { board, asOf } = brought;
   const hasRows = board.rows.length > 0;
-  const page = keep(template, { waiting: false, season: true, table: hasRows, empty: !hasRows });
+  const page = withParts<SeasonPagePart>(template, {
+    waiting: false,
+    season: true,
+    table: hasRows,
+    empty: !hasRows,
+  });
   const facts = seasonFacts(board, asOf, null);
   const row = splitPart(page, 'row');
   const rows = board.rows.map((each) => filled(row.inside, seasonLine(each, board.tournaments)));

@@ -12,7 +12,7 @@ export function withTournament(template: string, tournament: Tournament, asOf: D
   const facts = tournamentFacts(tournament, asOf, null);
   const podium = podiumFacts(tournament, asOf);
   const hasRules = rulesLines(tournament.rules).length > 0;
-  const page = keep(template, {
+  const page = withParts<LinkPagePart>(template, {
     waiting: false,
     tournament: true,
     podium: podium.length > 0,
@@ -57,9 +57,5 @@ function filledParts(page: string, { id, rules }: Tournament, facts: TournamentF
 }
 
 export function withoutTournament(template: string): string {
-  return keep(template, { waiting: true, tournament: false });
-}
-
-function keep(template: string, parts: Readonly<Partial<Record<LinkPagePart, boolean>>>): string {
-  return withParts(template, parts);
+  return withParts<LinkPagePart>(template, { waiting: true, tournament: false });
 }

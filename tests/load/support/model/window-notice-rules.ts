@@ -1,4 +1,4 @@
-import { nextWindowNotice, type WindowNotice } from '@copa/domain/day/notices/window-notice';
+import { type WindowNotice, windowNotices } from '@copa/domain/day/notices/window-notice';
 import { NO_WAITLIST } from '@copa/domain/tournaments/places/waitlist';
 import { NO_CLOSING } from '@copa/domain/tournaments/places/window';
 import { CONSENT } from '../../../../functions/src/day/notices/day-notices.ts';
@@ -68,8 +68,8 @@ function dueNotice(world: World, id: string): Due | null {
   const tournament = world.tournaments[id];
   if (tournament?.status !== 'published') return null;
   const now = new Date(world.now);
-  const next = nextWindowNotice({ ...timesOf(tournament), stage: 0 }, now);
-  return next !== null && next.at <= now ? { kind: next.window.kind as Kind, about: next.about } : null;
+  const [next] = windowNotices({ ...timesOf(tournament), stage: 0 }, now);
+  return next !== undefined && next.at <= now ? { kind: next.window.kind as Kind, about: next.about } : null;
 }
 
 function timesOf({ windows, closings }: Tournament) {

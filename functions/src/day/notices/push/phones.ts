@@ -2,6 +2,8 @@ import { createHash, ECDH } from 'node:crypto';
 import { PHONE_KEPT_MS, PHONES_MAX, type Phone, type PushSubscriptionInput } from '@copa/domain/day/push';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Context } from '../../../dependencies.ts';
+import type { Follower } from '../../../desk/satellite.ts';
+import { requireFound } from '../../../desk/stored-unit.ts';
 import { invalidFields, refusal } from '../../../refusals.ts';
 import { PHONES, REGISTRATIONS } from '../../../store/collections.ts';
 import type { Database, Transaction } from '../../../store/database.ts';
@@ -102,8 +104,8 @@ async function changePhones(
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const where = [{ field: 'ticketId', op: '==', value: ticketId }] as const;
-    const [registration] = await transaction.find(REGISTRATIONS, { where }, 1);
-    if (registration === undefined) throw refusal('not-found', words.registrationMissing);
+    const [unit] = await transaction.find(REGISTRATIONS, { where }, 1);
+    const registration = requireFound(unit, 'registration');
     const stored = await transaction.get(PHONES, registration.id);
     writePhones(transaction, registration, changeOf(stored?.phones ?? []));
   });
@@ -118,3 +120,11 @@ function writePhones(
   else transaction.remove(PHONES, id);
   if (listens !== phones.length > 0) transaction.update(REGISTRATIONS, id, { listens: phones.length > 0 });
 }
+
+export const unitPhones = (): Follower => ({
+  complete: (unit, before) =>
+    unit.listens && before?.ticketId !== unit.ticketId ? { ...unit, listens: false } : unit,
+  follow: ({ remove }, before, after) => {
+    if (before?.listens === true && after?.listens !== true) remove(PHONES, before.id);
+  },
+});

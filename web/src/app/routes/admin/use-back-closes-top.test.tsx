@@ -66,6 +66,25 @@ describe('the back button of a phone', () => {
     expect(location.pathname).toBe('/lista');
   });
 
+  it('closes dialogs on the first screen of a tab, too, and then leaves the tab in one step', async () => {
+    history.replaceState(null, '', '/lista');
+    history.pushState(null, '', '/editor');
+    render(
+      <BrowserRouter>
+        <Area />
+      </BrowserRouter>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Abrir' }));
+    await waitFor(() => expect(dialogs()).toEqual(['Abajo', 'Encima']));
+    history.back();
+    await waitFor(() => expect(dialogs()).toEqual(['Abajo']));
+    history.back();
+    await waitFor(() => expect(dialogs()).toEqual([]));
+    expect(location.pathname).toBe('/editor');
+    history.back();
+    expect(await screen.findByRole('link', { name: 'Editar' })).toBeDefined();
+  });
+
   it('closes one dialog when a second step comes before the address is back', async () => {
     history.replaceState({ idx: 2 }, '', '/editor');
     render(

@@ -8,7 +8,6 @@ export const goneText =
 export const playedAt = (start: string, hasBegun: boolean) => `${hasBegun ? 'Empezó' : 'Se juega'} ${start}`;
 export const cancelled = 'El torneo fue cancelado: no se va a jugar.';
 export const undated = 'La fecha del torneo está por confirmar.';
-export const howShown = '¿Qué nombre verán todos?';
 export const shownAs = (firstName: string, number: string) => [
   { value: 'number', label: `Solo «${number}»` },
   { value: 'nick', label: `El nick de ${firstName} en el juego` },
@@ -20,8 +19,8 @@ export const refuse = 'No doy permiso';
 export const givenTitle = 'Diste permiso';
 export const givenText = (firstName: string, tournament: string, at: string) =>
   `${firstName} tiene tu permiso para jugar «${tournament}». Permiso dado: ${at}`;
-export const nickShown = (firstName: string) => `En la tabla pública sale el nick de ${firstName}.`;
-export const nickHidden = (number: string) => `En la tabla pública sale solo «${number}».`;
+export const nickShown = (firstName: string) => `En las tablas públicas sale el nick de ${firstName}.`;
+export const nickHidden = (number: string) => `En las tablas públicas sale solo «${number}».`;
 export const hideNick = 'Ocultar el nick';
 export const showNick = 'Mostrar el nick';
 export const keepLink = (firstName: string, days: number | null) =>

@@ -82,9 +82,9 @@ describe('the page of the adult whom a minor named', () => {
     await tap('Doy permiso');
     await screen.findByRole('heading', { name: 'Diste permiso' });
     expect(calls).toEqual([{ method: 'PUT', body: { version: CONSENT_VERSION, showsNick: false } }]);
-    expect(screen.getByText('En la tabla pública sale solo «Jugador 12».')).toBeDefined();
+    expect(screen.getByText('En las tablas públicas sale solo «Jugador 12».')).toBeDefined();
     await tap('Mostrar el nick');
-    expect(await screen.findByText('En la tabla pública sale el nick de Luis.')).toBeDefined();
+    expect(await screen.findByText('En las tablas públicas sale el nick de Luis.')).toBeDefined();
     expect(calls.at(-1)?.body).toMatchObject({ showsNick: true });
   });
 

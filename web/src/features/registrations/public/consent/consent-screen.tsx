@@ -1,6 +1,11 @@
 import { CONSENT_VERSION, type ConsentPage } from '@copa/domain/registrations/consent/consent';
 import { getConsent, giveConsent, refuseConsent } from '@copa/domain/registrations/consent/consent-endpoints';
-import { consentText, consentTick, organisersRead } from '@copa/domain/registrations/words/consent-text';
+import {
+  consentText,
+  consentTick,
+  howShown,
+  organisersRead,
+} from '@copa/domain/registrations/words/consent-text';
 import { sentence } from '@copa/domain/sentence';
 import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react';
@@ -124,7 +129,7 @@ function Asked({ page, onGive, onRefuse }: AskedProps) {
       </div>
       <Start page={page} />
       <RadioGroup
-        label={words.howShown}
+        label={howShown}
         required
         options={words.shownAs(firstName, publicNumber)}
         value={shows}

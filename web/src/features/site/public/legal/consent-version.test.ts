@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
-import { consentText, consentTick, organisersRead } from '@copa/domain/registrations/words/consent-text';
+import {
+  consentText,
+  consentTick,
+  howShown,
+  organisersRead,
+} from '@copa/domain/registrations/words/consent-text';
 import { expect, it } from 'vitest';
 
 it('the version of the consent fits its text: a change of the text needs a new day and hash', () => {
@@ -8,6 +13,7 @@ it('the version of the consent fits its text: a change of the text needs a new d
   const text = [
     ...consentText({ ...asked, keptDays: 90 }),
     ...consentText({ ...asked, keptDays: null }),
+    howShown,
     consentTick,
     organisersRead,
   ];
