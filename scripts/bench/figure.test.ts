@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compared, limited } from './figure.ts';
+import { compared, limited, spreadOf } from './figure.ts';
 
 describe('a figure', () => {
   const what = 'a thing';
@@ -16,6 +16,10 @@ describe('a figure', () => {
     });
     expect(compared({ ...figure, measured: [15.1], atMost: 1.5 }).met).toBe(false);
     expect(compared({ ...figure, measured: [15] }).met).toBeUndefined();
+  });
+
+  it('is the middle and the ends of its measures, whatever their order', () => {
+    expect(spreadOf([9, 1, 5, 3, 7])).toEqual({ median: 5, min: 1, max: 9 });
   });
 
   it('meets a value by its median', () => {

@@ -1,5 +1,3 @@
-import { type Spread, spreadOf } from './statistics.ts';
-
 export interface Figure {
   readonly what: string;
   readonly measured: string;
@@ -23,6 +21,18 @@ export interface BenchRun {
 }
 
 export type Unit = 'ms' | 'µs' | 's' | 'KB' | 'MB' | '/s' | '';
+
+interface Spread {
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  return { median, min: sorted[0] ?? NaN, max: sorted.at(-1) ?? NaN };
+}
 
 export function textOf({ median, min, max }: Spread, unit: Unit): string {
   const tail = unit === '' || unit === '/s' ? unit : ` ${unit}`;

@@ -8,16 +8,14 @@ import { registrations } from './registrations.ts';
 import { type Load, loadNow, machineText, partText, replaceParts, tableText } from './report.ts';
 import { season } from './season.ts';
 import { site } from './site/site.ts';
-import { taps } from './taps.ts';
 
-const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section[]> | readonly Section[]>> = {
+const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section[]>>> = {
   registrations,
   floods,
   evening,
   season,
   'function-load': functionLoad,
   site,
-  taps,
 };
 
 export const partNames = Object.keys(parts);

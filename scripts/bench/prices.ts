@@ -3,5 +3,4 @@ export const PRICES = {
   firestoreRead: 0.06 / 100_000,
   firestoreWrite: 0.18 / 100_000,
   functionCall: 0.4 / 1_000_000,
-  hostingGigabyte: 0.15,
 } as const;

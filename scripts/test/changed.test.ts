@@ -51,7 +51,7 @@ describe('suitesFor', () => {
     expect(lint?.steps?.map(({ args }) => args)).toEqual([['functions', 'tests', 'scripts']]);
   });
 
-  it.each(['e2e/evening', 'load/crowd', 'platform/day-push', 'tooling/start'])(
+  it.each(['e2e/visitor-site', 'load/crowd', 'platform/day-push', 'tooling/start'])(
     'builds before it runs a changed test of tests/%s, which tests the build',
     (file) => {
       const chosen = of(`tests/${file}.test.ts`);
@@ -66,7 +66,7 @@ describe('suitesFor', () => {
 
   it('runs a test of a long suite only when it changed itself', () => {
     expect(projectsOf('functions/src/people/attempts.ts')).not.toContain('e2e');
-    expect(projectsOf('tests/e2e/evening.test.ts')).toContain('e2e');
+    expect(projectsOf('tests/e2e/visitor-site.test.ts')).toContain('e2e');
   });
 });
 

@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleAtEverySize } from './support/accessi
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey } from './support/journey.ts';
 import { stopClock } from './support/stop-clock.ts';
-import { addForm, firestore } from './support/suite-data.ts';
+import { addForm, firestore, waitingAnswer } from './support/suite-data.ts';
 
 const fields = [
   { id: 'nick', type: 'text', label: 'Nick', required: true },
@@ -127,16 +127,7 @@ journey('an answer to a form that closed meanwhile is not lost, and says so', as
 
 journey('an answer that waited for another visit goes then', async ({ visitor }) => {
   const formId = await addForm({ title: 'Encuesta pendiente', fields: short });
-  const response = {
-    id: '1790000000000',
-    formId,
-    answers: { nick: 'De otra visita' },
-    submittedAt: new Date(0).toISOString(),
-    requestId: crypto.randomUUID(),
-    pending: true,
-  };
-  const kept = JSON.stringify([{ id: formId, title: 'Encuesta pendiente', responses: [response] }]);
-  const page = await visitor({ storage: { 'copa-fenix_forms': kept } });
+  const page = await visitor({ storage: waitingAnswer(formId) });
   const delivered = page.waitForResponse(`**/api/forms/${formId}/responses`);
   await page.goto('/faq');
   expect((await delivered).status()).toBe(201);

@@ -9,7 +9,7 @@ import { openRegistration, submitButton } from './support/registration-form.ts';
 import { unitsOf } from './support/registrations.ts';
 import { openInSite, siteRuns } from './support/running-site.ts';
 import { stopClock } from './support/stop-clock.ts';
-import { addTournament, cardOf, firestore, inMinutes } from './support/suite-data.ts';
+import { addTournament, cardOf, firestore, inMinutes, waitingAnswer } from './support/suite-data.ts';
 
 const connectionLost = 'Error de conexión. Verifica tu conexión a internet.';
 
@@ -150,16 +150,7 @@ journey('a shared link shows its tournament at once, and then what is true now',
 });
 
 journey('what a page fetches when it has nothing else to do may fail without harm', async ({ visitor }) => {
-  const response = {
-    id: '1790000000000',
-    formId: 'encuesta-jugadores',
-    answers: { nick: 'De otra visita' },
-    submittedAt: new Date(0).toISOString(),
-    requestId: crypto.randomUUID(),
-    pending: true,
-  };
-  const kept = JSON.stringify([{ id: response.formId, title: 'Encuesta', responses: [response] }]);
-  const page = await visitor({ clock: true, storage: { 'copa-fenix_forms': kept } });
+  const page = await visitor({ clock: true, storage: waitingAnswer('encuesta-jugadores') });
   expectOnConsole(page, /ERR_FAILED/, /earlier work failed/);
   await stopClock(page);
   const lost = new Set<string>();

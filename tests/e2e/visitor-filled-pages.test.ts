@@ -96,20 +96,6 @@ journey('an empty list comes with the page, and is taken over as it is', async (
   expect(await screen.evaluate((before) => before === document)).toBe(true);
 });
 
-journey('a link preview finds a cover for a tournament without a picture', async ({ visitor }) => {
-  const id = await addTournament({ name: 'Copa Ñandú 🔥 <&>' });
-  const page = await visitor();
-  await page.goto(`/tournament/${id}`);
-  const image = await page.locator('meta[property="og:image"]').getAttribute('content');
-  expect(image).toMatch(/\/cover\/[0-9a-f]{8}$/);
-  const response = await page.request.get(new URL(image ?? '').pathname);
-  expect(response.headers()['content-type']).toBe('image/png');
-  const bytes = await response.body();
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-  // WhatsApp may leave a larger picture out of its preview.
-  expect(bytes.length).toBeLessThan(300_000);
-});
-
 journey('a renamed site comes under its name, and the screen begins with it', async ({ visitor }) => {
   await renameSite('Liga Ámbar & Oro');
   const title = 'Torneos activos · Liga Ámbar & Oro';

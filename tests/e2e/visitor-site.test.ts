@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { expect } from 'vitest';
 import { expectAccessible, expectAccessibleAtEverySize, expectFocusIn } from './support/accessibility.ts';
-import { suiteAddresses } from './support/addresses.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { hideTournaments } from './support/hide-tournaments.ts';
 import { journey } from './support/journey.ts';
@@ -119,28 +118,6 @@ journey('the history shows past tournaments and their results', async ({ visitor
   const past = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Copa Origen' }) });
   await past.getByText('1. LunaRoja').waitFor();
   await expectAccessibleAtEverySize(page, 'the history');
-});
-
-journey('WhatsApp and search engines get the tournament in the page itself', async () => {
-  const id = await addTournament({ name: 'Copa del Enlace', description: 'Se ve en el chat.' });
-  const { site } = suiteAddresses();
-  const response = await fetch(`${site}/tournament/${id}`, { headers: { 'user-agent': 'WhatsApp/2.24 A' } });
-  const html = await response.text();
-  const meta = (name: string) =>
-    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
-  expect(meta('og:title')).toContain('Copa del Enlace');
-  expect(meta('og:description')).toContain('Se ve en el chat.');
-  expect(meta('og:url')).toBe(`${site}/tournament/${id}`);
-  const image = await fetch(meta('og:image') ?? '');
-  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
-  const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  expect(JSON.parse(data)).toMatchObject({ '@type': 'SportsEvent', name: 'Copa del Enlace' });
-  for (const path of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest']) {
-    expect((await fetch(`${site}${path}`)).status, path).toBe(200);
-  }
-  const installed: unknown = await (await fetch(`${site}/page.webmanifest`)).json();
-  expect(installed).toMatchObject({ scope: '/', display: 'standalone' });
-  expect(installed).not.toHaveProperty('start_url');
 });
 
 journey(

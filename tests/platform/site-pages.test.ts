@@ -154,6 +154,16 @@ describe('the files of the site', () => {
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
+  it('include those that search engines and installed sites ask for', async () => {
+    const { site } = suiteEnvironment();
+    for (const name of ['robots.txt', 'sitemap.xml', 'manifest.webmanifest']) {
+      expect((await fetch(`${site}/${name}`)).status, name).toBe(200);
+    }
+    const installed: unknown = await (await fetch(`${site}/page.webmanifest`)).json();
+    expect(installed).toMatchObject({ scope: '/', display: 'standalone' });
+    expect(installed).not.toHaveProperty('start_url');
+  });
+
   it('are named one by one wherever a cache keeps an answer for longer than it takes to ask', () => {
     const cached = hosting.headers.flatMap(({ source, headers }) =>
       headers.filter(({ key, value }) => key === 'Cache-Control' && /max-age/.test(value)).map(() => source),

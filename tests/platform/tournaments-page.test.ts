@@ -29,7 +29,7 @@ const open = (path: string, headers: Record<string, string> = {}) =>
 
 describe('the page behind a shared link', () => {
   it('says what the tournament is, under the strict policy of the site', async () => {
-    const body = tournamentBody({ name: 'Copa <b>Relámpago</b>' });
+    const body = tournamentBody({ name: 'Copa <b>Relámpago</b>', description: 'Se ve en el chat.' });
     const { id } = (await call(createTournament, { token, body })).data;
     const response = await open(`/tournament/${id}`);
     expect(response.status).toBe(200);
@@ -42,6 +42,9 @@ describe('the page behind a shared link', () => {
     expect(page).toContain('<title>Copa &lt;b&gt;Relámpago&lt;/b&gt; · Copa Fénix</title>');
     expect(page).toContain(`href="${suiteEnvironment().site}/tournament/${id}"`);
     expect(page).toContain('"@type":"SportsEvent"');
+    expect(page).toMatch(/property="og:title" content="Copa &lt;b&gt;Relámpago&lt;\/b&gt; · Copa Fénix"/);
+    expect(page).toMatch(/property="og:description" content="[^"]*Se ve en el chat\."/);
+    expect(page).toContain(`property="og:url" content="${suiteEnvironment().site}/tournament/${id}"`);
     expect(page).toContain('<h1');
     expect(page).not.toContain('[[');
     const data = new RegExp(`id="${LINK_PAGE_DATA_ID}">(.*?)</script>`, 's').exec(page)?.[1] ?? '';

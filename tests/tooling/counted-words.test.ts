@@ -1,17 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
+import { repositoryRoot } from '../../scripts/process/repository.mjs';
+import { wordsFiles } from './words-files.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const WORDS = /(?:^|\/)words(?:\/[\w-]+)?\.tsx?$/;
 /** This file is left out, because the callers of `counted` pass the nouns. */
 const COUNTER = 'domain/src/words/counted.ts';
-const files = ['domain/src', 'functions/src', 'web/src'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => `${folder}/${file}`)
-    .filter((file) => WORDS.test(file) && file !== COUNTER),
-);
+const files = wordsFiles.filter((file) => file !== COUNTER);
 
 type Sentence = (...values: readonly (number | string)[]) => unknown;
 const FUNCTION = /export (?:const|function) (\w+)(?: = )?\(([^)]*)\)(?:: string)?(?: =>| \{)/g;
@@ -30,8 +26,9 @@ function typesOf(parameters: string): readonly string[] | null {
 const COUNTS = [0, 1, 2].flatMap((count) => [[count, 12] as const, [count, 1] as const]);
 
 async function sentences(file: string) {
-  const found = [...readFileSync(join(root, file), 'utf8').matchAll(FUNCTION)];
-  const module = (await import(pathToFileURL(join(root, file)).href)) as Readonly<Record<string, Sentence>>;
+  const path = join(repositoryRoot, file);
+  const found = [...readFileSync(path, 'utf8').matchAll(FUNCTION)];
+  const module = (await import(pathToFileURL(path).href)) as Readonly<Record<string, Sentence>>;
   return found.flatMap(([, name = '', parameters = '']) => {
     const types = typesOf(parameters);
     return types === null ? [] : [{ name, types, sentence: module[name] as Sentence }];

@@ -1,21 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { FREE_FIRE_ID_MAX, FREE_FIRE_ID_MIN } from '@copa/domain/limits';
 import { PASTED_PLAYERS_MAX } from '@copa/domain/registrations/pasted/pasted-players';
 import { SiteSettingsInputSchema } from '@copa/domain/site/settings';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { repositoryRoot } from '../../scripts/process/repository.mjs';
+import { wordsFiles } from './words-files.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const WORDS = /(?:^|\/)words(?:\/[\w-]+)?\.tsx?$/;
 /** Matches a single digit only after a word such as `máximo`. */
 const NUMBER =
   /(?<![\w.,:+{-])\d{2,}(?![\w:])|(?<=\b(?:máximo|Hasta|entre|de|menos) )[2-9](?= (?!de\b|en\b))/g;
 
 const numbersIn = (file: string) =>
   [
-    ...readFileSync(join(root, file), 'utf8')
+    ...readFileSync(join(repositoryRoot, file), 'utf8')
       .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
       .replaceAll(/\$\{[^}]*\}/g, '')
       .matchAll(/'[^'\n]*'|`[^`]*`/g),
@@ -59,12 +58,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 };
 
 it('writes no limit as a number that could differ from it', () => {
-  const found = ['domain/src', 'functions/src', 'web/src']
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .map((file) => `${folder}/${file}`)
-        .filter((file) => WORDS.test(file)),
-    )
+  const found = wordsFiles
     .map((file) => [file, numbersIn(file).filter((number) => !OTHERS.has(number))] as const)
     .filter(([, numbers]) => numbers.length > 0);
   expect(Object.fromEntries(found)).toEqual({ ...LIMITS, ...EXAMPLES });

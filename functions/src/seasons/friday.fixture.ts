@@ -7,7 +7,7 @@ import { RANK_POINTS, type SeasonRules } from '@copa/domain/seasons/season';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { expect } from 'vitest';
 import { countAnew } from '../../../tests/load/play/counted-season.ts';
-import { createDesk, type Desk, namesNow } from '../../../tests/load/support/desk.ts';
+import { createDesk, type Desk, namesNow, organiserNamed } from '../../../tests/load/support/desk.ts';
 import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
 import type { Instance } from '../../../tests/setup/local-site/services.ts';
 import { drawLobbies } from '../play/draws.ts';
@@ -21,12 +21,7 @@ import { createSeason } from './commands.ts';
 import { writeSeasons } from './season-results.ts';
 
 export const NOW = new Date('2026-11-20T18:00:00.000Z');
-export const CAMILA = {
-  uid: 'camila',
-  email: 'camila@copa.example',
-  account: { email: 'camila@copa.example', displayName: 'Camila' },
-  role: 'admin' as const,
-};
+export const CAMILA = organiserNamed('Camila');
 const RULES: SeasonRules = {
   counting: { kind: 'ranks', worth: [...RANK_POINTS] },
   best: null,

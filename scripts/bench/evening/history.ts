@@ -17,7 +17,7 @@ import { putStage } from '../../../functions/src/play/stages.ts';
 import { createPublishScheduled } from '../../../functions/src/scheduled.ts';
 import { updateTournament } from '../../../functions/src/tournaments/commands.ts';
 import { NOTICES } from '../../../functions/src/wiring/notices.ts';
-import { createDesk } from '../../../tests/load/support/desk.ts';
+import { createDesk, organiserNamed } from '../../../tests/load/support/desk.ts';
 import { startFirestore } from '../../../tests/load/support/firestore-server.ts';
 import { createProgram } from '../../../tests/load/support/program.ts';
 import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
@@ -50,13 +50,7 @@ function window(kind: 'entry' | 'match', from: number, to: number) {
   return { kind, opensAt, closesAt, onMissing: 'release' } as const;
 }
 
-const email = 'camila@copa.example';
-const CAMILA = {
-  uid: 'camila',
-  email,
-  account: { email, displayName: 'Camila' },
-  role: 'admin' as const,
-};
+const CAMILA = organiserNamed('Camila');
 
 export async function playEvening() {
   let now = BEGINS - 30 * HOUR_MS;

@@ -29,30 +29,17 @@ export interface DemoPage {
 
 export const HOME = '/';
 
-export const OPEN = 'copa-ascenso';
+const OPEN = 'copa-ascenso';
 const ASKING = 'copa-constelacion';
 const PLAYING = 'ultima-zona';
 
-function demoData(address: string) {
+export function demoPages(address: string): readonly DemoPage[] {
   const secret = demoEnvironment(address)['COPA_STATUS_CODE_SECRET'] ?? '';
   const codes = createRegistrationCodes(secret);
   const documents = [...demoDocuments(new Date(), codes, createRecordKeys(secret))];
   const units = documents.flatMap(([path, data]) =>
     /^registrations\/[^/]+$/.test(path) ? [z.parse(StoredRegistrationSchema, { ...data, id: '' })] : [],
   );
-  const asked = units.filter(
-    ({ tournamentId, status, place, confirmations }) =>
-      tournamentId === ASKING && status === 'approved' && place === 'held' && confirmations.entry === null,
-  );
-  return { codes, documents, units, asked };
-}
-
-export function askedTickets(address: string): readonly string[] {
-  return demoData(address).asked.map(({ ticketId }) => `/mi/${ticketId}`);
-}
-
-export function demoPages(address: string): readonly DemoPage[] {
-  const { codes, documents, units, asked } = demoData(address);
   const idsOf = (collection: string, fits: (data: Record<string, unknown>) => boolean = () => true) =>
     documents.flatMap(([path, data]) => {
       const [first, id = '', ...rest] = path.split('/');
@@ -66,7 +53,10 @@ export function demoPages(address: string): readonly DemoPage[] {
     ({ place, status, members }) =>
       place === 'held' && status === 'pending' && Array.isArray(members) && members.some(isInvited),
   );
-  const [own] = asked;
+  const own = units.find(
+    ({ tournamentId, status, place, confirmations }) =>
+      tournamentId === ASKING && status === 'approved' && place === 'held' && confirmations.entry === null,
+  );
   const player = units.find(({ tournamentId, rooms }) => tournamentId === PLAYING && rooms.length > 0);
   const roomAt = `tickets/${player?.ticketId}/rooms/`;
   const [, opened] = documents.find(([path]) => path.startsWith(roomAt)) ?? [];

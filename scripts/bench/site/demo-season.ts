@@ -6,8 +6,8 @@ const { board } = sampleSeason({ players: 100, ended: 4 });
 
 export const SEASON = board.id;
 
-export async function storeSeason(firestorePort: string): Promise<void> {
-  const program = createProgram({ projectId, firestoreAddress: `127.0.0.1:${firestorePort}` });
+export async function storeSeason(firestoreAddress: string): Promise<void> {
+  const program = createProgram({ projectId, firestoreAddress });
   try {
     const { id, ...stored } = board;
     await program.firestore.doc(`seasonBoards/${id}`).set(stored);

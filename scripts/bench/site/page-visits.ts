@@ -3,8 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { slowPhone } from '../../../tests/e2e/support/slow-phone.ts';
 import { type Traffic, watchTraffic } from '../../../tests/e2e/support/traffic.ts';
 import { Problem } from '../../process/problem.mjs';
-import { compared, type Figure, limited, type Section, short, textOf } from '../figure.ts';
-import { spreadOf } from '../statistics.ts';
+import { compared, type Figure, limited, type Section, short, spreadOf, textOf } from '../figure.ts';
 import { serveBarePage } from './bare-page.ts';
 import { type DemoPage, demoPages, HOME } from './demo-pages.ts';
 

@@ -2,23 +2,25 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { browserFlags, findBrowser } from '../../../tests/browser/find-browser.mjs';
 import { isQuery } from '../../../tests/e2e/support/reads.ts';
-import { type Traffic, watchTraffic } from '../../../tests/e2e/support/traffic.ts';
-import { type BenchRun, type Figure, limited, type Section, short } from '../figure.ts';
-import { PRICES } from '../prices.ts';
+import { watchTraffic } from '../../../tests/e2e/support/traffic.ts';
+import { createCopy } from '../../../tests/tooling/start-script.ts';
+import { type BenchRun, limited, type Section } from '../figure.ts';
 import { storeSeason } from './demo-season.ts';
-import { pageTaps } from './page-taps.ts';
 import { pageVisits } from './page-visits.ts';
-import { siteFolder, startSite } from './site-process.ts';
 
 const POLLS_AN_HOUR = 120;
 const MOST_READS = 130;
-const VISITS = 1_000_000;
 
 export async function site({ root, scratch, page }: BenchRun): Promise<readonly Section[]> {
-  const folder = await siteFolder(root, join(scratch, 'data'));
-  const running = await startSite(folder);
+  const copy = await createCopy(root);
   try {
-    await storeSeason(folder.environment.COPA_FIRESTORE_PORT);
+    const { site: address, firestore } = copy.addresses;
+    const running = copy.start();
+    // The measurements may be given up, which ends this process at once.
+    process.once('exit', () => running.child.kill());
+    await running.says('Site ');
+    await storeSeason(firestore);
+    for (const path of ['/', '/api/tournaments']) await (await fetch(`${address}${path}`)).text();
     const executablePath = await findBrowser({
       env: process.env,
       platform: process.platform,
@@ -27,79 +29,49 @@ export async function site({ root, scratch, page }: BenchRun): Promise<readonly 
     });
     const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
     try {
-      return page === undefined
-        ? await visits(browser, running.address)
-        : await pageVisits(browser, running.address, page);
+      return page === undefined ? await visits(browser, address) : await pageVisits(browser, address, page);
     } finally {
       await browser.close();
     }
   } finally {
-    await running.stop();
+    await copy.remove();
   }
 }
 
 async function visits(browser: Browser, address: string): Promise<readonly Section[]> {
-  const figures: Figure[] = [];
-  for (const path of ['/', '/tournaments']) {
-    const without = await visibleText(browser, `${address}${path}`, false);
-    const withScripts = await visibleText(browser, `${address}${path}`, true);
-    figures.push({
-      what: `text of ${path}`,
-      measured: `${without} characters`,
-      reference: `with JavaScript: ${withScripts}`,
-      ratio: without / withScripts,
-      ...(path === '/' && { target: 'visible', met: without > 0 }),
-    });
-  }
   const card = 'a[href^="/tournament/"]';
   const onList = await stayingVisit(browser, `${address}/tournaments`, card);
   const onHome = await stayingVisit(browser, `${address}/`, card);
-  return [
-    { title: 'What a visitor gets before any JavaScript', figures },
-    ...(await pageVisits(browser, address)),
-    ...(await pageTaps(browser, address)),
-    visitCost(onList, onHome),
-  ];
+  return [...(await pageVisits(browser, address)), visitCost(onList, onHome)];
 }
 
-function visitCost({ first, poll }: Staying, home: Staying): Section {
-  const hour = {
-    requests: first.requests + POLLS_AN_HOUR * poll.requests,
-    reads: first.reads + POLLS_AN_HOUR * poll.reads,
-  };
-  const kilobytes = first.bytes / 1000;
-  // Hosting traffic comes only from the first load of the page, because polls read from Firestore.
-  const dollars = hour.reads * PRICES.firestoreRead + (kilobytes / 1_000_000) * PRICES.hostingGigabyte;
-  const many: Figure = {
-    what: `${VISITS.toLocaleString('en-US')} visitor-hours on /tournaments`,
-    measured: `${short((VISITS * kilobytes) / 1_000_000)} GB, ${(VISITS * hour.requests).toLocaleString('en-US')} requests, ${(VISITS * hour.reads).toLocaleString('en-US')} reads`,
-    reference: `${short(VISITS * dollars)} USD: each ${hour.reads} x 0.06 / 100,000 + ${short(kilobytes)} KB x 0.15 / GB`,
-  };
+function visitCost(list: Staying, home: Staying): Section {
+  const hourOf = ({ first, poll }: Staying) => first + POLLS_AN_HOUR * poll;
   return {
-    title: `What a visit costs: ${first.reads} reads at first, ${poll.reads} with each of ${POLLS_AN_HOUR} polls an hour`,
+    title: `What a visit costs: ${list.first} reads at first, ${list.poll} with each of ${POLLS_AN_HOUR} polls an hour`,
     figures: [
       limited({
         what: 'Firestore reads of a visitor-hour on /tournaments',
         unit: '',
-        measured: [hour.reads],
+        measured: [hourOf(list)],
         atMost: MOST_READS,
         reference: 'nothing changes meanwhile',
       }),
       limited({
         what: 'Firestore reads of a visitor-hour on /, with the cards of the next tournaments',
         unit: '',
-        measured: [home.first.reads + POLLS_AN_HOUR * home.poll.reads],
+        measured: [hourOf(home)],
         atMost: MOST_READS,
-        reference: `${home.first.reads} at first, ${home.poll.reads} with each poll`,
+        reference: `${home.first} at first, ${home.poll} with each poll`,
       }),
-      many,
     ],
   };
 }
 
+/** The reads of the first load, and those of one poll. */
 interface Staying {
-  readonly first: Traffic;
-  readonly poll: Traffic;
+  readonly first: number;
+  readonly poll: number;
 }
 
 const PHONE = { width: 360, height: 740 };
@@ -117,30 +89,12 @@ async function stayingVisit(browser: Browser, url: string, shows: string): Promi
     if (new URL(url).pathname === '/') await page.keyboard.press('PageDown');
     await page.locator(shows).first().waitFor();
     await page.waitForLoadState('networkidle');
-    const first = await total();
+    const { reads: first } = await total();
     const polled = page.waitForResponse((response) => isQuery(response.url()));
     await page.clock.runFor(POLL_MS);
     await polled;
     await page.waitForLoadState('networkidle');
-    const both = await total();
-    const poll = {
-      requests: both.requests - first.requests,
-      bytes: both.bytes - first.bytes,
-      scriptBytes: both.scriptBytes - first.scriptBytes,
-      reads: both.reads - first.reads,
-    };
-    return { first, poll };
-  } finally {
-    await context.close();
-  }
-}
-
-async function visibleText(browser: Browser, url: string, javaScriptEnabled: boolean): Promise<number> {
-  const context = await browser.newContext({ javaScriptEnabled, viewport: PHONE, serviceWorkers: 'block' });
-  try {
-    const page = await context.newPage();
-    await page.goto(url, { waitUntil: 'networkidle' });
-    return (await page.locator('body').innerText()).replace(/\s+/g, ' ').length;
+    return { first, poll: (await total()).reads - first };
   } finally {
     await context.close();
   }

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 
-export const SUBSCRIPTION = {
+const SUBSCRIPTION = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/journey',
   keys: {
     p256dh: createECDH('prime256v1').generateKeys('base64url'),

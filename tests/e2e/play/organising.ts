@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Stage } from '@copa/domain/play/stage';
 import { expect } from 'vitest';
-import { type Account, callAs } from '../support/admin.ts';
+import { type Account, addAccount, callAs } from '../support/admin.ts';
 import { register } from '../support/registrations.ts';
+import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 
 export const FINAL = {
   name: 'Gran final',
@@ -49,8 +50,31 @@ export async function approve(account: Account, unit: string): Promise<void> {
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-export async function registered(account: Account, tournamentId: string, nick: string) {
-  const { id, ticketId, privateCode } = await register(tournamentId, { nick });
+export async function registered(
+  account: Account,
+  tournamentId: string,
+  nick: string,
+  changes: { readonly freeFireId?: string } = {},
+) {
+  const { id, ticketId, privateCode } = await register(tournamentId, { nick, ...changes });
   await approve(account, id);
   return { unit: id, ticket: `/mi/${ticketId}`, data: `/inscripcion/${privateCode}` };
+}
+
+/** Returns the private page of a unit. Unless teams send results, this unit has lost the only match. */
+export async function storePlayed(settings: object): Promise<string> {
+  const account = await addAccount();
+  const id = await addTournament();
+  const ana = await registered(account, id, 'Brisa');
+  const rival = await registered(account, id, 'Rayo');
+  const api = organiser(account, id);
+  const stage = await api.draw(
+    await api.stage(1, { ...FINAL, finish: { kind: 'matches', matches: 1 }, ...settings }),
+  );
+  await firestore.doc(`tournaments/${id}`).update({ date: inMinutes(-1) });
+  if (!('reports' in settings)) {
+    await api.play(1, 'a-1', [rival.unit, ana.unit], 3);
+    await api.close(stage);
+  }
+  return ana.data;
 }

@@ -13,16 +13,20 @@ import * as own from '@copa/domain/registrations/own-endpoints';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { GUARDIAN } from '../../api/support/samples.ts';
-import { CAPTURE, FINAL, organiser, registered } from '../play/organising.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { addAccount } from '../support/admin.ts';
-import { journey } from '../support/journey.ts';
+import { CAPTURE, storePlayed } from '../play/organising.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  expectFocusIn,
+  expectTabReachesAll,
+} from '../support/accessibility.ts';
+import { journey, SMALL } from '../support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from '../support/registration-form.ts';
 import { invitationOf, joinTeam, register } from '../support/registrations.ts';
 import { acceptRules } from '../support/rules.ts';
-import { addForm, addTournament, firestore, inMinutes } from '../support/suite-data.ts';
+import { addForm, addTournament, inMinutes } from '../support/suite-data.ts';
 import { expectInSight } from './in-sight.ts';
-import { farPhone, loseSignal, openToldPhone } from './phone.ts';
+import { farPhone, loseSignal, openToldPhone, scrollToOffer } from './phone.ts';
 import { publicActions } from './public-actions.ts';
 import { lookAtAll, type Screen } from './screens.ts';
 
@@ -40,38 +44,7 @@ const SQUAD = { nick: 'AnaFNX', unit: { name: 'Los Fénix' } };
 const ID = freshFreeFireId();
 const OPEN_WINDOW = { kind: 'match', opensAt: inMinutes(-5), closesAt: inMinutes(60) } as const;
 
-/**
- * The offer to follow a tournament loads only when it comes near the screen. The scrolling restarts at the
- * top, because the first pass may reach the end before React runs.
- */
-async function scrollToOffer(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      const isAtEnd = await page.evaluate(() => scrollY + innerHeight >= document.body.scrollHeight - 1);
-      await page.keyboard.press(isAtEnd ? 'Home' : 'PageDown');
-      return button(page, 'Seguir').isVisible();
-    })
-    .toBe(true);
-}
-
 const toMine = (page: Page) => page.getByRole('link', { name: 'Ir a Mi torneo' }).click();
-
-async function storePlayed(settings: object): Promise<string> {
-  const account = await addAccount();
-  const id = await addTournament();
-  const ana = await registered(account, id, 'Brisa');
-  const rival = await registered(account, id, 'Rayo');
-  const api = organiser(account, id);
-  const stage = await api.draw(
-    await api.stage(1, { ...FINAL, finish: { kind: 'matches', matches: 1 }, ...settings }),
-  );
-  await firestore.doc(`tournaments/${id}`).update({ date: inMinutes(-1) });
-  if (!('reports' in settings)) {
-    await api.play(1, 'a-1', [rival.unit, ana.unit], 3);
-    await api.close(stage);
-  }
-  return ana.data;
-}
 
 function withdrawnDuo(): Screen {
   let captainAt = '';
@@ -108,11 +81,16 @@ function withdrawnDuo(): Screen {
 const ON_FAR_PHONE: readonly Screen[] = [
   {
     screen: 'the form, without a signal, and its receipt',
-    store: async () => `/register/${await addTournament()}`,
+    // The clock of this phone is an hour ahead, so for it the deadline has passed.
+    store: async () => `/register/${await addTournament({ registrationDeadline: inMinutes(45) })}`,
     acts: [
       {
         calls: [],
-        taps: (page) => page.getByLabel('ID de Free Fire').fill(ID),
+        taps: async (page) => {
+          await expectTabReachesAll(page);
+          await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+          await page.getByLabel('ID de Free Fire').fill(ID);
+        },
         says: text('✓ Este ID está disponible en el torneo.'),
       },
       {
@@ -134,7 +112,12 @@ const ON_FAR_PHONE: readonly Screen[] = [
       },
       {
         calls: [],
-        taps: (page) => button(page, 'Copiar enlace').first().click(),
+        taps: async (page) => {
+          await expectFocusIn(titled('¡Ya casi estás dentro!')(page));
+          await expectInSight(page.getByRole('link', { name: 'Ir a Mi torneo' }));
+          await expectInSight(page.getByText('Guarda tu enlace privado'));
+          await button(page, 'Copiar enlace').first().click();
+        },
         says: (page) => button(page, 'Copiado'),
       },
     ],
@@ -347,6 +330,7 @@ const ON_TOLD_PHONE: readonly Screen[] = [
         calls: [],
         taps: async (page) => {
           await button(page, 'CONFIRMO').waitFor();
+          expect(await button(page, 'Activar avisos').count()).toBe(0);
           await loseSignal(page);
           await tap('CONFIRMO')(page);
         },
@@ -357,10 +341,22 @@ const ON_TOLD_PHONE: readonly Screen[] = [
         taps: (page) => page.context().setOffline(false),
         says: text(/^Listo, confirmaste/),
       },
-      { calls: [keepPhone], taps: tap('Activar avisos'), says: text('Avisos activados en este teléfono') },
+      {
+        calls: [keepPhone],
+        taps: async (page) => {
+          await button(page, 'Activar avisos').waitFor();
+          await expectAccessibleAtEverySize(page, 'the offer of notices');
+          await page.setViewportSize(SMALL);
+          await tap('Activar avisos')(page);
+        },
+        says: text('Avisos activados en este teléfono'),
+      },
       {
         calls: [dropPhone],
-        taps: tap('Quitar avisos de este teléfono'),
+        taps: async (page) => {
+          await expectAccessible(page, 'notices that are on');
+          await tap('Quitar avisos de este teléfono')(page);
+        },
         says: text('¿Te avisamos en este teléfono?'),
       },
     ],
@@ -368,7 +364,10 @@ const ON_TOLD_PHONE: readonly Screen[] = [
   {
     screen: 'a tournament that a friend follows',
     store: async () => `/tournament/${await addTournament({ date: inMinutes(120) })}`,
-    enter: scrollToOffer,
+    enter: async (page) => {
+      await expectInSight(page.getByRole('link', { name: 'Inscribirme' }));
+      await scrollToOffer(page);
+    },
     acts: [
       { calls: [followTournament], taps: tap('Seguir'), says: text(/^Listo: este teléfono/) },
       { calls: [unfollowTournament], taps: tap('Dejar de seguir'), says: text(/^Este teléfono ya no/) },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { journey } from '../support/journey.ts';
+import { expectWholeWordsInLargeText } from '../support/accessibility.ts';
+import { journey, sizes } from '../support/journey.ts';
 import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 import { requestsOf } from '../support/traffic.ts';
 import { expectOneBurst } from './burst.ts';
@@ -48,10 +49,13 @@ journey('the champion reads it first, and stands first in the table', async ({ v
 
   const toBoard = page.getByRole('link', { name: 'Ver la tabla' });
   await expectInSight(toBoard);
+  await expectWholeWordsInLargeText(page, 'the result');
   expect(await page.locator('main a[href*="/posiciones"]').count()).toBe(1);
   await toBoard.click();
   await expectInSight(page.getByText('Campeón: AnaFNX.'));
   await expectInSight(page.getByRole('row', { name: /AnaFNX\s*Tú/ }));
+  await page.setViewportSize(sizes.phone);
+  await expectWholeWordsInLargeText(page, 'the table');
 
   const make = page.getByRole('button', { name: 'Crear imagen de la tabla' });
   const [table, ...more] = await drawnPictures(page, make);

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { HOUR_MS } from '@copa/domain/limits';
 import { type SampleStage, sampleBoard } from '@copa/domain/play/board/board.fixture';
 import type { Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
 import { fakePushService } from '../day/push-service.ts';
 import { allowOnConsole, expectOnConsole } from '../support/console-watch.ts';
 import { type OpenVisitor, SMALL, type VisitorOptions } from '../support/journey.ts';
@@ -77,4 +78,18 @@ export async function openToldPhone(visitor: OpenVisitor, path: string): Promise
   await fakePushService(page);
   await page.goto(path);
   return page;
+}
+
+/**
+ * The offer to follow a tournament loads only when it comes near the screen. The scrolling restarts at the
+ * top, because the first pass may reach the end before React runs.
+ */
+export async function scrollToOffer(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const isAtEnd = await page.evaluate(() => scrollY + innerHeight >= document.body.scrollHeight - 1);
+      await page.keyboard.press(isAtEnd ? 'Home' : 'PageDown');
+      return page.getByRole('button', { name: 'Seguir', exact: true }).isVisible();
+    })
+    .toBe(true);
 }

@@ -11,6 +11,7 @@ journey('a player who is rejected reads why, and can write to somebody', async (
   const page = await farPhone(visitor, own);
   await page.goto(`/mi/${own.ticketId}`);
   await expectInSight(page.getByText('Recibimos tu inscripción. Falta que la aprueben.'));
+  await expectInSight(page.getByText(/^La revisa la organización: por ahora no tienes que hacer nada\./));
 
   const reason = 'El ID no existe en el juego.';
   const init = { method: 'PATCH', body: JSON.stringify({ status: 'rejected', reason }) };

@@ -8,6 +8,7 @@ import { type Account, addAccount } from '../support/admin.ts';
 import { journey, type OpenVisitor, SMALL } from '../support/journey.ts';
 import { submitButton } from '../support/registration-form.ts';
 import { invitationOf, joinTeam, register, unitsOf } from '../support/registrations.ts';
+import { acceptRules } from '../support/rules.ts';
 import { addForm, addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 import { requestsOf } from '../support/traffic.ts';
 import { expectInSight } from './in-sight.ts';
@@ -95,9 +96,7 @@ journey(
     expect(await mate.getByRole('button', { name: `Inscribir en ${next}` }).count()).toBe(0);
     await mate.getByRole('button', { name: `Entrar a ${next}` }).click();
     await mate.getByRole('button', { name: 'Leer reglas y entrar' }).click();
-    for (let second = 0; second < 11; second += 1) await mate.clock.runFor(1000);
-    await mate.getByLabel('He leído y acepto las reglas del torneo').check();
-    await mate.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
+    await acceptRules(mate);
     await expect.poll(() => mate.getByLabel('Nombre completo').inputValue()).toBe('Persona BrunoFNX');
     expect(await seatedIn(id)).toEqual([['AnaFNX']]);
     await mate.getByLabel('Tengo de 11 a 17').check();

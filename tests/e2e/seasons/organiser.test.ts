@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@copa/domain/limits';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { approve } from '../play/organising.ts';
+import { registered } from '../play/organising.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type Account, addAccount, returning, unfold } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
 import { fillMoment } from '../support/moment.ts';
 import { runPublishing } from '../support/publishing.ts';
 import { freshFreeFireId } from '../support/registration-form.ts';
-import { register } from '../support/registrations.ts';
 import { goTo } from '../support/running-site.ts';
 import { addTournament, firestore, forgetTournament } from '../support/suite-data.ts';
 import { toasted } from '../support/toasts.ts';
+import { thumb } from '../support/touch.ts';
 import { forgetSeason, playEvening } from './evenings.ts';
 
 const WEEKS = [1, 2, 3];
@@ -24,9 +24,7 @@ async function addWeek(account: Account, series: string, week: number) {
   const id = await addTournament({ name: `${series} #${week}`, maxPlayers: 12 });
   const units: string[] = [];
   for (const person of PEOPLE) {
-    const { id: unit } = await register(id, person);
-    await approve(account, unit);
-    units.push(unit);
+    units.push((await registered(account, id, person.nick, person)).unit);
   }
   const date = new Date(Date.now() - (WEEKS.length + 1 - week) * 7 * DAY_MS);
   await firestore.doc(`tournaments/${id}`).update({ date });
@@ -69,18 +67,14 @@ journey(
     }
     const page = await returning(visitor, account);
 
-    let taps = 0;
-    const tap = async (target: Locator) => {
-      taps += 1;
-      await target.tap();
-    };
+    const { tap, taps } = thumb();
     await page.goto('/admin');
     await tap(page.getByText('Más', { exact: true }));
     await tap(page.getByRole('link', { name: 'Temporadas', exact: true }));
     await tap(page.getByRole('button', { name: 'Nueva temporada' }));
     await tap(page.getByRole('dialog').getByRole('button', { name: series }));
     await page.getByText('Empieza con 3 torneos.').waitFor();
-    expect(taps).toBe(4);
+    expect(taps()).toBe(4);
     await page.getByRole('button', { name: 'Crear temporada' }).tap();
     await page.getByRole('heading', { level: 1, name: `Temporada ${series}` }).waitFor();
     const season = new URL(page.url()).pathname.split('/').at(-1) ?? '';

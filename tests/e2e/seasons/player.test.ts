@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { approve } from '../play/organising.ts';
-import { type Account, addAccount } from '../support/admin.ts';
+import { registered } from '../play/organising.ts';
+import { addAccount } from '../support/admin.ts';
 import { expectOnConsole } from '../support/console-watch.ts';
 import { journey, SMALL } from '../support/journey.ts';
 import { runPublishing } from '../support/publishing.ts';
@@ -11,7 +11,7 @@ import {
   sendAndStay,
   submitButton,
 } from '../support/registration-form.ts';
-import { addRegistrations, HELD, register, unitsOf } from '../support/registrations.ts';
+import { addRegistrations, HELD, unitsOf } from '../support/registrations.ts';
 import { addTournament, inMinutes } from '../support/suite-data.ts';
 import { createSeason, joinSeason, playEvening } from './evenings.ts';
 
@@ -22,12 +22,6 @@ const RULES = {
   rankedFrom: 1,
   substitutes: 'all',
 } as const;
-
-async function enter(account: Account, tournament: string, person: { nick: string; freeFireId: string }) {
-  const { id, ticketId, privateCode } = await register(tournament, person);
-  await approve(account, id);
-  return { unit: id, ticket: `/mi/${ticketId}`, data: `/inscripcion/${privateCode}` };
-}
 
 async function addOthers(tournament: string, count: number, from: number): Promise<void> {
   const others = Array.from({ length: count }, (_, at) => ({ ...HELD, number: from + at }));
@@ -49,8 +43,8 @@ journey('a player climbs from the 40th place into the final, which refuses the 6
   const last = { nick: 'UltimoFNX', freeFireId: freshFreeFireId() };
   const first = await addTournament({ maxPlayers: 100 });
   // The draw by seed puts `climbing` into lobby a and `losing` into lobby b.
-  const climbing = await enter(account, first, ana);
-  const losing = await enter(account, first, last);
+  const climbing = await registered(account, first, ana.nick, ana);
+  const losing = await registered(account, first, last.nick, last);
   await addOthers(first, PLAYERS - 2, 3);
   const season = await createSeason(account, [first], RULES);
   const rankOf = (unit: string, seat: number) =>
@@ -67,7 +61,7 @@ journey('a player climbs from the 40th place into the final, which refuses the 6
 
   const second = await addTournament({ maxPlayers: 100 });
   await joinSeason(account, season, second);
-  const again = await enter(account, second, ana);
+  const again = await registered(account, second, ana.nick, ana);
   await addOthers(second, 2, 2);
   await playEvening(account, second, (unit) => (unit === again.unit ? 0 : 1));
   await runPublishing();

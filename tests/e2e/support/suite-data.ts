@@ -83,6 +83,19 @@ export async function addForm(form: z.input<typeof StoredFormSchema>): Promise<s
   return id;
 }
 
+/** The storage of a phone on which an answer to the form waits to be sent. */
+export function waitingAnswer(formId: string): Readonly<Record<string, string>> {
+  const response = {
+    id: '1790000000000',
+    formId,
+    answers: { nick: 'De otra visita' },
+    submittedAt: new Date(0).toISOString(),
+    requestId: randomUUID(),
+    pending: true,
+  };
+  return { 'copa-fenix_forms': JSON.stringify([{ id: formId, title: 'Encuesta', responses: [response] }]) };
+}
+
 export async function putBoards(...boards: readonly Board[]): Promise<void> {
   const batch = firestore.batch();
   for (const { id, ...board } of boards) batch.set(firestore.doc(`boards/${id}`), board);

@@ -3,7 +3,6 @@ import type { Page, Request, Response } from 'playwright-core';
 import { readsOf } from './reads.ts';
 
 export interface Traffic {
-  readonly requests: number;
   /** The size of all bodies. Texts count as gzipped, because Hosting and Firestore send them compressed. */
   readonly bytes: number;
   readonly scriptBytes: number;
@@ -22,7 +21,6 @@ export function watchTraffic(page: Page): () => Promise<Traffic> {
   return async () => {
     const loads = await Promise.all(responses.map(loadOf));
     return {
-      requests: loads.length,
       bytes: loads.reduce((sum, { bytes }) => sum + bytes, 0),
       scriptBytes: loads.reduce((sum, { bytes, isScript }) => sum + (isScript ? bytes : 0), 0),
       reads: loads.reduce((sum, { reads }) => sum + reads, 0),

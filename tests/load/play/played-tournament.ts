@@ -10,7 +10,7 @@ import { putStage } from '../../../functions/src/play/stages.ts';
 import { pngOf } from '../../../functions/src/site/image-samples.fixture.ts';
 import { storeImage } from '../../../functions/src/site/images.ts';
 import { PROTESTS, ROLLS } from '../../../functions/src/store/collections.ts';
-import type { Desk } from '../support/desk.ts';
+import { type Desk, organiserNamed } from '../support/desk.ts';
 import { createTournament, partnerOf, playerOf } from '../support/tournament.ts';
 
 const PROTESTS_OF_OTHERS = 200;
@@ -19,12 +19,7 @@ const SHARING = 100;
 const TEAMS = 8;
 const MEMBERS = 4;
 
-const CAMILA = {
-  uid: 'camila',
-  email: 'camila@copa.example',
-  account: { email: 'camila@copa.example', displayName: 'Camila' },
-  role: 'admin' as const,
-};
+const CAMILA = organiserNamed('Camila');
 const GUARDIAN = { name: 'Rosa Paz', phone: '+52 55 8765 4321' };
 
 export interface PlayedTournament {

@@ -5,7 +5,7 @@ import { publishMatch, putRows } from '../../../functions/src/play/matches.ts';
 import { sampleInput } from '../../../functions/src/play/samples/stage.fixture.ts';
 import { putStage } from '../../../functions/src/play/stages.ts';
 import { matchesOf } from '../../../functions/src/store/collections.ts';
-import { createDesk } from '../support/desk.ts';
+import { createDesk, organiserNamed } from '../support/desk.ts';
 import { runSite } from '../support/run-site.ts';
 import { createTournament, playerOf } from '../support/tournament.ts';
 import { billedReads } from './billed-reads.ts';
@@ -18,17 +18,8 @@ const TAP_READS_MAX = 5;
 const bill = billedReads();
 const site = runSite('demo-taps', { firestore: { watch: bill.watch } });
 
-const organiserOf = (name: string) => {
-  const email = `${name.toLowerCase()}@copa.example`;
-  return {
-    uid: name,
-    email,
-    account: { email, displayName: name },
-    role: 'admin' as const,
-  };
-};
-const camila = organiserOf('Camila');
-const diego = organiserOf('Diego');
+const camila = organiserNamed('Camila');
+const diego = organiserNamed('Diego');
 
 const row = (placement: number) => ({ ...NO_RESULT, placement, kills: 1, revision: 0 });
 

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { type FirestoreServerOptions, startFirestore } from './firestore-server.ts';
+import type { FirestoreServerOptions } from './firestore-server.ts';
 
 export type CountedCall = 'read' | 'query' | 'commit';
 
@@ -31,11 +31,6 @@ export function countCalls(): CountedCalls {
       return taken;
     },
   };
-}
-
-export async function startCountedFirestore() {
-  const { watch, takeCalls } = countCalls();
-  return { ...(await startFirestore({ watch })), takeCalls };
 }
 
 export async function bareTransaction(firestore: Firestore): Promise<void> {

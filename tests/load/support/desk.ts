@@ -14,6 +14,12 @@ export interface Desk extends Omit<DeskInstance['desk'], 'register' | 'accept' |
   giveConsent(code: string, given: GivenConsent, origin?: Origin): Promise<ConsentPage>;
 }
 
+export function organiserNamed(displayName: string) {
+  const uid = displayName.toLowerCase();
+  const email = `${uid}@copa.example`;
+  return { uid, email, account: { email, displayName }, role: 'admin' as const };
+}
+
 const NOWHERE: Origin = { network: null, isProven: false };
 
 export function createDesk(...needs: Parameters<typeof openDesk>): Desk {

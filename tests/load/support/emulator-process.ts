@@ -1,38 +1,29 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startGroup } from '../../../scripts/process/child-group.mjs';
 import { repositoryRoot } from '../../../scripts/process/repository.mjs';
 
 export interface ListeningProcess {
   readonly address: string;
-  residentMegabytes(): number | null;
-  /** The peak of the resident memory since the start; null on systems other than Linux. */
-  peakMegabytes(): number | null;
   stop(): Promise<void>;
   kill(): Promise<void>;
 }
 
-export interface EmulatorProcessOptions {
+interface EmulatorOptions {
   readonly port?: number;
+  readonly rules?: string;
   /** The path of an export's `.overall_export_metadata` file. */
   readonly seed?: string;
-  readonly rules?: string;
 }
 
-export function startEmulatorProcess(options: EmulatorProcessOptions = {}): Promise<ListeningProcess> {
-  const { port = 0, seed, rules } = options;
-  return startListening([
-    join(repositoryRoot, 'emulator', 'bin', 'firestore-emulator.cjs'),
-    '--host',
-    '127.0.0.1',
-    '--port',
-    String(port),
-    ...(seed === undefined ? [] : ['--seed_from_export', seed]),
-    ...(rules === undefined ? [] : ['--rules', rules]),
-  ]);
-}
-
-async function startListening(args: readonly string[]): Promise<ListeningProcess> {
+export async function startEmulatorProcess({
+  port = 0,
+  rules,
+  seed,
+}: EmulatorOptions): Promise<ListeningProcess> {
+  const program = join(repositoryRoot, 'emulator', 'bin', 'firestore-emulator.cjs');
+  const args = [program, '--host', '127.0.0.1', '--port', String(port)];
+  if (rules !== undefined) args.push('--rules', rules);
+  if (seed !== undefined) args.push('--seed_from_export', seed);
   const group = startGroup(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   const address = await new Promise<string>((resolve, reject) => {
@@ -43,12 +34,10 @@ async function startListening(args: readonly string[]): Promise<ListeningProcess
     };
     group.child.stdout?.on('data', listen);
     group.child.stderr?.on('data', listen);
-    void group.exited.then(() => reject(new Error(`${args[0]} ended before its port was open:\n${said}`)));
+    void group.exited.then(() => reject(new Error(`the emulator ended before its port was open:\n${said}`)));
   });
   return {
     address,
-    residentMegabytes: () => megabytes(group.child.pid, 'VmRSS'),
-    peakMegabytes: () => megabytes(group.child.pid, 'VmHWM'),
     stop: async () => {
       await group.end();
     },
@@ -57,13 +46,6 @@ async function startListening(args: readonly string[]): Promise<ListeningProcess
       await group.exited;
     },
   };
-}
-
-function megabytes(pid: number | undefined, name: 'VmRSS' | 'VmHWM'): number | null {
-  if (process.platform !== 'linux' || pid === undefined) return null;
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1];
-  return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 
 export async function exportData(address: string, projectId: string, folder: string): Promise<string> {

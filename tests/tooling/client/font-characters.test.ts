@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { repositoryRoot } from '../../../scripts/process/repository.mjs';
+import { wordsFiles } from '../words-files.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const fontFolder = join(root, 'web/public/fonts');
+const fontFolder = join(repositoryRoot, 'web/public/fonts');
 /** Barlow has no glyphs for these, so each device draws its own. */
 const DRAWN_BY_DEVICE = ['✓', '←', '→', '🥇', '🥈', '🥉'];
 
@@ -67,10 +67,9 @@ function charactersOf(file: string): ReadonlySet<string> {
   return found;
 }
 
-const isWordsFile = /(?:^|\/)words(?:\/[\w-]+)?\.tsx?$/;
-
 function charactersIn(file: string): readonly string[] {
-  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest);
+  const text = readFileSync(join(repositoryRoot, file), 'utf8');
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node))
@@ -82,11 +81,7 @@ function charactersIn(file: string): readonly string[] {
 }
 
 it('every font draws each character of the texts', () => {
-  const files = ['domain/src', 'web/src'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((file) => `${folder}/${file}`)
-      .filter((file) => isWordsFile.test(file)),
-  );
+  const files = wordsFiles.filter((file) => !file.startsWith('functions/'));
   const used = new Set(files.flatMap(charactersIn));
   const fonts = readdirSync(fontFolder).filter((file) => file.endsWith('.woff2'));
   expect([fonts.length > 0, used.has('ñ')]).toEqual([true, true]);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { sourceFiles } from '../../../scripts/checks/source-files.ts';
+import { repositoryRoot as root } from '../../../scripts/process/repository.mjs';
 import { LEARNED_SINCE } from '../../e2e/support/old-browser.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** A built page loads each of these files before any other module of its bundle. */
 const entries = ['main.tsx', 'overlay.ts', 'first-cards/registration-status.ts', 'first-cards/ticket.ts'];
 
@@ -14,10 +14,8 @@ const ADDED = 'toSorted';
 it('no page calls a method of lists that the oldest browsers lack', () => {
   const methods = LEARNED_SINCE['Array.prototype']?.filter((name) => name !== ADDED);
   const call = new RegExp(String.raw`\.(?:${methods?.join('|')})\(`);
-  const files = ['domain/src', 'web/src'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((file) => `${folder}/${file}`)
-      .filter((file) => /(?<!\.test|\.fixture)\.tsx?$/.test(file)),
+  const files = [...sourceFiles(root)].filter((file) =>
+    /^(domain|web)\/src\/.+(?<!\.test|\.fixture)\.tsx?$/.test(file),
   );
   expect([methods?.includes('with'), files.length > 500]).toEqual([true, true]);
   expect(files.filter((file) => call.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);

@@ -238,6 +238,19 @@ describe('an editor whose session ends', () => {
     expect(puts[0]).toMatchObject({ [field]: last });
   });
 
+  it('publishes at the hour that is chosen', async () => {
+    current = { ...stored, status: 'draft', date: '2036-12-01T20:00:00.000Z' };
+    await openEditor();
+    const publication = screen.getByRole('combobox', { name: 'Publicación' });
+    fireEvent.change(publication, { target: { value: 'scheduled' } });
+    const part = (name: string) => screen.getByLabelText(`Fecha de publicación: ${name}`);
+    fireEvent.change(part('fecha'), { target: { value: '2036-11-30' } });
+    fireEvent.change(part('hora'), { target: { value: '12:00' } });
+    fireEvent.click(saveButton());
+    await waitFor(() => expect(puts).toHaveLength(1));
+    expect(puts[0]).toMatchObject({ status: 'scheduled', publishDate: '2036-11-30T18:00:00.000Z' });
+  });
+
   it('explains what a place is for a team, and asks for its substitutes', async () => {
     await openEditor();
     expect(screen.queryByRole('combobox', { name: 'Suplentes por equipo' })).toBeNull();
