@@ -9,7 +9,7 @@ const [entry, match] = windows as [ConfirmationWindow, ConfirmationWindow];
 
 describe('windows that an organiser sets', () => {
   it('are as usual before the start, and as far before another one', () => {
-    expect(windowsError({ date, windows })).toBeNull();
+    expect(windowsError({ date, windows: [...windows] })).toBeNull();
     const later = new Date(date.getTime() + 3_600_000);
     expect(movedWindows(windows, date, later)).toEqual(defaultWindows(later));
   });
