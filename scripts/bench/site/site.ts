@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { browserFlags, findBrowser } from '../../../tests/browser/find-browser.mjs';
-import { isQuery } from '../../../tests/e2e/support/reads.ts';
-import { watchTraffic } from '../../../tests/e2e/support/traffic.ts';
+import { isQuery, watchTraffic } from '../../../tests/e2e/support/traffic.ts';
 import { createCopy } from '../../../tests/tooling/start-script.ts';
 import { type BenchRun, limited, type Section } from '../figure.ts';
 import { storeSeason } from './demo-season.ts';

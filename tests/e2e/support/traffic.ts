@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Request, Response } from 'playwright-core';
-import { readsOf } from './reads.ts';
 
 export interface Traffic {
   /** The size of all bodies. Texts count as gzipped, because Hosting and Firestore send them compressed. */
@@ -47,6 +46,23 @@ async function loadOf(response: Response) {
     isScript: type.includes('javascript'),
     reads: readsOf(response.url(), body.toString()),
   };
+}
+
+/**
+ * Firestore bills one read for each entry of a `batchGet` and each document that a query finds. A query that
+ * finds nothing costs one read.
+ */
+export function readsOf(url: string, body: string): number {
+  if (isQuery(url)) {
+    const results = JSON.parse(body) as readonly { readonly document?: object }[];
+    return Math.max(1, results.filter(({ document }) => document !== undefined).length);
+  }
+  if (url.includes('/documents:batchGet')) return (JSON.parse(body) as readonly object[]).length;
+  return url.includes('/documents:') || url.includes('/documents/') ? 1 : 0;
+}
+
+export function isQuery(url: string): boolean {
+  return url.includes('/documents:runQuery');
 }
 
 interface Told {

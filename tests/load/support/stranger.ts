@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { readsOf } from '../../e2e/support/reads.ts';
+import { readsOf } from '../../e2e/support/traffic.ts';
 import type { RunningSite } from './run-site.ts';
 
 export interface Traffic {
