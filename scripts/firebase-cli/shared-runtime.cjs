@@ -23,7 +23,7 @@ exports.shareRuntimes = () => {
     requireAsCli('../emulator/functionsRuntimeWorker.js')
   );
   const { getIdleWorker } = RuntimeWorkerPool.prototype;
-  RuntimeWorkerPool.prototype.getIdleWorker = function (...key) {
+  RuntimeWorkerPool.prototype.getIdleWorker = function (/** @type {unknown[]} */ ...key) {
     const busy = () => this.getTriggerWorkers(...key).find(({ state }) => state === 'BUSY');
     return getIdleWorker.apply(this, key) ?? busy();
   };
