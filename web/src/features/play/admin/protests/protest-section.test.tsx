@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { anAdmin, aReferee, openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { MatchScreen } from '../match/match-screen.tsx';
-import { SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
+import { matchFields, SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
 import { OpenProtestsBar } from './open-protests.tsx';
 
 let put: (path: string, data: object) => void;
@@ -55,25 +55,9 @@ function open(
   put(`tournaments/${id}`, { ...TOURNAMENT, cancelledAt });
   const stage = stageFields(['Fenix', 'Lobos', 'Rayo'], { corrections, ...changes });
   put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stage });
-  const row = { ...NO_RESULT, kills: 3, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
-  const rows = {
-    fenix: { ...row, placement: 1 },
-    lobos: { ...row, placement: 2 },
-    rayo: { ...row, placement: 3 },
-  };
-  put(`tournaments/${id}/stages/1/matches/a-1`, {
-    tournamentId: id,
-    stage: 1,
-    lobby: 'a',
-    number: 1,
-    map: 'Bermuda',
-    rows,
-    revision: 1,
-    state,
-    publishedAt: SATURDAY,
-    officialAt: null,
-    updatedAt: SATURDAY,
-  });
+  const rows = { fenix: [1, 3], lobos: [2, 3], rayo: [3, 3] } as const;
+  const match = matchFields(id, rows, { state, publishedAt: SATURDAY, officialAt: null });
+  put(`tournaments/${id}/stages/1/matches/a-1`, match);
   openScreen(<MatchScreen id={id} stage={1} match="a-1" onMissing={() => undefined} />, user);
 }
 

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deleteDoc, doc, getFirestore } from 'firebase/firestore';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAdmin, openScreen } from '../../../../../../test/admin-screen.tsx';
+import { openScreen } from '../../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../../test/offline-firestore.ts';
 import { firebaseApp } from '../../../../../lib/network/firebase-app.ts';
 import { emptyMatch, stageFields, stageOf, TOURNAMENT } from '../../play.fixture.ts';
@@ -30,8 +30,7 @@ function open(changes: Partial<Stage> = {}, tournament: object = {}): void {
   put(`tournaments/${id}`, { ...TOURNAMENT, ...tournament });
   store(changes);
   put(`tournaments/${id}/stages/1/matches/a-2`, emptyMatch(id));
-  const account = { ...anAdmin, permissions: [...anAdmin.permissions, 'manage_tournaments' as const] };
-  openScreen(<StagesScreen id={id} onMissing={() => undefined} />, account, `/admin/torneos/${id}/fases`);
+  openScreen(<StagesScreen id={id} onMissing={() => undefined} />);
 }
 
 const tap = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
