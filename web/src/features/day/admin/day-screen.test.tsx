@@ -1,15 +1,13 @@
 import { type RollState, rollId } from '@copa/domain/day/roll';
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { NO_PLAY } from '../../../config/day-play.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
+import { dayOf, dayTournament, dayUnit } from './day.fixture.ts';
 import { DayParts } from './day-screen.tsx';
-import { dayUnit } from './day-unit.fixture.ts';
 
 const NOW = new Date('2026-11-21T21:00:00Z');
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
@@ -24,22 +22,11 @@ let count = 0;
 const idNow = () => `copa-${count}`;
 
 function open(changes: object, status = 'pending') {
-  const tournament = z.parse(TournamentSchema, {
-    id: idNow(),
-    name: 'Copa Sábado',
-    date: at('20:00'),
-    timeZone: 'America/Bogota',
-    maxPlayers: 12,
-    currentPlayers: 1,
-    waitlist: { max: 4 },
-    status: 'published',
-    ...changes,
-  });
+  const tournament = dayTournament({ id: idNow(), currentPlayers: 1, waitlist: { max: 4 }, ...changes });
   const units = [dayUnit('Ana', 1, { status }), dayUnit('Eva', 2, { place: 'waiting', waitSeq: 1 })];
-  const day = { tournament, units, reminders: {}, isPartial: false, isOld: false };
   openScreen(
     <LiveArea>
-      <DayParts day={day} play={NO_PLAY} now={NOW} />
+      <DayParts day={dayOf(tournament, units)} play={NO_PLAY} now={NOW} />
     </LiveArea>,
   );
   return () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

@@ -1,22 +1,12 @@
-import { RegistrationSchema } from '@copa/domain/registrations/registration';
-import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { dayUnit as unit } from './day-unit.fixture.ts';
+import { dayTournament, dayUnit as unit } from './day.fixture.ts';
 import { confirmingOf, needyUnits, phaseOf, presentStep, waitingUnits } from './day-units.ts';
 import { cannotReadmit, passedOver } from './readmitting.ts';
 import { consentMessage, groupMessage, reminderMessage } from './reminders/reminder-message.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
 
-const tournament = z.parse(TournamentSchema, {
-  id: 'sabado',
-  name: 'Copa Sábado',
-  date: at('20:00'),
-  timeZone: 'America/Bogota',
-  maxPlayers: 12,
-  status: 'published',
+const tournament = dayTournament({
   windows: [{ kind: 'match', opensAt: at('19:00'), closesAt: at('19:40') }],
 });
 
@@ -165,32 +155,9 @@ const NOW = new Date('2026-11-21T19:00:00Z');
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 
 const tournamentOf = (changes: object = {}) =>
-  z.parse(TournamentSchema, {
-    id: 'copa',
-    name: 'Copa Sábado',
-    date: minutes(60),
-    timeZone: 'America/Bogota',
-    maxPlayers: 2,
-    currentPlayers: 2,
-    status: 'published',
-    ...changes,
-  });
+  dayTournament({ date: minutes(60), maxPlayers: 2, currentPlayers: 2, ...changes });
 const unitOf = (nick: string, changes: object = {}) =>
-  z.parse(
-    RegistrationSchema,
-    ofOnePlayer({
-      id: nick.toLowerCase(),
-      tournamentId: 'copa',
-      fullName: nick,
-      nick,
-      freeFireId: '200000001',
-      email: 'ana@correo.test',
-      phone: '3001234567',
-      status: 'approved',
-      createdAt: NOW,
-      ...changes,
-    }),
-  );
+  unit(nick.toLowerCase(), 1, { fullName: nick, nick, createdAt: NOW, ...changes });
 const waiting = (nick: string, waitSeq: number, changes: object = {}) =>
   unitOf(nick, { place: 'waiting', waitSeq, ...changes });
 const entry = (opens: number, closes: number) => [

@@ -1,35 +1,17 @@
 import { RegistrationSchema } from '@copa/domain/registrations/registration';
-import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { chatWindow } from '../../../../../test/chat-window.ts';
+import { dayTournament, dayUnit } from '../day.fixture.ts';
 import { ReminderList } from './reminder-list.tsx';
 
-const tournament = z.parse(TournamentSchema, {
-  id: 'copa',
-  name: 'Copa Sábado',
-  maxPlayers: 12,
-  date: '2026-11-21T20:00:00Z',
-  timeZone: 'America/Bogota',
-  status: 'published',
-});
+const tournament = dayTournament({ id: 'copa' });
 
 function unit(name: string, unsentMails: readonly string[]) {
-  const player = ofOnePlayer({
-    id: name,
-    number: 1,
-    tournamentId: 'copa',
-    fullName: name,
-    freeFireId: '200000001',
-    email: 'ana@correo.test',
-    phone: '3001234567',
-    status: 'approved',
-    createdAt: new Date('2026-11-19T15:00:00Z'),
-  });
+  const player = dayUnit(name, 1, { fullName: name });
   const members = player.members.map((member) => ({ ...member, unsentMails }));
   return z.parse(RegistrationSchema, { ...player, members });
 }
