@@ -149,6 +149,18 @@ describe('the units of a day', () => {
     expect(group).not.toMatch(/Rojas|\/mi\//);
     expect(group).toContain('https://copa.test/tournament/sabado');
   });
+
+  it('are named to a group without the nick of a minor that the adult does not show', () => {
+    const shown = (showsNick: boolean) => {
+      const minor = unit('Iris', 9);
+      const consent = { version: '2026-11-30.0399ef0e762e9052', at: at('10:30'), showsNick };
+      const members = minor.members.map((member) => ({ ...member, nick: 'Iris', ageBand: 'minor', consent }));
+      const named = unit('Iris', 9, { members });
+      return groupMessage(needyUnits([named], tournament, at('19:10')), tournament, 'https://copa.test');
+    };
+    expect(shown(true)).toContain('\nIris\n');
+    expect(shown(false)).toContain('\nJugador 9\n');
+  });
 });
 
 const NOW = new Date('2026-11-21T19:00:00Z');
