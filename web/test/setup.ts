@@ -3,7 +3,7 @@ import './computed-style.ts';
 import './labels.ts';
 import './shared-page.ts';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { takeConsole, watchConsole } from './console-spy.ts';
 import { unheard } from './heard.ts';
 import { offlineFirestore } from './offline-firestore.ts';
@@ -35,6 +35,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   const clocks = otherClocks(document.body);
   const faults = unheard();
   cleanup();

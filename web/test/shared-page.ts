@@ -2,7 +2,7 @@ import { afterAll, vi } from 'vitest';
 
 /**
  * All test files of a worker run in one page, because creating a page takes longer than running most files.
- * After a file, its modules, window listeners, timers and content are removed.
+ * After a file, its modules, window listeners, timers, stored values and content are removed.
  */
 const left: (() => void)[] = [];
 const own = { setTimeout, setInterval, addEventListener, MutationObserver };
@@ -43,6 +43,8 @@ document.addEventListener = listened(document, ofDocument);
 
 afterAll(() => {
   for (const end of left) end();
+  localStorage.clear();
+  sessionStorage.clear();
   Object.assign(globalThis, own);
   Reflect.deleteProperty(document, 'addEventListener');
   history.replaceState(null, '', '/');

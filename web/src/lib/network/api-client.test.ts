@@ -6,7 +6,7 @@ import {
   listRegistrations,
 } from '@copa/domain/registrations/endpoints';
 import { getOwnRegistration, withdrawRegistration } from '@copa/domain/registrations/own-endpoints';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isOtherNetwork } from './answer-errors.ts';
 import { ApiError, callApi, messageOf } from './api-client.ts';
 import { siteProof } from './site-proof.ts';
@@ -14,7 +14,7 @@ import { siteProof } from './site-proof.ts';
 vi.mock('./site-proof.ts', () => ({ siteProof: vi.fn<() => Promise<string | null>>(async () => null) }));
 
 const fetchMock = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', fetchMock);
+beforeEach(() => void vi.stubGlobal('fetch', fetchMock));
 afterEach(() => fetchMock.mockReset());
 
 const answer = (status: number, body: unknown) =>
@@ -54,7 +54,6 @@ describe('callApi', () => {
     answer(200, { success: true, data: { erased: true } });
     await callApi(withdrawRegistration, own);
     expect(requests).toHaveLength(2);
-    vi.stubGlobal('takeEarlyAnswer', undefined);
   });
 
   it('sends the token and the query', async () => {

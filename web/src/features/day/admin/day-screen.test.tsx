@@ -1,7 +1,7 @@
 import { type RollState, rollId } from '@copa/domain/day/roll';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { NO_PLAY } from '../../../config/day-play.ts';
@@ -41,10 +41,6 @@ describe('the day of a tournament that is over', () => {
     vi.stubGlobal('fetch', async () =>
       Response.json({ success: true, data: { rooms: [], isDelivered: true } }),
     );
-  });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
   });
 
   it('shows its podium, the prizes to deliver and the confirmations that opened', async () => {

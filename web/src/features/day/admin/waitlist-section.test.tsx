@@ -2,7 +2,7 @@ import { BEHIND_FROM } from '@copa/domain/limits';
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { dayOf, dayTournament, dayUnit } from './day.fixture.ts';
 import { WaitlistSection } from './waitlist-section.tsx';
@@ -27,7 +27,6 @@ beforeEach(() => {
     return Response.json({ success: true, data: { units: [{ id: 'Ana', until: null }] } });
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 it('marks suspended units, which get no place, and says until when a unit waits behind others', async () => {
   openScreen(<WaitlistSection day={dayOf(tournament, units)} now={now} isPresent />);

@@ -2,7 +2,7 @@ import { RANK_POINTS } from '@copa/domain/seasons/season';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
@@ -69,7 +69,6 @@ beforeEach(() => {
     return answer(call);
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 describe('the seasons', () => {
   it('shows the days, the state and the number of tournaments of each season', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { dayOf, dayTournament, dayUnit } from '../day.fixture.ts';
 import { ConfirmMany } from './confirm-many.tsx';
@@ -26,10 +26,6 @@ beforeEach(() => {
     const known = units.find(({ id }) => id === unit);
     return answers[unit]?.() ?? Response.json({ success: true, data: known });
   });
-});
-afterEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

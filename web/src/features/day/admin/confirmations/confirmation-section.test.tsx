@@ -1,12 +1,10 @@
 import type { Registration } from '@copa/domain/registrations/registration';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { dayOf, dayTournament, dayUnit } from '../day.fixture.ts';
 import { ConfirmationSection } from './confirmation-section.tsx';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
 

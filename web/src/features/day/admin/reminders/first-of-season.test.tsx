@@ -2,7 +2,7 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { dayOf, dayUnit } from '../day.fixture.ts';
 import FirstOfSeason from './first-of-season.tsx';
@@ -52,7 +52,6 @@ describe('the first of a season', () => {
       });
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
 
   it('says who is missing, writes to a player with a tap, and notes it', async () => {
     rows = [player(1, 'Lobo', came(false)), player(2, 'Nova', contactOf('nova')), player(3, 'Jugador 3')];

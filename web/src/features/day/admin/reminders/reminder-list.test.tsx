@@ -2,7 +2,7 @@ import type { Reminders } from '@copa/domain/day/reminder';
 import { RegistrationSchema } from '@copa/domain/registrations/registration';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { chatWindow } from '../../../../../test/chat-window.ts';
@@ -89,8 +89,6 @@ it('shows fifty of many, and the others after a tap', async () => {
 });
 
 describe('the adult of a minor whose permission is missing', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   const code = '0123456789abcdefghjkmnpqrs';
   const minor = { ageBand: 'minor', nick: 'Rayo', fullName: 'Luis Peña' };
   const registration = unit('Los Andes', []);

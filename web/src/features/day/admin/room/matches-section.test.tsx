@@ -2,7 +2,7 @@ import type { Registration } from '@copa/domain/registrations/registration';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { type DayPlay, NO_PLAY } from '../../../../config/day-play.ts';
@@ -79,10 +79,6 @@ const drawOf = (lobbySize: number): DayPlay => ({
 describe('the draw', () => {
   beforeAll(offlineFirestore);
   beforeEach(() => hold([]));
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
 
   it('comes before the rooms if units are split into lobbies, even before the start', async () => {
     open({ play: drawOf(2), units: THREE, at: after(-60) });
@@ -160,10 +156,6 @@ describe('the draw', () => {
 describe('the room of a match', () => {
   beforeAll(offlineFirestore);
   beforeEach(() => hold([]));
-  afterEach(() => {
-    localStorage.clear();
-    vi.unstubAllGlobals();
-  });
 
   it('stays typed while another match is shown, asks before it is lost, and is not stored', async () => {
     open({ play: NO_PLAY, at: now });

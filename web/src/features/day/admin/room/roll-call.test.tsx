@@ -1,7 +1,7 @@
 import { type RollState, rollId } from '@copa/domain/day/roll';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
@@ -96,7 +96,6 @@ describe('the roll call', () => {
       });
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
 
   it.each([
     [new Date(now.getTime() + 60_000), /^Todavía no se puede pasar lista: empieza /],

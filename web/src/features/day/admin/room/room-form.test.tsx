@@ -4,7 +4,7 @@ import { ownHour } from '@copa/domain/time/hours';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { dayTournament } from '../day.fixture.ts';
@@ -71,8 +71,6 @@ function answer(status: number, body: object): void {
 const refuse = (status: number, body: object) => answer(status, { success: false, ...body });
 
 describe('the form of a room', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it.each([
     ['that is new', null],
     ['that is changed', written(2)],

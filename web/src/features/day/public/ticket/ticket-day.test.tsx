@@ -2,7 +2,7 @@ import { TABLE } from '@copa/domain/day/headline.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTap } from './tap-part.tsx';
 import { TicketScreen } from './ticket-screen.tsx';
 import type { TicketSources } from './use-ticket.ts';
@@ -112,10 +112,6 @@ beforeEach(() => {
   readPlace.mockReset();
   readPlace.mockResolvedValue(null);
   vi.stubGlobal('fetch', answer);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the tap of a unit', () => {

@@ -2,7 +2,7 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
 import { restFields } from '../../../../../test/rest-document.ts';
 import { TicketScreen } from './ticket-screen.tsx';
@@ -81,10 +81,6 @@ describe('«Mi torneo»', () => {
       read.push(...(JSON.parse(body) as { documents: string[] }).documents);
       return answer();
     });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it('says where the unit stands in one sentence, with its team and the time that is left', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { SATURDAY, TOURNAMENT } from '../play.fixture.ts';
 import { beginMatch, storedRows, tap } from './match-screen.fixture.tsx';
@@ -7,10 +7,6 @@ import { beginMatch, storedRows, tap } from './match-screen.fixture.tsx';
 let put: (path: string, data: object) => void;
 beforeAll(async () => {
   ({ put } = await offlineFirestore());
-});
-afterEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 it('keeps the typed rows on the screen, to read only, when the tournament is cancelled meanwhile', async () => {

@@ -1,7 +1,7 @@
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import type { MatchApi } from './match-api.fixture.ts';
 import { beginMatch, button, storedRows, tap, typeAll } from './match-screen.fixture.tsx';
@@ -28,10 +28,6 @@ const arrived = (rows: Record<string, string>) => waitFor(() => expect(stored())
 describe('entering a match', () => {
   beforeEach(() => {
     ({ api, open, tellAll } = beginMatch(put));
-  });
-  afterEach(() => {
-    localStorage.clear();
-    vi.unstubAllGlobals();
   });
 
   it('takes two taps for each team, checks the rows, previews the table, and publishes', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { stageFields } from '../play.fixture.ts';
@@ -14,11 +14,6 @@ beforeAll(async () => {
 });
 
 describe('a unit that was replaced while its row was typed', () => {
-  afterEach(() => {
-    localStorage.clear();
-    vi.unstubAllGlobals();
-  });
-
   it('does not keep the other rows from being saved', async () => {
     const { api, open } = beginMatch(put);
     open();

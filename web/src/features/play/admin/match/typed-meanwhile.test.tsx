@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { beginMatch, storedRows, tap } from './match-screen.fixture.tsx';
 
@@ -7,10 +7,6 @@ let put: (path: string, data: object) => void;
 beforeAll(async () => {
   ({ put } = await offlineFirestore());
   await Promise.all([import('../protests/protest-section.tsx'), import('../table-share.tsx')]);
-});
-afterEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 /** The calls are made at once, and answered only after the returned function. */

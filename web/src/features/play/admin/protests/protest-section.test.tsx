@@ -4,7 +4,7 @@ import { NO_RESULT } from '@copa/domain/play/result/result';
 import type { Stage } from '@copa/domain/play/stage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin, aReferee, openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { MatchScreen } from '../match/match-screen.tsx';
@@ -71,10 +71,6 @@ describe('the protests of a published match', () => {
     vi.stubGlobal('fetch', answer);
     URL.createObjectURL = () => 'blob:captura';
     URL.revokeObjectURL = () => undefined;
-  });
-  afterEach(() => {
-    localStorage.clear();
-    vi.unstubAllGlobals();
   });
 
   it('show after the decision the former row, and its correction', async () => {

@@ -1,7 +1,7 @@
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { MatchScreen } from '../match/match-screen.tsx';
@@ -78,10 +78,6 @@ describe('the reports of a match', () => {
     vi.stubGlobal('fetch', answer);
     URL.createObjectURL = () => 'blob:captura';
     URL.revokeObjectURL = () => undefined;
-  });
-  afterEach(() => {
-    localStorage.clear();
-    vi.unstubAllGlobals();
   });
 
   it('stand side by side if two claim the same placement, and one becomes the row', async () => {

@@ -78,8 +78,6 @@ describe('the confirmation of the final', () => {
   });
   afterEach(() => {
     learnServerTime(Date.now());
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it('lasts from now until before the room of its first match, beside the other confirmations', async () => {

@@ -3,7 +3,7 @@ import type { Stage } from '@copa/domain/play/stage';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
@@ -67,7 +67,6 @@ describe('the acts of a stage', () => {
       return Response.json({ success: true, data: stageOf('copa', TEAMS) });
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
 
   it.each([
     ['red and after the usual acts while a match is missing', 2, 'text-danger', ['Editar', 'Cerrar la fase']],

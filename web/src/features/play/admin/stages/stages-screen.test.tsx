@@ -2,7 +2,7 @@ import type { Stage } from '@copa/domain/play/stage';
 import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
 import { chatWindow } from '../../../../../test/chat-window.ts';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
@@ -67,7 +67,6 @@ describe('the stages of a tournament', () => {
       return Response.json(answers.body, { status: answers.status });
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
 
   it('open the editor of a stage by a link', async () => {
     open({}, {}, {}, '?editar=1');

@@ -2,7 +2,7 @@ import type { OwnProtests as Answer } from '@copa/domain/play/protest/own-endpoi
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
 import { draftKey } from '../../../../lib/storage/kept-drafts.ts';
 import OwnProtests from './own-protests.tsx';
@@ -98,11 +98,6 @@ describe('protesting a match', () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((made) =>
       made(new Blob([`jpeg ${(drawn += 1)}`], { type: 'image/jpeg' })),
     );
-  });
-  afterEach(() => {
-    localStorage.clear();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
   });
 
   it('does not bring back a picture that is removed while the next one is read', async () => {

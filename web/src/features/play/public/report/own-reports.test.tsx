@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@copa/domain/limits';
 import type { OwnReport } from '@copa/domain/play/report/own-report';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
 import { pass } from '../../../../../test/pass.ts';
 import OwnReports from './own-reports.tsx';
@@ -77,12 +77,6 @@ describe('sending the own result', () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((made) =>
       made(new Blob(['jpeg'], { type: 'image/jpeg' })),
     );
-  });
-  afterEach(() => {
-    localStorage.clear();
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
   });
 
   it('takes a placement, kills and a picture, and shows the result', async () => {

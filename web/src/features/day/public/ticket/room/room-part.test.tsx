@@ -78,9 +78,6 @@ describe('the room of a match', () => {
   });
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'clipboard');
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    sessionStorage.clear();
   });
 
   it('is not shown to a unit without a room', () => {

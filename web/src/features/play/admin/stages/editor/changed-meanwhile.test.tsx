@@ -2,7 +2,7 @@ import type { Stage } from '@copa/domain/play/stage';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deleteDoc, doc, getFirestore } from 'firebase/firestore';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../../test/offline-firestore.ts';
 import { firebaseApp } from '../../../../../lib/network/firebase-app.ts';
@@ -52,7 +52,6 @@ describe('a dialog over a stage that somebody else changes', () => {
       return Response.json({ success: true, data: stageOf(id, TEAMS) });
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
 
   it('adjusts neither a unit that was replaced nor a match that was taken out', async () => {
     open();
