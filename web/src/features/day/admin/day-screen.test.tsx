@@ -1,9 +1,9 @@
 import { type RollState, rollId } from '@copa/domain/day/roll';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
-import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { put } from '../../../../test/offline-firestore.ts';
 import { NO_PLAY } from '../../../config/day-play.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { dayOf, dayTournament, dayUnit } from './day.fixture.ts';
@@ -17,7 +17,6 @@ const WINDOWS = [
 ];
 const PODIUM = { rank: 1, player: 'Ana', prize: 'Un control', points: 12, unit: 1 };
 
-let put: (path: string, data: object) => void;
 let count = 0;
 const idNow = () => `copa-${count}`;
 
@@ -33,9 +32,6 @@ function open(changes: object, status = 'pending') {
 }
 
 describe('the day of a tournament that is over', () => {
-  beforeAll(async () => {
-    ({ put } = await offlineFirestore());
-  });
   beforeEach(() => {
     count += 1;
     vi.stubGlobal('fetch', async () =>

@@ -1,15 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
-import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { put } from '../../../../test/offline-firestore.ts';
 import { matchFields, stageFields, TOURNAMENT } from './play.fixture.ts';
 import { StagesScreen } from './stages/stages-screen.tsx';
-
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
 
 it('a Champion Rush needs no match after its champion, who is first whatever the points', async () => {
   const finish = { kind: 'champion-rush', threshold: 10, matches: 3 } as const;

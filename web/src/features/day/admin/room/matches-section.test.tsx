@@ -2,9 +2,8 @@ import type { Registration } from '@copa/domain/registrations/registration';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { type DayPlay, NO_PLAY } from '../../../../config/day-play.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { dayOf, dayTournament, dayUnit } from '../day.fixture.ts';
@@ -77,7 +76,6 @@ const drawOf = (lobbySize: number): DayPlay => ({
 });
 
 describe('the draw', () => {
-  beforeAll(offlineFirestore);
   beforeEach(() => hold([]));
 
   it('comes before the rooms if units are split into lobbies, even before the start', async () => {
@@ -154,7 +152,6 @@ describe('the draw', () => {
 });
 
 describe('the room of a match', () => {
-  beforeAll(offlineFirestore);
   beforeEach(() => hold([]));
 
   it('stays typed while another match is shown, asks before it is lost, and is not stored', async () => {

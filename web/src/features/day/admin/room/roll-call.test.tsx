@@ -1,9 +1,9 @@
 import { type RollState, rollId } from '@copa/domain/day/roll';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import { put } from '../../../../../test/offline-firestore.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { dayOf, dayTournament, dayUnit } from '../day.fixture.ts';
 import AbsentWithKills from './absent-with-kills.tsx';
@@ -16,10 +16,6 @@ const NICKS = ['Fenix', 'Zorro', 'Luna'];
 
 let count = 0;
 let id = '';
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
 
 function open(begins: Date | null = now, nicks: readonly string[] = NICKS) {
   const tournament = dayTournament({ id, date: now });

@@ -3,10 +3,10 @@ import type { Stage } from '@copa/domain/play/stage';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import { put } from '../../../../../test/offline-firestore.ts';
 import { matchWith, SATURDAY, stageFields, stageOf, TOURNAMENT } from '../play.fixture.ts';
 import { Adjustments } from './adjustments.tsx';
 import { StageActions } from './stage-actions.tsx';
@@ -17,11 +17,6 @@ const PLAYED = matchWith({ fenix: [1, 0], lobos: [2, 0], rayo: [3, 0] });
 const of = (matches: number) => ({ finish: { kind: 'matches' as const, matches } });
 
 let sent: string[] = [];
-
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
 
 function open(
   changes: Partial<Stage>,

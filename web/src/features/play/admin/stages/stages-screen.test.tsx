@@ -2,19 +2,14 @@ import type { Stage } from '@copa/domain/play/stage';
 import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
 import { chatWindow } from '../../../../../test/chat-window.ts';
-import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import { put } from '../../../../../test/offline-firestore.ts';
 import { matchFields, SATURDAY, stageFields, stageOf, TOURNAMENT } from '../play.fixture.ts';
 import { StagesScreen } from './stages-screen.tsx';
 
 const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
-
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
 
 interface Sent {
   readonly call: string;

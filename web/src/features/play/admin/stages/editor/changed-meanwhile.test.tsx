@@ -2,20 +2,15 @@ import type { Stage } from '@copa/domain/play/stage';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deleteDoc, doc, getFirestore } from 'firebase/firestore';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../../test/admin-screen.tsx';
-import { offlineFirestore } from '../../../../../../test/offline-firestore.ts';
+import { put } from '../../../../../../test/offline-firestore.ts';
 import { firebaseApp } from '../../../../../lib/network/firebase-app.ts';
 import { emptyMatch, stageFields, stageOf, TOURNAMENT } from '../../play.fixture.ts';
 import { StagesScreen } from '../stages-screen.tsx';
 
 const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
 const DRAFT = { state: 'draft' as const, entrants: [], lobbies: [] };
-
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
 
 let sent: { readonly call: string; readonly body: object }[] = [];
 let id = '';
