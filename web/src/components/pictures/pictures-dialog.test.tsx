@@ -34,8 +34,6 @@ function openThree() {
 }
 
 beforeEach(() => {
-  URL.createObjectURL = () => 'blob:tabla';
-  URL.revokeObjectURL = () => undefined;
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { canShare: () => true }));
 });
 

@@ -64,8 +64,6 @@ describe('the protests of a published match', () => {
     id = `protestas-${count}`;
     calls.length = 0;
     vi.stubGlobal('fetch', answer);
-    URL.createObjectURL = () => 'blob:captura';
-    URL.revokeObjectURL = () => undefined;
   });
 
   it('show after the decision the former row, and its correction', async () => {

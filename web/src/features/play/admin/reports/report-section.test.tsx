@@ -71,8 +71,6 @@ describe('the reports of a match', () => {
     id = `enviados-${count}`;
     calls.length = 0;
     vi.stubGlobal('fetch', answer);
-    URL.createObjectURL = () => 'blob:captura';
-    URL.revokeObjectURL = () => undefined;
   });
 
   it('stand side by side if two claim the same placement, and one becomes the row', async () => {
