@@ -8,10 +8,10 @@ import {
   askScript,
   EARLY_MAX_AGE_MS,
   EARLY_TIMEOUT_MS,
+  firstInHead,
   ID_PLACEHOLDER,
   inlineAskScript,
   TICKET_PLACEHOLDER,
-  withAskScript,
   writeAsker,
 } from './early-ask.ts';
 
@@ -186,7 +186,7 @@ it.each(['/mi', '/mi/', `/mi/${CODE}/x`, `/mi/%20${CODE}`])(
 
 it('comes before the styles in the head of its page, as a file or inline', () => {
   const page = '<head><meta charset="utf-8" /><style></style></head>';
-  expect(withAskScript(page, '<script></script>')).toBe(
+  expect(firstInHead(page, '<script></script>')).toBe(
     '<head><meta charset="utf-8" />\n    <script></script><style></style></head>',
   );
   expect(askScript('/ask.js', 'data-x="y"', false)).toBe('<script async src="/ask.js" data-x="y"></script>');

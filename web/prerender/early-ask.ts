@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { writeScript } from './written-script.ts';
 
 export const ID_PLACEHOLDER = '{id}';
 export const TICKET_PLACEHOLDER = '{ticket}';
@@ -81,22 +79,7 @@ const ASKER = `(() => {
 })();
 `;
 
-export async function writeAsker(out: string): Promise<string> {
-  const hash = createHash('sha256').update(ASKER).digest('hex').slice(0, 8);
-  const file = `assets/ask-${hash}.js`;
-  await mkdir(path.join(out, 'assets'), { recursive: true });
-  await writeFile(path.join(out, file), ASKER);
-  return `/${file}`;
-}
-
-export function isAsker(url: string): boolean {
-  return /^assets\/ask-[0-9a-f]{8}\.js$/.test(url);
-}
-
-/** Puts the script before any inline styles, so that it can run while the styles are still arriving. */
-export function withAskScript(html: string, script: string): string {
-  return firstInHead(html, script);
-}
+export const writeAsker = (out: string) => writeScript(out, 'ask', ASKER);
 
 /** Puts `element` after `<meta charset>`, because HTML requires the encoding within the first 1024 bytes. */
 export function firstInHead(html: string, element: string): string {

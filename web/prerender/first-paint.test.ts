@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isAsker } from './early-ask.ts';
-import { isStarter, paintingCard, paintingFrame } from './first-paint.ts';
+import { paintingCard, paintingFrame } from './first-paint.ts';
+import { isWrittenScript } from './written-script.ts';
 
 const PAGE = `<!doctype html>
 <html>
@@ -45,9 +45,9 @@ describe('a page with inline styles', () => {
 
 describe('the scripts that start a page', () => {
   it('are not confused with chunks whose names begin alike', () => {
-    expect(isStarter('assets/start-073bd6b6.js')).toBe(true);
-    expect(isStarter('assets/start-line-DnsiXzRZ.js')).toBe(false);
-    expect(isAsker('assets/ask-34ccf055.js')).toBe(true);
-    expect(isAsker('assets/ask-dialog-DnsiXzRZ.js')).toBe(false);
+    expect(isWrittenScript('assets/start-073bd6b6.js')).toBe(true);
+    expect(isWrittenScript('assets/start-line-DnsiXzRZ.js')).toBe(false);
+    expect(isWrittenScript('assets/ask-34ccf055.js')).toBe(true);
+    expect(isWrittenScript('assets/ask-dialog-DnsiXzRZ.js')).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { firstInHead } from './early-ask.ts';
+import { writeScript } from './written-script.ts';
 
 /**
  * Vite loads a chunk's style sheet unless the page links it, so this adds a link. The link is disabled,
@@ -29,10 +29,6 @@ const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const FONT = /\s*<link rel="preload"[^>]* as="font"[^>]*>/g;
 
-export function isStarter(url: string): boolean {
-  return /^assets\/start-[0-9a-f]{8}\.js$/.test(url);
-}
-
 export interface FirstPaint {
   readonly styles: string;
   readonly sheet: string;
@@ -42,12 +38,9 @@ export interface FirstPaint {
 export async function writeStarter(out: string, template: string): Promise<FirstPaint> {
   const sheet = SHEET.exec(template)?.[1];
   if (sheet === undefined) throw new Error('The built page has no style sheet');
-  const hash = createHash('sha256').update(STARTER).digest('hex').slice(0, 8);
-  const starter = `assets/start-${hash}.js`;
-  await mkdir(path.join(out, 'assets'), { recursive: true });
-  await writeFile(path.join(out, starter), STARTER);
+  const starter = await writeScript(out, 'start', STARTER);
   const styles = (await readFile(path.join(out, sheet), 'utf8')).trim();
-  return { styles, sheet: `/${sheet}`, starter: `/${starter}` };
+  return { styles, sheet: `/${sheet}`, starter };
 }
 
 export function paintingFirst(

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
 
 const PAGE = 'overlay.html';
 
@@ -8,41 +9,29 @@ const PAGE = 'overlay.html';
  * React.
  */
 export function overlay(): Plugin {
-  let config: ResolvedConfig;
-  let written = false;
   return {
     name: 'copa-overlay',
     apply: (_, { isSsrBuild }) => isSsrBuild !== true,
-    configResolved(resolved) {
-      config = resolved;
-    },
     configureServer({ middlewares }) {
       middlewares.use((request, _, next) => {
         if (request.url?.startsWith('/overlay/')) request.url = `/${PAGE}`;
         next();
       });
     },
-    writeBundle() {
-      written = true;
-    },
-    closeBundle: {
-      sequential: true,
-      async handler() {
-        if (!written) return;
-        await build({
-          configFile: false,
-          root: config.root,
-          logLevel: 'error',
-          build: {
-            outDir: path.resolve(config.root, config.build.outDir),
-            emptyOutDir: false,
-            copyPublicDir: false,
-            target: config.build.target,
-            modulePreload: { polyfill: false },
-            rolldownOptions: { input: path.join(config.root, PAGE) },
-          },
-        });
-      },
-    },
+    ...afterBuild(async ({ root, build: { target } }, outDir) => {
+      await build({
+        configFile: false,
+        root,
+        logLevel: 'error',
+        build: {
+          outDir,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          target,
+          modulePreload: { polyfill: false },
+          rolldownOptions: { input: path.join(root, PAGE) },
+        },
+      });
+    }),
   };
 }

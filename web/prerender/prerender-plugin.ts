@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Manifest, type Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
 import { entryKey, filesOf, staticChunks } from './chunk-graph.ts';
 import type { EarlyRequest, StaticDocument } from './documents.ts';
-import { askScript, inlineAskScript, withAskScript, writeAsker } from './early-ask.ts';
+import { askScript, firstInHead, inlineAskScript, writeAsker } from './early-ask.ts';
 import type * as serverEntry from './entry-server.tsx';
 import { type FirstCardScripts, writeFirstCards } from './first-card.ts';
 import { type FirstPaint, paintingCard, paintingFirst, paintingFrame, writeStarter } from './first-paint.ts';
@@ -86,7 +87,8 @@ async function renderDocument(site: Site, doc: StaticDocument): Promise<string> 
     .replace('<div id="root"><!--page-body--></div>', () =>
       isPage ? `<div id="root" data-prerendered="${doc.path}">${body}</div>` : `<div id="root">${body}</div>`,
     );
-  const asking = doc.asks === undefined ? html : withAskScript(html, askScriptOf(site, doc, doc.asks));
+  // The script comes before any inline styles, so that it can run while the styles are still arriving.
+  const asking = doc.asks === undefined ? html : firstInHead(html, askScriptOf(site, doc, doc.asks));
   if (doc.firstCard !== undefined) {
     return paintingCard(asking, site.firstPaint, site.firstCards[doc.firstCard]);
   }
@@ -124,54 +126,40 @@ function robots(origin: string): string {
 }
 
 export function prerender(origin: string): Plugin {
-  let config: ResolvedConfig;
-  let written = false;
   return {
     name: 'copa-prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    configResolved(resolved) {
-      config = resolved;
-    },
-    writeBundle() {
-      written = true;
-    },
-    closeBundle: {
-      sequential: true,
-      async handler() {
-        // Vite calls this after a failed build too, and an error here would hide the build's own error.
-        if (!written) return;
-        const out = path.resolve(config.root, config.build.outDir);
-        const read = (file: string) => readFile(path.join(out, file), 'utf8');
-        // The folder is below node_modules, so that the built renderer finds its packages.
-        const scratch = path.join(config.root, 'node_modules');
-        await mkdir(scratch, { recursive: true });
-        const serverOut = await mkdtemp(path.join(scratch, '.prerender-'));
-        try {
-          const template = await read('index.html');
-          const site: Site = {
-            origin,
-            template,
-            firstPaint: await writeStarter(out, template),
-            asker: await writeAsker(out),
-            firstCards: await writeFirstCards(config, out),
-            manifest: JSON.parse(await read('.vite/manifest.json')) as Manifest,
-            server: await loadServerEntry(config.root, serverOut),
-          };
-          for (const doc of site.server.documents) {
-            const file = path.join(out, doc.file);
-            await mkdir(path.dirname(file), { recursive: true });
-            await writeFile(file, await renderDocument(site, doc));
-          }
-          const { indexedPaths, webManifest } = site.server;
-          await writeFile(path.join(out, 'sitemap.xml'), sitemap(origin, indexedPaths));
-          await writeFile(path.join(out, 'robots.txt'), robots(origin));
-          await writeFile(path.join(out, 'manifest.webmanifest'), JSON.stringify(webManifest));
-          const startsHere = { ...webManifest, id: undefined, start_url: undefined };
-          await writeFile(path.join(out, 'page.webmanifest'), JSON.stringify(startsHere));
-        } finally {
-          await rm(serverOut, { recursive: true, force: true });
+    ...afterBuild(async (config, out) => {
+      const read = (file: string) => readFile(path.join(out, file), 'utf8');
+      // The folder is below node_modules, so that the built renderer finds its packages.
+      const scratch = path.join(config.root, 'node_modules');
+      await mkdir(scratch, { recursive: true });
+      const serverOut = await mkdtemp(path.join(scratch, '.prerender-'));
+      try {
+        const template = await read('index.html');
+        const site: Site = {
+          origin,
+          template,
+          firstPaint: await writeStarter(out, template),
+          asker: await writeAsker(out),
+          firstCards: await writeFirstCards(config, out),
+          manifest: JSON.parse(await read('.vite/manifest.json')) as Manifest,
+          server: await loadServerEntry(config.root, serverOut),
+        };
+        for (const doc of site.server.documents) {
+          const file = path.join(out, doc.file);
+          await mkdir(path.dirname(file), { recursive: true });
+          await writeFile(file, await renderDocument(site, doc));
         }
-      },
-    },
+        const { indexedPaths, webManifest } = site.server;
+        await writeFile(path.join(out, 'sitemap.xml'), sitemap(origin, indexedPaths));
+        await writeFile(path.join(out, 'robots.txt'), robots(origin));
+        await writeFile(path.join(out, 'manifest.webmanifest'), JSON.stringify(webManifest));
+        const startsHere = { ...webManifest, id: undefined, start_url: undefined };
+        await writeFile(path.join(out, 'page.webmanifest'), JSON.stringify(startsHere));
+      } finally {
+        await rm(serverOut, { recursive: true, force: true });
+      }
+    }),
   };
 }

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 import { filesOf, offlineChunks, stylesOf } from './chunk-graph.ts';
-import { isAsker } from './early-ask.ts';
-import { isStarter } from './first-paint.ts';
+import { isWrittenScript } from './written-script.ts';
 
 function isForOfflineVisits(url: string, outDir: string): boolean {
-  if (!/\.(js|css)$/.test(url) || isStarter(url) || isAsker(url)) return true;
+  if (!/\.(js|css)$/.test(url) || isWrittenScript(url)) return true;
   const manifest = JSON.parse(readFileSync(`${outDir}/.vite/manifest.json`, 'utf8')) as Manifest;
   const keys = offlineChunks(manifest);
   return [...filesOf(manifest, keys), ...stylesOf(manifest, keys)].includes(url);

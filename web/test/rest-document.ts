@@ -11,3 +11,16 @@ function restValue(value: unknown): object {
 export function restFields(document: object): Readonly<Record<string, object>> {
   return Object.fromEntries(Object.entries(document).map(([name, value]) => [name, restValue(value)]));
 }
+
+export function restTournament(id: string, changes: object = {}) {
+  const fields = {
+    name: `Copa ${id}`,
+    date: new Date('2100-12-01T20:00:00Z'),
+    maxPlayers: 10,
+    status: 'published',
+  };
+  return {
+    name: `projects/p/databases/(default)/documents/tournaments/${id}`,
+    fields: restFields({ ...fields, ...changes }),
+  };
+}

@@ -1,22 +1,10 @@
-import type { Plugin } from 'vite';
+import { eachSheet } from './each-sheet.ts';
 
 /**
  * Removes the cascade layers, which contain nearly all our styles, because Chrome before version 99 ignores
  * layers. Specificity then also decides between rules that were in different layers.
  */
-export function withoutLayers(): Plugin {
-  return {
-    name: 'copa-without-layers',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
-        file.source = unwrapLayers(file.source.toString());
-      }
-    },
-  };
-}
+export const withoutLayers = () => eachSheet('copa-without-layers', unwrapLayers);
 
 const LAYER = /@layer[^{};]*[{;]/;
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from './app-routes.tsx';
 
 const open = (path: string) =>
@@ -14,8 +14,6 @@ const header = () => screen.queryByRole('navigation', { name: 'Principal' });
 
 describe('the header', () => {
   beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)));
-  afterEach(() => void vi.unstubAllGlobals());
-
   it.each([
     '/',
     '/tournaments',

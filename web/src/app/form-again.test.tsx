@@ -1,8 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { publicForm, visit } from './specification/site.fixture.tsx';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 it('a form that could not be loaded is asked for again by a tap', async () => {
   let answer = async () => new Response('', { status: 503 });

@@ -33,8 +33,6 @@ describe('what is left on this device', () => {
   afterEach(() => {
     vi.doUnmock(DELIVERY);
     vi.doUnmock(DRAFTS);
-    vi.unstubAllGlobals();
-    localStorage.clear();
   });
 
   it('stays and is reported if a download fails, and is sent when the connection is back', async () => {

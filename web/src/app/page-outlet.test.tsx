@@ -79,7 +79,6 @@ describe('a page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Volver a intentar' }));
     expect(asked.mock.calls.map(([address]) => address)).toEqual([link.href]);
     link.remove();
-    vi.unstubAllGlobals();
   });
 
   it('is shown while an earlier page is still being downloaded', async () => {

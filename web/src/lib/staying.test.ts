@@ -14,10 +14,7 @@ async function staysAfter(happens: () => void): Promise<boolean> {
 }
 
 describe('a visitor', () => {
-  beforeEach(() => {
-    forgetStaying();
-    localStorage.clear();
-  });
+  beforeEach(forgetStaying);
 
   it('who only looks at the page does not count as staying', async () => {
     expect(await staysAfter(() => document.dispatchEvent(new Event('focusin', { bubbles: true })))).toBe(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { readTap } from '../../features/day/public/ticket/tap-part.tsx';
 import { pendingResponses } from '../../features/forms/public/local-responses.ts';
@@ -89,8 +89,6 @@ const EARLIER: readonly (readonly [key: string, value: object, read: () => unkno
 
 describe('what an earlier version kept in the browser is read', () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
-  afterEach(() => void vi.useRealTimers());
-
   const rows = EARLIER.map(([key, value, read, seen = value]) => [key, value, read, seen] as const);
   it.each(rows)('%s', (key, value, read, seen) => {
     const kept = key.includes('draft_') ? { at: NOW.getTime(), draft: value } : value;

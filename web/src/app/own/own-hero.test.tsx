@@ -19,10 +19,8 @@ function register(index: 0 | 1 | 2, tournamentName: string): string {
   return ticketId;
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
-});
+// This is no stub, because a page's last requests may still use it after the test.
+beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined)));
 
 function shown() {
   render(<OwnHero whenNone={<p>Inscripción gratis</p>} />, { wrapper: MemoryRouter });

@@ -1,31 +1,23 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { restTournament } from '../../../test/rest-document.ts';
 import { emptyRegistrationDraft, saveDraft } from '../../features/registrations/public/registration-draft.ts';
 import { Component as Registration } from './registration.tsx';
 import '../../lib/network/public-firestore.ts';
 
-const stored = (changes: object) => ({
-  name: 'projects/p/databases/(default)/documents/tournaments/copa',
-  fields: {
-    name: { stringValue: 'Copa Prueba' },
-    date: { timestampValue: '2100-12-01T20:00:00Z' },
-    maxPlayers: { integerValue: '10' },
-    status: { stringValue: 'published' },
-    linkedFormId: { stringValue: 'form' },
-    ...changes,
-  },
-});
+const stored = (changes: object) =>
+  restTournament('copa', { name: 'Copa Prueba', linkedFormId: 'form', ...changes });
 
 function open(changes: object, refused?: Response) {
-  vi.stubGlobal(
-    'fetch',
-    async (_: string, { body }: { body: string }) =>
-      refused ??
-      Response.json(body.includes('/tournaments/') ? [{ found: stored(changes) }] : [], {
-        status: body.includes('/forms/') ? 403 : 200,
-      }),
-  );
+  // This is no stub, because a page's last requests may still use it after the test.
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const body = init?.body as string;
+    if (refused !== undefined) return refused;
+    return Response.json(body.includes('/tournaments/') ? [{ found: stored(changes) }] : [], {
+      status: body.includes('/forms/') ? 403 : 200,
+    });
+  });
   render(
     <MemoryRouter initialEntries={['/register/copa']}>
       <Routes>
@@ -56,13 +48,10 @@ describe('a form that cannot be loaded', () => {
 });
 
 describe('the head of the registration', () => {
-  // Unstubs in `afterAll`, because a page's last requests may still use the stub after the test.
-  afterAll(() => void vi.unstubAllGlobals());
-
   it.each([
     [{}, 'Inscripción gratis y sin cuenta'],
-    [{ entryFee: { stringValue: '2.50' } }, 'Inscripción: $2.50, sin cuenta'],
-    [{ currentPlayers: { integerValue: '10' } }, 'Inscripción'],
+    [{ entryFee: '2.50' }, 'Inscripción: $2.50, sin cuenta'],
+    [{ currentPlayers: 10 }, 'Inscripción'],
   ])('%j invites only while registration is possible', async (changes, eyebrow) => {
     open(changes);
     const heading = await screen.findByRole('heading', { level: 1, name: 'Copa Prueba' });

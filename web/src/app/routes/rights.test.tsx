@@ -202,9 +202,7 @@ describe('a right that terms or questions promise', () => {
   });
   afterEach(() => {
     cleanup();
-    localStorage.clear();
     vi.useRealTimers();
-    vi.unstubAllGlobals();
     takeConsole('warn');
   });
 

@@ -7,7 +7,7 @@ import { pageMeta } from '../../config/page-meta.ts';
 import { paths } from '../../config/paths.ts';
 import { useSession } from '../../features/people/public/session-store.ts';
 import { SignInLink } from '../../features/people/public/sign-in-link.tsx';
-import { SignInScreen } from '../../features/people/public/sign-in-screen.tsx';
+import SignInScreen from '../../features/people/public/sign-in-screen.tsx';
 import { isSignInLink, VERIFIED } from '../../features/people/public/sign-in-ways.ts';
 import { UnreachableScreen } from '../../features/people/public/unreachable-screen.tsx';
 import { WaitingScreen } from '../../features/people/public/waiting-screen.tsx';

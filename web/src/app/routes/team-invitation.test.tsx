@@ -1,8 +1,9 @@
 import { INVITATION_PAGE_DATA_ID } from '@copa/domain/registrations/registration-page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../test/console-spy.ts';
+import { restTournament } from '../../../test/rest-document.ts';
 import { settled } from '../../../test/settled.ts';
 import { readOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
 import { Component as TeamInvitation } from './team-invitation.tsx';
@@ -12,18 +13,12 @@ const CODE = 'abcdefghjkmnpqrstvwxyz0123';
 const PRIVATE = '0123456789abcdefghjkmnpqrs';
 const TICKET = '9876543210zyxwvtsrqpnmkjhg';
 
-const tournament = {
-  name: 'projects/p/databases/(default)/documents/tournaments/copa',
-  fields: {
-    name: { stringValue: 'Copa Prueba' },
-    date: { timestampValue: '2100-12-01T20:00:00Z' },
-    maxPlayers: { integerValue: '10' },
-    status: { stringValue: 'published' },
-    modality: { stringValue: 'duo' },
-    rules: { stringValue: 'Juega limpio.' },
-    linkedFormId: { stringValue: 'form' },
-  },
-};
+const tournament = restTournament('copa', {
+  name: 'Copa Prueba',
+  modality: 'duo',
+  rules: 'Juega limpio.',
+  linkedFormId: 'form',
+});
 const form = {
   name: 'projects/p/databases/(default)/documents/forms/form',
   fields: {
@@ -127,6 +122,9 @@ async function fill() {
   await settle();
 }
 
+const isInTeam = () =>
+  settled(() => expect(screen.getByRole('heading', { name: '¡Ya estás en el equipo!' })).toBeDefined());
+
 describe('an invitation to a team', () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -150,11 +148,6 @@ describe('an invitation to a team', () => {
       return Response.json(body.includes('/forms/') ? [{ found: form }] : []);
     });
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
   it.each(['.', '*', '\u200E'])('opens with a sign that an app put after its link: %j', async (sign) => {
     open(`${CODE}${sign}`);
     await settled(() => expect(screen.getByText('1 de 2')).toBeDefined());
@@ -178,9 +171,7 @@ describe('an invitation to a team', () => {
     expect(screen.queryByLabelText(/Nombre del equipo/)).toBeNull();
     await fill();
     await press('Entrar al equipo');
-    await settled(() =>
-      expect(screen.getByRole('heading', { name: '¡Ya estás en el equipo!' })).toBeDefined(),
-    );
+    await isInTeam();
     expect(screen.getByRole('link', { name: 'Ver mi estado' }).getAttribute('href')).toBe(
       `/inscripcion/${PRIVATE}`,
     );
@@ -269,9 +260,7 @@ describe('an invitation to a team', () => {
     open();
     await settle();
     await press('Reintentar ahora');
-    await settled(() =>
-      expect(screen.getByRole('heading', { name: '¡Ya estás en el equipo!' })).toBeDefined(),
-    );
+    await isInTeam();
     expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
   });
 
@@ -298,9 +287,7 @@ describe('an invitation to a team', () => {
       await readRules();
       await fill();
       await press('Entrar al equipo');
-      await settled(() =>
-        expect(screen.getByRole('heading', { name: '¡Ya estás en el equipo!' })).toBeDefined(),
-      );
+      await isInTeam();
       first.unmount();
       looked = refused(409, 'invitation-full');
     }
@@ -330,9 +317,7 @@ describe('an invitation to a team', () => {
       const second = '00000000000000000000000001';
       accepted = [ok({ ...receipt, privateCode: second, slot: 3 })];
       await press('Entrar al equipo');
-      await settled(() =>
-        expect(screen.getByRole('heading', { name: '¡Ya estás en el equipo!' })).toBeDefined(),
-      );
+      await isInTeam();
       expect(readOwnRegistrations().map(({ code }) => code)).toEqual([second, PRIVATE]);
     });
 

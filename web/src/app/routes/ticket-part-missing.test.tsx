@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../test/console-spy.ts';
 import { restFields } from '../../../test/rest-document.ts';
 import { keepRegistration } from '../../features/registrations/public/own/own-registrations.ts';
@@ -46,8 +46,6 @@ beforeEach(() => {
     consent: { code: 'c'.repeat(26), slot: 1 },
   });
 });
-afterEach(() => vi.unstubAllGlobals());
-
 it.each([
   ['nothing', [captain, mate], []],
   ['nothing', [captain], []],

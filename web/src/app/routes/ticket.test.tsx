@@ -38,10 +38,7 @@ beforeEach(() => {
     return Promise.resolve(Response.json([{ ...found, readTime: '2026-11-20T12:00:00Z' }]));
   });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  asked.mockReset();
-});
+afterEach(() => void asked.mockReset());
 
 function open(id = TICKET) {
   return render(

@@ -30,10 +30,7 @@ const OwnRegistrationHint = optionalPart(async () => {
   return { default: own.OwnRegistrationHint };
 });
 
-const Roster = optionalPart(async () => {
-  const roster = await import('../../features/registrations/public/roster/roster-part.tsx');
-  return { default: roster.RosterPart };
-});
+const Roster = optionalPart(() => import('../../features/registrations/public/roster/roster-part.tsx'));
 
 const FollowOffer = optionalPart(() => import('../../features/day/public/follow/follow-offer.tsx'));
 

@@ -20,7 +20,6 @@ describe('the specification is quoted to the letter', () => {
   beforeEach(() => writeLocal(storageKeys.noticeDismissed, '1'));
   afterEach(() => {
     vi.useRealTimers();
-    vi.unstubAllGlobals();
     vi.restoreAllMocks();
     takeConsole('warn');
   });

@@ -21,6 +21,22 @@ export function PartSkeleton({ label, className }: { label: string; className: s
   );
 }
 
+interface PartSkeletonsProps {
+  readonly label: string;
+  readonly sizes: readonly string[];
+}
+
+export function PartSkeletons({ label, sizes }: PartSkeletonsProps) {
+  return (
+    <div className="grid gap-3">
+      <output className="sr-only">{label}</output>
+      {sizes.map((size, index) => (
+        <Skeleton key={index} className={size} />
+      ))}
+    </div>
+  );
+}
+
 export function LoadError({ query }: { query: QueryState }) {
   const online = useOnline();
   const retry = (

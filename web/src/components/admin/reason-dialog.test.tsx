@@ -1,7 +1,7 @@
 import { setTournamentCancellation } from '@copa/domain/tournaments/endpoints';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anOwner, openScreen } from '../../../test/admin-screen.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -40,11 +40,6 @@ const answer = (response: Response) =>
   );
 
 describe('a reason', () => {
-  afterEach(() => {
-    localStorage.clear();
-    vi.unstubAllGlobals();
-  });
-
   it('is restored after a reload or a mistake, only for the same question and organiser', async () => {
     open();
     await write('Se cayó su internet');

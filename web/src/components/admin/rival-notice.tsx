@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Checkbox } from '../fields/choice-fields.tsx';
 import * as words from '../words/admin.ts';
+import { toggled } from './toggled.ts';
 
 export type PartLabel<T, Part> = (part: Part, theirs: T, mine: T) => string;
 
@@ -54,12 +55,7 @@ function Changes<T extends object, Part extends string>(props: ChangesProps<T, P
   }, [asked]);
 
   const [taken, setTaken] = useState<ReadonlySet<Part>>(new Set());
-  const toggle = (part: Part, take: boolean) => {
-    const next = new Set(taken);
-    if (take) next.add(part);
-    else next.delete(part);
-    setTaken(next);
-  };
+  const toggle = (part: Part, take: boolean) => setTaken(toggled(taken, part, take));
   const name = (part: Part) => label(part, stored.values, mine);
   return (
     <Card role="alert" className="grid gap-4 border-warning/50">

@@ -70,7 +70,6 @@ it('waits for an optional part, which another download brings', async () => {
   expect(shown()).toEqual(['siempre']);
   expect(screen.getByText('la parte')).toBeDefined();
   document.head.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 it('waits for a screen that is its own download', async () => {

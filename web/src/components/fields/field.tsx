@@ -38,7 +38,7 @@ function Label({ label, required }: Pick<FieldProps, 'label' | 'required'>) {
 }
 
 /** The live region is always rendered, so that screen readers announce an error that appears. */
-function ErrorText({ id, error }: { id: string | undefined; error: FieldProps['error'] }) {
+export function ErrorText({ id, error }: { id?: string | undefined; error: FieldProps['error'] }) {
   return (
     <div aria-live="polite">
       {error && (

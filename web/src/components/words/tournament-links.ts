@@ -1,4 +1,3 @@
-export const share = 'Compartir';
 export const shareNamed = (tournament: string) => `Compartir ${tournament}`;
 export const what = 'Qué compartir';
 export const notPublished = 'Publica el torneo y aquí tendrás sus enlaces: tabla, OBS e inscripción.';

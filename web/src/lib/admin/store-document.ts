@@ -1,4 +1,4 @@
-import { ApiError } from '../network/api-client.ts';
+import { ApiError, isReused } from '../network/api-client.ts';
 import type { Tried } from './use-draft.ts';
 import * as words from './words.ts';
 
@@ -44,8 +44,4 @@ export async function storeDocument<T, S extends Stored>(
 
 export function earlierAttemptChanged(): ApiError {
   return new ApiError('conflict', 409, words.earlierAttemptStored);
-}
-
-export function isReused(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'request-reused';
 }

@@ -1,21 +1,22 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { useEffect, useRef, useState } from 'react';
+import { useToast } from '../../components/toast/toast-context.ts';
 import { inOtherApp } from '../../components/words/files.ts';
 import { download } from '../download.ts';
-import { ApiError, type CallParts, fetchFile } from '../network/api-client.ts';
+import { ApiError, type CallParts, fetchFile, messageOf } from '../network/api-client.ts';
 import { useAdmin } from './admin-context.ts';
 import * as words from './words.ts';
 
-export function useCsvExport<E extends Endpoint>(endpoint: E) {
+export function useCsvExport<E extends Endpoint>(endpoint: E, downloaded: string) {
   const { token, permissionLost } = useAdmin();
+  const toast = useToast();
   const [rows, setRows] = useState<number | null>(null);
 
   const running = useRef<AbortController | null>(null);
   // Leaving the screen or signing out cancels the download, because the file may contain personal data.
   useEffect(() => () => running.current?.abort(), []);
 
-  /** False if the screen was left before the file was complete. */
-  const run = async (call: CallParts<E>, fileName: string): Promise<boolean> => {
+  const run = async (call: CallParts<E>, fileName: string): Promise<void> => {
     const { signal } = (running.current = new AbortController());
     setRows(0);
     try {
@@ -25,18 +26,19 @@ export function useCsvExport<E extends Endpoint>(endpoint: E) {
         signal,
       });
       const file = await received(response, setRows);
-      if (!signal.aborted && !download(fileName, file)) throw new ApiError('unexpected', 0, inOtherApp);
+      if (signal.aborted) return;
+      if (!download(fileName, file)) throw new ApiError('unexpected', 0, inOtherApp);
+      toast.success(downloaded);
     } catch (error) {
-      if (signal.aborted) return false;
+      if (signal.aborted) return;
       if (error instanceof ApiError && (error.status === 401 || error.status === 403)) void permissionLost();
-      throw error;
+      toast.error(messageOf(error));
     } finally {
       setRows(null);
     }
-    return !signal.aborted;
   };
 
-  return { rows, run };
+  return { rows, run: (call: CallParts<E>, fileName: string) => void run(call, fileName) };
 }
 
 async function received(response: Response, onRows: (rows: number) => void): Promise<Blob> {

@@ -15,7 +15,6 @@ const sent: string[] = [];
 afterEach(() => {
   onDone.mockClear();
   sent.length = 0;
-  localStorage.clear();
 });
 
 type Cup = { name: string };

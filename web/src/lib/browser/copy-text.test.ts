@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { copyText } from './copy-text.ts';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(document, 'execCommand');
   vi.restoreAllMocks();
   document.body.replaceChildren();
 });

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { adminOf, anAdmin } from '../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../test/offline-firestore.ts';
@@ -15,10 +15,7 @@ function Room() {
   return <p>{[status, document?.name ?? 'nada', isOld ? 'viejo' : 'nuevo'].join(' ')}</p>;
 }
 
-let put: Awaited<ReturnType<typeof offlineFirestore>>['put'];
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
+const { put } = await offlineFirestore();
 
 const shows = (text: string) => vi.waitFor(() => screen.getByText(text), { timeout: 5000 });
 

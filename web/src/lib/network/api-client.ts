@@ -159,3 +159,7 @@ export function messageOf(error: unknown): string {
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && ['not-found', 'validation-failed'].includes(error.code);
 }
+
+export function isReused(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'request-reused';
+}

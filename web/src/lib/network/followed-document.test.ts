@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { restFields } from '../../../test/rest-document.ts';
 import { followDocument } from './public-firestore.ts';
 
@@ -24,8 +24,6 @@ beforeEach(() => {
     );
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
-
 describe('a document that a page follows', () => {
   it('comes whole once, and then only after a change', async () => {
     const first = await followDocument(BOARD);

@@ -23,10 +23,7 @@ describe('poll', () => {
     vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
   });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    vi.useRealTimers();
-  });
+  afterEach(() => void vi.restoreAllMocks());
 
   it('runs at once, then every interval, until it is stopped', async () => {
     const task = vi.fn<() => Promise<void>>(async () => undefined);

@@ -21,7 +21,6 @@ describe('the clock of the server', () => {
   afterEach(() => {
     clockIs(0);
     learnServerTime(answer(TRUE));
-    vi.useRealTimers();
   });
 
   it.each([HOUR_MS, -HOUR_MS])('is right on a phone that is wrong by %d', (wrongBy) => {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pass } from '../../../test/pass.ts';
 import { ApiError } from './api-client.ts';
 import { useQueue } from './use-queue.ts';
@@ -39,8 +39,6 @@ function open(first: string | null) {
 
 describe('the queue of the admin area', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
   it('sends after a pause, and sends later changes after the answer', async () => {
     const { items, last, type } = open(null);
     type('a');

@@ -1,11 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRetry } from './use-retry.ts';
 
 describe('useRetry', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
   it('retries by itself, after longer and longer pauses', () => {
     const retry = vi.fn<() => void>();
     const { rerender } = renderHook(({ waiting }) => useRetry(waiting, retry), {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { takeConsole } from '../../../test/console-spy.ts';
 import { DRAFT_MS, draftKey, endOldDrafts, forgetAdminDrafts, keptDraft } from './kept-drafts.ts';
@@ -10,8 +10,6 @@ const start = new Date('2026-11-20T12:00:00Z').getTime();
 
 describe('the draft of a visitor', () => {
   beforeEach(() => void vi.useFakeTimers({ now: start }));
-  afterEach(() => void vi.useRealTimers());
-
   it('is kept for 72 hours after the last change, and no longer', () => {
     draft.keep({ words: 'Ana' });
     vi.setSystemTime(start + DRAFT_MS);

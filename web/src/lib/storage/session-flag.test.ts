@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readSessionFlag } from './session-flag.ts';
 
 const now = Date.UTC(2026, 0, 10);
 
 describe('readSessionFlag', () => {
-  beforeEach(() => localStorage.clear());
-
   it('is off for a visitor', () => {
     expect(readSessionFlag(now)).toBe(false);
   });

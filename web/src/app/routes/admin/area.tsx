@@ -28,10 +28,7 @@ import { useBackClosesTop } from './use-back-closes-top.ts';
 import * as words from './words.ts';
 import '../../../styles/admin.css';
 
-const SignInScreen = lazy(async () => {
-  const screen = await import('../../../features/people/public/sign-in-screen.tsx');
-  return { default: screen.SignInScreen };
-});
+const SignInScreen = lazy(() => import('../../../features/people/public/sign-in-screen.tsx'));
 
 export function Component() {
   const session = useSession();

@@ -1,7 +1,7 @@
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { fireEvent, screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScreens } from '../../../../test/admin-page.tsx';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { AdminPage } from './admin-page.tsx';
@@ -37,8 +37,6 @@ describe('an editor that was closed', () => {
       }),
     );
   });
-  afterEach(() => void vi.unstubAllGlobals());
-
   it.each([
     ['torneos', 'Crear torneo'],
     ['formularios', 'Nuevo formulario'],

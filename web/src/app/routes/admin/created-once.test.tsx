@@ -1,7 +1,7 @@
 import { documentIdOf } from '@copa/domain/ids';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScreens, openAddress } from '../../../../test/admin-page.tsx';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { forgetAdminDrafts } from '../../../lib/storage/kept-drafts.ts';
@@ -147,8 +147,6 @@ describe('a document that is created although the answer is lost', () => {
       return answer;
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
-
   it.each(Object.keys(CASES))('%s: text typed since the first attempt is stored over it', async (name) => {
     await open(name);
     fill(name, 'Fénix');

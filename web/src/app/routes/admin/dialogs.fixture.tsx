@@ -39,6 +39,7 @@ import { DeleteDialog, StateDialog, TakeOutDialog } from '../../../features/seas
 import { SeasonEditor } from '../../../features/seasons/admin/season-editor.tsx';
 import { AuditEntryDialog } from '../../../features/site/admin/audit/audit-entry-dialog.tsx';
 import { CutDaysDialog } from '../../../features/site/admin/settings/cut-days-dialog.tsx';
+import { NO_VIEWS } from '../../../features/tournaments/admin/no-views.fixture.ts';
 import {
   CancelTournamentDialog,
   ConfirmationsDialog,
@@ -327,17 +328,7 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   ),
   'features/tournaments/admin/tournament-preview.tsx': [
     {
-      node: (
-        <TournamentsScreen
-          table={() => null}
-          views={{
-            card: () => null,
-            page: () => null,
-            plan: { stored: () => null, proposed: () => null },
-            seasons: { choice: () => null },
-          }}
-        />
-      ),
+      node: <TournamentsScreen table={() => null} views={NO_VIEWS} />,
       before: [/^Nombre/, 'Copa sin guardar'],
       press: ['Vista previa'],
     },

@@ -116,11 +116,8 @@ const TYPED = '987';
 const fieldOf = (name: RegExp) =>
   within(top()).getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
 
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-  listenBeforeRouter();
-});
+const { put } = await offlineFirestore();
+beforeAll(listenBeforeRouter);
 
 describe("the back button over each of the area's dialogs", () => {
   beforeEach(() => {
@@ -135,7 +132,6 @@ describe("the back button over each of the area's dialogs", () => {
   afterEach(() => {
     cleanup();
     history.replaceState(null, '', '/');
-    vi.unstubAllGlobals();
   });
 
   const cases = Object.entries(DIALOGS).flatMap(([file, each]) =>

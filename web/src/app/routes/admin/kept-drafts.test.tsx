@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScreens, openAddress } from '../../../../test/admin-page.tsx';
 import { anAdmin, anOwner } from '../../../../test/admin-screen.tsx';
 import { forgetAdminDrafts } from '../../../lib/storage/kept-drafts.ts';
@@ -109,11 +109,6 @@ describe('an editor whose session ends', () => {
       return Response.json({ success: true, data });
     });
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
   it.each(NAMES)('%s: offers the typed text again, and saves it only on request', async (name) => {
     answers = caseOf(name).stored(OPENED, 'Uno');
     type(await open(name), 'Sin guardar');

@@ -3,7 +3,7 @@ import { can, firstScreenOf, isNamed, ROLES } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScreens, openAddress } from '../../../../test/admin-page.tsx';
 import { anOwner, nobody } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
@@ -171,8 +171,6 @@ describe('each screen of the area', () => {
     );
     vi.stubGlobal('ResizeObserver', class {});
   });
-  afterEach(() => void vi.unstubAllGlobals());
-
   it.each(NAMES)('%s: says that it is loading', (name) => {
     network = 'pending';
     const { loading } = open(name);

@@ -61,7 +61,6 @@ describe('dragging by a finger', () => {
   });
   afterEach(() => {
     captured.clear();
-    vi.unstubAllGlobals();
     Reflect.deleteProperty(document, 'elementFromPoint');
     Reflect.deleteProperty(Element.prototype, 'setPointerCapture');
     Reflect.deleteProperty(Element.prototype, 'hasPointerCapture');

@@ -1,7 +1,7 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import PodiumShare from './podium-share.tsx';
@@ -17,8 +17,6 @@ const tournament = z.parse(TournamentSchema, {
   results: [{ rank: 1, player: 'Fenix', points: 17 }],
 });
 const foldOf = (name: string) => screen.getByRole('button', { name }).closest('details');
-
-afterEach(() => void vi.unstubAllGlobals());
 
 it('mentions the picture in the folded line that hides its button', () => {
   openScreen(<PodiumShare tournament={tournament} />);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, IconButton } from '../../button.tsx';
+import { IconButton } from '../../button.tsx';
 import { Overlay } from '../../dialog/overlay.tsx';
 import { optionalPart } from '../../optional-part.ts';
 import * as words from '../../words/tournament-links.ts';
@@ -10,24 +10,11 @@ const LinksList = optionalPart(
   () => <p role="alert">{words.failed}</p>,
 );
 
-interface TournamentLinksProps {
-  readonly tournament: Linked;
-  readonly isShort?: boolean;
-}
-
-export function TournamentLinks({ tournament, isShort = false }: TournamentLinksProps) {
+export function TournamentLinks({ tournament }: { tournament: Linked }) {
   const [isOpen, setIsOpen] = useState(false);
-  const named = words.shareNamed(tournament.name);
-  const open = () => setIsOpen(true);
   return (
     <>
-      {isShort ? (
-        <IconButton icon="share" label={named} onClick={open} />
-      ) : (
-        <Button variant="secondary" icon="share" aria-label={named} onClick={open}>
-          {words.share}
-        </Button>
-      )}
+      <IconButton icon="share" label={words.shareNamed(tournament.name)} onClick={() => setIsOpen(true)} />
       {isOpen && <ShareDialog tournament={tournament} onClose={() => setIsOpen(false)} />}
     </>
   );

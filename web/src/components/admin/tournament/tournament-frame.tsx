@@ -59,7 +59,7 @@ export function TournamentFrame(props: TournamentFrameProps) {
             </h1>
             <StartLine tournament={tournament} now={now} />
           </div>
-          <TournamentLinks tournament={tournament} isShort />
+          <TournamentLinks tournament={tournament} />
         </header>
         {actions && <div className="mb-4 flex flex-wrap items-center gap-3">{actions}</div>}
         <output className="block empty:absolute">

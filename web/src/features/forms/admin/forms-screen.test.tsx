@@ -1,6 +1,6 @@
 import { FormSchema } from '@copa/domain/forms/form';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { DeactivateDialog, DeleteFormDialog } from './form-panel.tsx';
@@ -34,10 +34,7 @@ async function tapDeactivate(): Promise<void> {
   fireEvent.click(panel().getByRole('button', { name: 'Desactivar' }));
 }
 
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
+const { put } = await offlineFirestore();
 
 it('shows the answers to a form as they come', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
@@ -50,7 +47,6 @@ it('shows the answers to a form as they come', async () => {
   await screen.findByText('3 respuestas');
   act(() => put('formCounts/encuesta', { responses: 4 }));
   expect(await screen.findByText('4 respuestas')).toBeDefined();
-  vi.unstubAllGlobals();
 });
 
 it('searches the forms of every page, and counts those of the first as not all', async () => {
@@ -67,7 +63,6 @@ it('searches the forms of every page, and counts those of the first as not all',
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'primera copa' } });
   expect(screen.queryByText('Ninguno coincide')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Registro de la primera copa' })).toBeDefined();
-  vi.unstubAllGlobals();
 });
 
 it('searches on to the last of many pages', async () => {
@@ -83,7 +78,6 @@ it('searches on to the last of many pages', async () => {
   await screen.findByText('1 formulario hasta ahora');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'registro 6' } });
   expect(await screen.findByRole('button', { name: 'Registro 6' })).toBeDefined();
-  vi.unstubAllGlobals();
 });
 
 it.each([
@@ -108,7 +102,6 @@ it.each([
   openScreen(<FormsScreen preview={() => null} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Registro' }));
   expect(panel().getByText(said)).toBeDefined();
-  vi.unstubAllGlobals();
 });
 
 it('says before a deletion that its tournaments are not known yet, and takes the form from none of them', async () => {
@@ -126,7 +119,6 @@ it('says before a deletion that its tournaments are not known yet, and takes the
   expect(dialog.getByText('Todavía no sabemos qué torneos lo usan.')).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Eliminar todo' }));
   await waitFor(() => expect(calls).toEqual(['/api/forms/registro?force=true&seen=3&seenTournaments=0']));
-  vi.unstubAllGlobals();
 });
 
 describe('deactivating a form', () => {
@@ -149,8 +141,6 @@ describe('deactivating a form', () => {
       return Response.json({ success: true, data: { ...data, nextCursor: null } });
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('asks first while players register with it, and names the tournaments', async () => {
     tournaments = [
       tournament,
@@ -214,8 +204,6 @@ describe('deactivating a form', () => {
 });
 
 describe('the one act on the row of a form', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it.each([
     ['reads the answers that there are', { responseCount: 3 }, [], 'Respuestas de Registro'],
     ['shares one that waits for the first', {}, [], 'Compartir Registro'],
@@ -239,8 +227,6 @@ describe('the one act on the row of a form', () => {
 });
 
 describe('the panel of a form that is answered while players register', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   const openPanel = async (users: readonly object[]) => {
     vi.stubGlobal('fetch', async (url: string) => {
       const data = url.includes('/tournaments') ? { tournaments: users } : { forms: [form] };
@@ -299,5 +285,4 @@ it('keeps a copy that is being written when the original is deleted', async () =
   expect(screen.queryByText(/no existe/)).toBeNull();
   expect(title.isConnected && title.value).toBe('Registro de diciembre');
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });

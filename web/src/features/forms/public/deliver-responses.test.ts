@@ -19,11 +19,6 @@ function keep(id: string, formId: string): void {
 
 const told = vi.fn<(message: string) => void>();
 
-afterEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
-
 it('sends no response that was discarded while an earlier one was on its way', async () => {
   for (const id of ['1', '2']) keep(id, 'club');
   const sent: unknown[] = [];

@@ -2,7 +2,7 @@ import { FormSchema } from '@copa/domain/forms/form';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { ToastProvider } from '../../../components/toast/toast-provider.tsx';
@@ -73,8 +73,6 @@ describe('FormRenderer', () => {
     online = true;
     vi.stubGlobal('fetch', network);
   });
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('has a control for every type, and a text field for an unknown one', () => {
     open();
     expect(screen.getByLabelText(/^Nick/).getAttribute('type')).toBe('text');

@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchForm, usePublicForm } from './use-public-form.ts';
 
 const stored = { id: 'encuesta', title: 'Encuesta', isActive: true, fields: [] };
@@ -15,8 +15,6 @@ beforeEach(() => {
   answer = found(stored);
   vi.stubGlobal('fetch', network);
 });
-afterEach(() => void vi.unstubAllGlobals());
-
 describe('fetchForm', () => {
   it('is null without an id, and sends no request', async () => {
     expect(await fetchForm('')).toBeNull();

@@ -154,6 +154,7 @@ export const noResponsesText = 'Comparte el enlace para recibir la primera.';
 
 export const downloadCsv = 'Descargar CSV';
 export const downloadLabel = 'Descarga del CSV';
+export const csvDownloaded = 'CSV descargado';
 export const downloaded = (rows: number, all: number) =>
   `${rows} de ${counted(all, 'respuesta', 'respuestas')}`;
 

@@ -155,24 +155,24 @@ export function privacyAttention(privacy: Privacy): readonly Attention[] {
   ];
 }
 
+function dayOf({ id, name }: Near) {
+  return { tournamentId: id, tournament: name, to: dayPath(id) };
+}
+
 function confirming(tournament: Near, now: Date): readonly Timed[] {
-  const { id, name, currentPlayers, confirming: counts } = tournament;
+  const { currentPlayers, confirming: counts } = tournament;
   const window = runningWindow(tournament, now);
   if (window === null || counts === null || counts.kind !== window.kind || currentPlayers === 0) return [];
-  const to = dayPath(id);
   const { confirmed, kind } = counts;
   // For a final, `places` is null, because only finalists confirm, and the statistics do not contain the number
   // of finalists.
   const places = kind === 'final' ? null : currentPlayers;
   if (windowPhase(tournament, window, now) === 'open') {
-    const closes = words.closes(ownAt(window.closesAt, now));
     return [
       {
-        tournamentId: id,
-        tournament: name,
+        ...dayOf(tournament),
         title: words.confirmedOf(WINDOW_NAMES[kind], confirmed, places),
-        detail: closes,
-        to,
+        detail: words.closes(ownAt(window.closesAt, now)),
         at: window.closesAt,
       },
     ];
@@ -182,51 +182,48 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
   const fromNow = relativeTime(at, now);
   return [
     {
-      tournamentId: id,
-      tournament: name,
+      ...dayOf(tournament),
       title: kind === 'final' ? words.finalPlacesGo(fromNow) : words.placesGo(fromNow),
       detail: words.beforeRelease,
-      to,
       at,
     },
   ];
 }
 
-function untold({ id, name, date, windows, closings }: Near, now: Date): readonly Timed[] {
+function untold(tournament: Near, now: Date): readonly Timed[] {
+  const { date, windows, closings } = tournament;
   return windows
     .filter(({ kind }) => (kind === 'final' || now < date) && (closings[kind]?.untoldAt ?? null) !== null)
     .map(({ kind, closesAt }) => ({
-      tournamentId: id,
-      tournament: name,
+      ...dayOf(tournament),
       title: words.untold(WINDOW_NAMES[kind]),
       detail: words.untoldKept,
-      to: dayPath(id),
       at: closesAt,
     }));
 }
 
-function roomOf({ id, name, date, room }: Near, now: Date): readonly Timed[] {
+function roomOf(tournament: Near, now: Date): readonly Timed[] {
+  const { date, room } = tournament;
   if (room === null || date <= now) return [];
   const { openAt } = room;
   const isOpen = openAt !== null && openAt <= now;
-  const row = { tournamentId: id, tournament: name, to: dayPath(id) };
-  const played = words.playedAt(relativeTime(date, now));
+  const row = { ...dayOf(tournament), detail: words.playedAt(relativeTime(date, now)) };
   if (openAt === null) {
     const at = new Date(date.getTime() - ROOM_OPENS_BEFORE_MS);
-    return [{ ...row, title: words.roomMissing, detail: played, at }];
+    return [{ ...row, title: words.roomMissing, at }];
   }
-  if (isOpen) return [{ ...row, title: words.roomOpen, detail: played, at: date }];
+  if (isOpen) return [{ ...row, title: words.roomOpen, at: date }];
   const opens = ownAt(openAt, now);
-  return [{ ...row, title: words.roomReady(opens), detail: played, at: openAt }];
+  return [{ ...row, title: words.roomReady(opens), at: openAt }];
 }
 
-function unpublished({ id, name, dueMatch }: Near): readonly Task[] {
+function unpublished(tournament: Near): readonly Task[] {
+  const { id, dueMatch } = tournament;
   if (dueMatch === null) return [];
   const { stage, stageName, match, lobby, number } = dueMatch;
   return [
     {
-      tournamentId: id,
-      tournament: name,
+      ...dayOf(tournament),
       title: words.matchToEnter(number, lobby),
       detail: stageName,
       to: matchPath(id, stage, match),

@@ -2,7 +2,7 @@ import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { NO_PRIVACY } from '@copa/domain/site/no-privacy';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOwner, aReferee, nobody, openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { pass } from '../../../../test/pass.ts';
@@ -32,21 +32,24 @@ const inHours = (name: string, hours: number, pending: number) => ({
   registrations: { pending, approved: 12 - pending, rejected: 0 },
 });
 
+function openToday(perTournament: readonly object[]): Promise<HTMLElement> {
+  answerWith({ ...noStats, perTournament });
+  openScreen(<PanelScreen />);
+  return screen.findByRole('region', { name: 'Hoy' });
+}
+
 const rowsIn = (region: HTMLElement) =>
   within(region)
     .getAllByRole('listitem')
     .map((row) => [row.textContent, within(row).getByRole('link').getAttribute('href')]);
 
+const { put } = await offlineFirestore();
+
 describe('the panel', () => {
-  let put: (path: string, data: object) => void;
-  beforeAll(async () => {
-    ({ put } = await offlineFirestore());
-  });
   beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)));
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
-    vi.unstubAllGlobals();
   });
 
   it('welcomes by name, says that the session is active, and signs out', async () => {
@@ -172,27 +175,22 @@ describe('the panel', () => {
     const window = (opens: number, closes: number) => ({
       windows: [{ kind: 'match', opensAt: minutes(opens), closesAt: minutes(closes) }],
     });
-    answerWith({
-      ...noStats,
-      perTournament: [
-        {
-          ...inHours('Tarde', 0.9, 0),
-          ...window(-30, 40),
-          confirming: { kind: 'match', confirmed: 9 },
-          room: { openAt: null },
-        },
-        {
-          ...inHours('Pronto', 0.5, 0),
-          ...window(-60, -2),
-          confirming: { kind: 'match', confirmed: 8 },
-          room: { openAt: null },
-        },
-        { ...inHours('Cancelada', 1, 0), ...window(-60, 5), cancelledAt: minutes(-1) },
-        { ...inHours('Manual', 48, 0), waitingPlayers: 3, waitlistMode: 'manual' },
-      ],
-    });
-    openScreen(<PanelScreen />);
-    const today = await screen.findByRole('region', { name: 'Hoy' });
+    const today = await openToday([
+      {
+        ...inHours('Tarde', 0.9, 0),
+        ...window(-30, 40),
+        confirming: { kind: 'match', confirmed: 9 },
+        room: { openAt: null },
+      },
+      {
+        ...inHours('Pronto', 0.5, 0),
+        ...window(-60, -2),
+        confirming: { kind: 'match', confirmed: 8 },
+        room: { openAt: null },
+      },
+      { ...inHours('Cancelada', 1, 0), ...window(-60, 5), cancelledAt: minutes(-1) },
+      { ...inHours('Manual', 48, 0), waitingPlayers: 3, waitlistMode: 'manual' },
+    ]);
     const gold = within(today).getByRole('link', { name: 'Ir al día' });
     expect(gold.getAttribute('href')).toBe('/admin/torneos/pronto/dia');
     expect(within(today).getByText(/^Los cupos de quien no confirmó se liberan dentro de/)).toBeDefined();
@@ -221,9 +219,7 @@ describe('the panel', () => {
       ],
       confirming: { kind: 'final', confirmed },
     });
-    answerWith({ ...noStats, perTournament: [final('Cierra', -2, 3), final('Abierta', 20, 1)] });
-    openScreen(<PanelScreen />);
-    const today = await screen.findByRole('region', { name: 'Hoy' });
+    const today = await openToday([final('Cierra', -2, 3), final('Abierta', 20, 1)]);
     expect(
       within(today).getByText(/^Los lugares de quien no confirmó la final se dan dentro de/),
     ).toBeDefined();
@@ -236,15 +232,13 @@ describe('the panel', () => {
     [
       'one opens later',
       { openAt: 10 },
-      [/^Sala lista, abre (hoy|mañana), \d{1,2}:\d{2}\s[ap]\.\sm\.( \(.+\))?$/],
+      [/^Sala lista, abre (hoy|mañana), \d{1,2}:\d{2}\s([ap]\.\sm\.|de la madrugada)( \(.+\))?$/],
     ],
     ['it is open', { openAt: -1 }, [/^Sala abierta: pasa lista$/]],
   ])('says what to do with the room in the last hour: %s', async (_, room, said) => {
     const at = room?.openAt == null ? null : new Date(Date.now() + room.openAt * 60_000).toISOString();
     const pronto = { ...inHours('Pronto', 0.5, 0), room: room === null ? null : { openAt: at } };
-    answerWith({ ...noStats, perTournament: [pronto] });
-    openScreen(<PanelScreen />);
-    const today = await screen.findByRole('region', { name: 'Hoy' });
+    const today = await openToday([pronto]);
     within(today).getByRole('heading', { level: 3, name: 'Pronto' });
     const tasks = within(today).queryAllByText(/^(Falta la )?sala/i);
     expect(tasks).toHaveLength(said.length);
@@ -259,9 +253,7 @@ describe('the panel', () => {
       { ...inHours('Varios', -1, 0), dueMatch },
       { ...inHours('Uno', -2, 0), dueMatch: alone },
     ];
-    answerWith({ ...noStats, perTournament });
-    openScreen(<PanelScreen />);
-    const today = await screen.findByRole('region', { name: 'Hoy' });
+    const today = await openToday(perTournament);
     const gold = within(today).getByRole('link', { name: 'Anotar la partida' });
     expect(gold.getAttribute('href')).toBe('/admin/torneos/uno/fases/2/a-1');
     expect(within(today).getByText('Partida 1 por anotar')).toBeDefined();
@@ -278,9 +270,7 @@ describe('the panel', () => {
       inHours('Tarde', 0.4, 0),
       inHours('Noche', 5, 0),
     ];
-    answerWith({ ...noStats, perTournament });
-    openScreen(<PanelScreen />);
-    const today = await screen.findByRole('region', { name: 'Hoy' });
+    const today = await openToday(perTournament);
     within(today).getByRole('heading', { level: 3, name: 'Tarde' });
     expect(rowsIn(today).map(([, address]) => address)).toEqual([
       '/admin/torneos/noche/dia',
@@ -291,9 +281,7 @@ describe('the panel', () => {
   it('shows a tournament of several days until its last one', async () => {
     const endDate = new Date(Date.now() + HOUR_MS).toISOString();
     const days = (name: string) => inHours(name, -50, 0);
-    answerWith({ ...noStats, perTournament: [days('Corto'), { ...days('Liga'), endDate }] });
-    openScreen(<PanelScreen />);
-    const today = await screen.findByRole('region', { name: 'Hoy' });
+    const today = await openToday([days('Corto'), { ...days('Liga'), endDate }]);
     within(today).getByRole('heading', { level: 3, name: 'Liga' });
     expect(screen.queryByText('Corto')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { revokeSessions } from '@copa/domain/people/endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { keptDraft } from '../../../lib/storage/kept-drafts.ts';
@@ -19,8 +19,6 @@ async function askAndConfirm(): Promise<void> {
 }
 
 describe('signing out everywhere', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('ends all sessions, and this one with them', async () => {
     const api = answerWith(200, { success: true, data: { revoked: true } });
     const { signOut } = openScreen(<SignOutEverywhere />);

@@ -1,6 +1,6 @@
 import { newUserRequest } from '@copa/domain/people/user-request';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { PeopleScreen } from './people-screen.tsx';
 
@@ -32,8 +32,6 @@ async function open(answers: Readonly<Record<string, object>>): Promise<void> {
 const folds = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
 
 describe('the requests for access', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('are approved or rejected in the panel of the row, and the row shows the result', async () => {
     await open({ 'pending true': { requests: [request('bea')] } });
     const row = within(

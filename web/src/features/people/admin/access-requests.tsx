@@ -10,7 +10,13 @@ import { ownHour } from '@copa/domain/time/hours';
 import { useState } from 'react';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { Fold } from '../../../components/admin/admin-section.tsx';
-import { LoadError, MoreButton, StaleNotice, together } from '../../../components/admin/query-states.tsx';
+import {
+  LoadError,
+  MoreButton,
+  PartSkeletons,
+  StaleNotice,
+  together,
+} from '../../../components/admin/query-states.tsx';
 import { Row, Rows } from '../../../components/admin/rows.tsx';
 import { StateText } from '../../../components/admin/state-text.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -21,8 +27,7 @@ import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
 import { useKeptText } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/admin.ts';
-import { PEOPLE_COLUMNS } from './people-columns.ts';
-import { PeopleSkeleton } from './people-skeleton.tsx';
+import { PEOPLE_COLUMNS, PEOPLE_SIZES } from './people-columns.ts';
 import { type Choosing, choosingFor, grantOf, RoleChoice } from './role-choice.tsx';
 
 const LOOKS = { approved: 'text-success', rejected: 'text-danger' } as const;
@@ -106,7 +111,8 @@ interface DecidedRequestsProps extends RequestActs {
 function DecidedRequests({ approved, rejected, ...acts }: DecidedRequestsProps) {
   const online = useOnline();
   const both = together(approved, rejected);
-  if (approved.isPending || rejected.isPending) return <PeopleSkeleton label={words.loadingDecided} />;
+  if (approved.isPending || rejected.isPending)
+    return <PartSkeletons label={words.loadingDecided} sizes={PEOPLE_SIZES} />;
   if (approved.data === undefined || rejected.data === undefined) return <LoadError query={both} />;
   return (
     <div className="grid gap-3">
@@ -137,7 +143,7 @@ interface RequestListProps extends RequestActs {
 }
 
 function RequestList({ label, loading, requests: pages, empty, openId, onOpen }: RequestListProps) {
-  if (pages.isPending) return <PeopleSkeleton label={loading} />;
+  if (pages.isPending) return <PartSkeletons label={loading} sizes={PEOPLE_SIZES} />;
   if (pages.data === undefined) return <LoadError query={pages} />;
   const requests = pages.data.pages.flatMap((page) => page.requests);
   return (

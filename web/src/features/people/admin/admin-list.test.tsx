@@ -2,7 +2,7 @@ import type { AdminUser } from '@copa/domain/people/endpoints';
 import type { SessionUser } from '@copa/domain/people/session';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anAdmin, anOwner, openScreen } from '../../../../test/admin-screen.tsx';
 import { PeopleScreen } from './people-screen.tsx';
 
@@ -37,8 +37,6 @@ function openRow(name: string) {
 const LAST = 'Es el último propietario: no se le puede quitar el acceso.';
 
 describe('who has access', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('protects the last owner, and says so', async () => {
     await list([someone('valeria', { role: 'owner' }), someone('bea')]);
     const owner = openRow('valeria');
@@ -160,8 +158,6 @@ describe('who has access', () => {
 });
 
 describe('the search for an account by its address', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('says what is wrong with the address', async () => {
     await list([someone('valeria', { role: 'owner' })], anOwner);
     const refusal = {

@@ -4,7 +4,7 @@ import type { SessionUser } from '@copa/domain/people/session';
 import { ROLE_NAMES } from '@copa/domain/people/words';
 import { useState } from 'react';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
-import { LoadError } from '../../../components/admin/query-states.tsx';
+import { LoadError, PartSkeletons } from '../../../components/admin/query-states.tsx';
 import { Row, Rows } from '../../../components/admin/rows.tsx';
 import { StateText } from '../../../components/admin/state-text.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -12,8 +12,7 @@ import { SidePanel } from '../../../components/dialog/side-panel.tsx';
 import { useWholeList } from '../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import * as words from '../words/admin.ts';
-import { PEOPLE_COLUMNS } from './people-columns.ts';
-import { PeopleSkeleton } from './people-skeleton.tsx';
+import { PEOPLE_COLUMNS, PEOPLE_SIZES } from './people-columns.ts';
 import { choosingFor, grantOf, namedForText, seenNaming, TournamentsChoice } from './role-choice.tsx';
 
 export function useAdmins() {
@@ -29,7 +28,7 @@ interface AdminListProps {
 }
 
 export function AdminList({ admins, openId, onOpen }: AdminListProps) {
-  if (admins.isPending) return <PeopleSkeleton label={words.loadingAdmins} />;
+  if (admins.isPending) return <PartSkeletons label={words.loadingAdmins} sizes={PEOPLE_SIZES} />;
   if (admins.data === undefined) return <LoadError query={admins} />;
   return (
     <Rows label={words.adminsTitle}>

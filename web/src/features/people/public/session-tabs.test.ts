@@ -1,9 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+import { expect, it, vi } from 'vitest';
 
 const refused = () => new DOMException('The request was denied.', 'SecurityError');
 

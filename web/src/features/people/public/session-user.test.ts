@@ -1,6 +1,6 @@
 import { can, permissionsOf, type Role } from '@copa/domain/people/roles';
 import type { IdTokenResult, User } from 'firebase/auth';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { loadSignedIn } from './session-user.ts';
 
@@ -40,8 +40,6 @@ const me = (role: Role) => {
 };
 
 describe('who is signed in', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('follows the server, whatever the token says', async () => {
     say(me('visitor'));
     expect((await loadSignedIn(signedIn({ admin: true, owner: true }), false)).user.isAdmin).toBe(false);

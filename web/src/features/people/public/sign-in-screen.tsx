@@ -51,7 +51,7 @@ interface SignInScreenProps {
   readonly notice?: string | null;
 }
 
-export function SignInScreen({ initial = 'password', notice = null }: SignInScreenProps) {
+export default function SignInScreen({ initial = 'password', notice = null }: SignInScreenProps) {
   const [view, setView] = useState<SignInView>(initial);
   const [email, setEmail] = useState('');
   const [message, setMessage] = useState(notice);

@@ -1,10 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { leaveOutSilentDatabase } from './silent-database.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 function answering(name: 'error' | 'success' | null, error: Error | null = null) {
   const close = vi.fn<() => void>();

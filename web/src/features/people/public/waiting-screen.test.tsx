@@ -1,12 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { nobody } from '../../../../test/admin-screen.tsx';
 import { keptDraft } from '../../../lib/storage/kept-drafts.ts';
 import { WaitingScreen } from './waiting-screen.tsx';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const readTime = '2026-11-20T12:00:00Z';
 const request = {

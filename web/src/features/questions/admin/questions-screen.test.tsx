@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { BatchBar, QuestionsScreen } from './questions-screen.tsx';
 
@@ -42,8 +42,6 @@ describe('the order of the questions', () => {
       });
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('shows a new order at once, and sends the next one only after the answer', async () => {
     openScreen(<QuestionsScreen />);
     await screen.findByRole('list', { name: 'Preguntas' });
@@ -75,7 +73,6 @@ it('shows twelve active questions on one screen, with at most one open', async (
   expect(parts.map(({ open }) => open)).toEqual([true, ...Array<boolean>(11).fill(false)]);
   expect(new Set(parts.map((part) => part.getAttribute('name')))).toEqual(new Set(['vista-previa']));
   expect(within(preview).getAllByRole('textbox', { hidden: true })).toHaveLength(12);
-  vi.unstubAllGlobals();
 });
 
 it('selects a row with a tap while organisers choose several, and opens the question otherwise', async () => {
@@ -97,7 +94,6 @@ it('selects a row with a tap while organisers choose several, and opens the ques
   expect(screen.queryByText('1 elegida')).toBeNull();
   press('¿clan?');
   expect(screen.getByRole('dialog', { name: 'Editar pregunta' })).toBeDefined();
-  vi.unstubAllGlobals();
 });
 
 it('keeps what somebody chooses while the questions chosen before are changed', async () => {
@@ -122,7 +118,6 @@ it('keeps what somebody chooses while the questions chosen before are changed', 
   await screen.findAllByText('1 pregunta actualizada');
   const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
   expect([isChosen('Elegir ¿nick?'), isChosen('Elegir ¿clan?')]).toEqual([false, true]);
-  vi.unstubAllGlobals();
 });
 
 it('says whether a question should be active, so that two organisers never undo each other', async () => {
@@ -137,7 +132,6 @@ it('says whether a question should be active, so that two organisers never undo 
   openScreen(<QuestionsScreen />);
   fireEvent.click(await screen.findByRole('button', { name: 'Desactivar ¿nick?' }));
   await waitFor(() => expect(puts).toEqual([['nick', { active: false }]]));
-  vi.unstubAllGlobals();
 });
 
 it('asks again before it deletes other questions than the ones that somebody else deleted', async () => {

@@ -15,6 +15,7 @@ import { LongRows } from '../../../components/admin/long-rows.tsx';
 import { moved } from '../../../components/admin/ordering/reorder.ts';
 import { LoadError, StaleNotice } from '../../../components/admin/query-states.tsx';
 import { Rows } from '../../../components/admin/rows.tsx';
+import { toggled } from '../../../components/admin/toggled.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';
@@ -61,12 +62,6 @@ function Questions({ questions, notice }: { questions: readonly Question[]; noti
     const next = moved(ids, from, to);
     if (next === ids) return;
     reorder.act({ body: { questions: [...next] } });
-  };
-  const choose = (id: string, isChosen: boolean) => {
-    const next = new Set(chosen);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosen(next);
   };
   // `LongRows` hides later rows, but moving and choosing need all questions on the screen.
   const List = mode === 'open' ? LongRows : Rows;
@@ -119,7 +114,7 @@ function Questions({ questions, notice }: { questions: readonly Question[]; noti
                       count={shown.length}
                       isOpen={editing !== 'new' && question.id === editing?.id}
                       isChosen={chosen.has(question.id)}
-                      onChoose={(isChosen) => choose(question.id, isChosen)}
+                      onChoose={(isChosen) => setChosen(toggled(chosen, question.id, isChosen))}
                       isOver={over === index}
                       onOver={setOver}
                       onMove={move}

@@ -1,24 +1,19 @@
 import { DAY_MS } from '@copa/domain/limits';
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { sampleRegistration } from './registration.fixture.ts';
 import { RegistrationsScreen } from './registrations-screen.tsx';
 
 const copa = { name: 'Copa', date: new Date('2026-11-21T19:00:00Z'), maxPlayers: 12, status: 'published' };
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
+const { put } = await offlineFirestore();
 class NoResizes implements ResizeObserver {
   observe = () => undefined;
   unobserve = () => undefined;
   disconnect = () => undefined;
 }
 beforeEach(() => vi.stubGlobal('ResizeObserver', NoResizes));
-afterEach(() => void vi.unstubAllGlobals());
-
 it('shows places that another organiser changed, without another request', async () => {
   let asked = 0;
   vi.stubGlobal('fetch', async (url: string) => {

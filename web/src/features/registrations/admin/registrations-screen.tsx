@@ -8,12 +8,10 @@ import { LoadError } from '../../../components/admin/query-states.tsx';
 import { TournamentTabs } from '../../../components/admin/tournament/tournament-tabs.tsx';
 import { Button } from '../../../components/button.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
-import { useToast } from '../../../components/toast/toast-context.ts';
 import { useCsvExport } from '../../../lib/admin/use-csv-export.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import { useTournamentPages } from '../../../lib/live/use-tournament-pages.ts';
-import { messageOf } from '../../../lib/network/api-client.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as importWords from '../words/importing.ts';
@@ -112,18 +110,11 @@ function fileName({ name }: ListedTournament): string {
 }
 
 function ExportButton({ tournament }: { tournament: ListedTournament }) {
-  const { rows, run } = useCsvExport(exportRegistrations);
-  const toast = useToast();
-  const start = () =>
-    run({ params: { id: tournament.id } }, fileName(tournament)).then(
-      (isComplete) => {
-        if (isComplete) toast.success(words.downloaded);
-      },
-      (error: unknown) => toast.error(messageOf(error)),
-    );
+  const { rows, run } = useCsvExport(exportRegistrations, words.downloaded);
+  const start = () => run({ params: { id: tournament.id } }, fileName(tournament));
   return (
     <>
-      <Button variant="secondary" busy={rows !== null} onClick={() => void start()}>
+      <Button variant="secondary" busy={rows !== null} onClick={start}>
         {rows === null ? words.exportCsv : words.downloading(rows)}
       </Button>
       <output className="sr-only">{rows !== null && words.downloadingFile}</output>

@@ -1,11 +1,9 @@
 import { AcceptedVersionSchema, TERMS_VERSION } from '@copa/domain/registrations/acceptance';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptedVersion } from './accepted-version.ts';
 
 describe('the version that somebody accepts', () => {
   beforeEach(() => void vi.stubGlobal('isSecureContext', true));
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('is the same for the same rules, however they are stored, and differs for other rules', async () => {
     const version = await acceptedVersion({ rules: 'Una\n\nDos' });
     expect(version?.startsWith(`${TERMS_VERSION}.`)).toBe(true);

@@ -1,8 +1,8 @@
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
+import { sampleCopa } from './registration-form.fixture.ts';
 import { RegistrationSent } from './registration-sent.tsx';
 
 vi.mock('./consent/ticket-consent.tsx', () => {
@@ -14,13 +14,7 @@ it('a receipt whose consent link could not be downloaded says where that link is
   render(
     <MemoryRouter>
       <RegistrationSent
-        tournament={TournamentSchema.parse({
-          id: 'copa',
-          name: 'Copa Prueba',
-          date: '2100-12-01T20:00:00Z',
-          maxPlayers: 10,
-          status: 'published',
-        })}
+        tournament={sampleCopa}
         sent={{
           receipt: {
             at: new Date('2026-11-20T12:00:00Z'),

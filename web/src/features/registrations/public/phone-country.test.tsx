@@ -1,18 +1,10 @@
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { sampleCopa } from './registration-form.fixture.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
-const tournament = TournamentSchema.parse({
-  id: 'copa',
-  status: 'published',
-  name: 'Copa',
-  date: '2100-12-01T20:00:00Z',
-  maxPlayers: 48,
-  linkedFormId: 'form',
-});
 const phone = () => screen.getByLabelText<HTMLInputElement>(/^Teléfono/);
 const adult = () => screen.getByLabelText<HTMLInputElement>(/^WhatsApp del adulto/);
 const country = () => screen.getByLabelText(/^Código/);
@@ -20,7 +12,7 @@ const country = () => screen.getByLabelText(/^Código/);
 async function openInMexico() {
   render(
     <MemoryRouter>
-      <RegistrationForm tournament={tournament} description="" fields={[]} success={() => 'listo'} />
+      <RegistrationForm tournament={sampleCopa} description="" fields={[]} success={() => 'listo'} />
     </MemoryRouter>,
   );
   const user = userEvent.setup();

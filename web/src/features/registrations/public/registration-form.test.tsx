@@ -1,20 +1,12 @@
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paste } from '../../../../test/paste.ts';
 import { readOwnRegistrations } from './own/own-registrations.ts';
+import { fillPlayer, sampleCopa } from './registration-form.fixture.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
-const tournament = TournamentSchema.parse({
-  id: 'copa',
-  name: 'Copa Prueba',
-  date: '2100-12-01T20:00:00Z',
-  maxPlayers: 10,
-  status: 'published',
-  linkedFormId: 'form',
-});
 const fields = [
   {
     id: 'pais',
@@ -70,11 +62,11 @@ const network = vi.fn<(url: string, init?: { body?: string }) => Promise<Respons
   return answer;
 });
 
-function open(changes: Partial<typeof tournament> = {}) {
+function open(changes: Partial<typeof sampleCopa> = {}) {
   const view = render(
     <MemoryRouter>
       <RegistrationForm
-        tournament={{ ...tournament, ...changes }}
+        tournament={{ ...sampleCopa, ...changes }}
         description={'Trae tu ficha.\nTe esperamos.'}
         fields={fields}
         success={({ receipt: { privateCode }, earlier, kept }) => (
@@ -88,21 +80,25 @@ function open(changes: Partial<typeof tournament> = {}) {
   return { ...view, user: userEvent.setup() };
 }
 
-const FILLED = [
-  [/Nombre completo/, 'Ana Pérez'],
-  [/Nick/, 'AnaFNX'],
-  [/ID de Free Fire/, '123456789'],
-  [/Correo/, 'ana@correo.mx'],
-  [/Teléfono/, '+52 55 1234 5678'],
-] as const;
-
 async function fill(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(screen.getByLabelText('Tengo 18 años o más'));
-  for (const [label, value] of FILLED) await paste(user, screen.getByLabelText(label), value);
+  await fillPlayer(user);
   await user.selectOptions(screen.getByLabelText(/¿País\?/), 'Perú');
 }
 
 const send = () => screen.getByRole('button', { name: /Enviar inscripción|Reintentar ahora/ });
+
+async function sendFilled() {
+  const view = open();
+  await fill(view.user);
+  await view.user.click(send());
+  return view;
+}
+
+async function sendLost() {
+  const view = await sendFilled();
+  await screen.findByText(/Error de conexión/);
+  return view;
+}
 
 describe('RegistrationForm', () => {
   beforeEach(() => {
@@ -110,8 +106,6 @@ describe('RegistrationForm', () => {
     answers = [];
     vi.stubGlobal('fetch', network);
   });
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('names everything that is missing, in the words of the product', async () => {
     const { user } = open();
     await user.click(send());
@@ -193,9 +187,7 @@ describe('RegistrationForm', () => {
 
   it('keeps the draft when the connection drops and sends the same request when it is back', async () => {
     answers = [lost, receipt];
-    const { user } = open();
-    await fill(user);
-    await user.click(send());
+    await sendFilled();
     expect(await screen.findByText(/Error de conexión. Verifica tu conexión a internet./)).toBeDefined();
     act(() => void dispatchEvent(new Event('online')));
     expect(await screen.findByText(`listo ${CODE}`)).toBeDefined();
@@ -245,10 +237,7 @@ describe('RegistrationForm', () => {
 
   it('never sends a discarded draft by itself, and says what is lost with it', async () => {
     answers = [lost];
-    const { user } = open();
-    await fill(user);
-    await user.click(send());
-    await screen.findByText(/Error de conexión/);
+    const { user } = await sendLost();
     await user.click(screen.getByRole('button', { name: 'Borrar lo que escribí' }));
     expect(screen.getByText(/no supimos si llegó/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Borrar y empezar' }));
@@ -258,9 +247,7 @@ describe('RegistrationForm', () => {
 
   it('shows a refusal, and the next attempt is a new request', async () => {
     answers = [refusal('already-registered', { freeFireId: 'ya está' })];
-    const { user } = open();
-    await fill(user);
-    await user.click(send());
+    const { user } = await sendFilled();
     expect(await screen.findByText('no: already-registered')).toBeDefined();
     expect(screen.getByText('ya está')).toBeDefined();
     await user.type(screen.getByLabelText(/ID de Free Fire/), '1');
@@ -271,10 +258,7 @@ describe('RegistrationForm', () => {
 
   it('sends changed content under the same id if the first attempt got no answer', async () => {
     answers = [lost, receipt];
-    const { user } = open();
-    await fill(user);
-    await user.click(send());
-    await screen.findByText(/Error de conexión/);
+    const { user } = await sendLost();
     await user.type(screen.getByLabelText(/ID de Free Fire/), '0');
     await user.click(send());
     expect(await screen.findByText(`listo ${CODE}`)).toBeDefined();
@@ -284,10 +268,7 @@ describe('RegistrationForm', () => {
 
   it('shows the receipt of a first attempt that had arrived, and says so', async () => {
     answers = [lost, refusal('request-reused'), receipt];
-    const { user } = open();
-    await fill(user);
-    await user.click(send());
-    await screen.findByText(/Error de conexión/);
+    const { user } = await sendLost();
     await user.type(screen.getByLabelText(/ID de Free Fire/), '0');
     await user.click(send());
     expect(await screen.findByText(`listo ${CODE} (envío anterior)`)).toBeDefined();
@@ -297,10 +278,7 @@ describe('RegistrationForm', () => {
 
   it('never sends changed content by itself', async () => {
     answers = [lost];
-    const { user } = open();
-    await fill(user);
-    await user.click(send());
-    await screen.findByText(/Error de conexión/);
+    const { user } = await sendLost();
     expect(screen.getByText(/la enviaremos de nuevo en cuanto vuelva la señal/)).toBeDefined();
     await user.type(screen.getByLabelText(/Nombre completo/), ' Ló');
     expect(screen.queryByText(/en cuanto vuelva la señal/)).toBeNull();
@@ -314,10 +292,7 @@ describe('RegistrationForm', () => {
 
   it('sends an unanswered registration again after a reload', async () => {
     answers = [lost, receipt];
-    const { user, unmount } = open();
-    await fill(user);
-    await user.click(send());
-    await screen.findByText(/Error de conexión/);
+    const { unmount } = await sendLost();
     unmount();
     open();
     expect(screen.getByText(/No supimos si tu inscripción llegó/)).toBeDefined();
@@ -328,9 +303,7 @@ describe('RegistrationForm', () => {
 
   it('leads somebody who is already registered to their own registrations', async () => {
     answers = [refusal('already-registered')];
-    const { user } = open();
-    await fill(user);
-    await user.click(send());
+    await sendFilled();
     const link = await screen.findByRole('link', { name: /Mi torneo/ });
     expect(link.getAttribute('href')).toBe('/mi');
   });
@@ -340,7 +313,7 @@ describe('RegistrationForm', () => {
     const form = (changes: object) => (
       <MemoryRouter>
         <RegistrationForm
-          tournament={{ ...tournament, ...changes }}
+          tournament={{ ...sampleCopa, ...changes }}
           description=""
           fields={[]}
           success={() => null}

@@ -1,22 +1,14 @@
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAMPLE_RECEIPT } from '../../../../test/sample-receipt.ts';
 import { keepRegistration } from './own/own-registrations.ts';
 import { emptyRegistrationDraft, saveDraft } from './registration-draft.ts';
 import { RegistrationScreen } from './registration-screen.tsx';
 import '../../../lib/network/public-firestore.ts';
+import { sampleCopa } from './registration-form.fixture.ts';
 
-const open = TournamentSchema.parse({
-  id: 'copa',
-  name: 'Copa Prueba',
-  date: '2100-12-01T20:00:00Z',
-  maxPlayers: 10,
-  status: 'published',
-  linkedFormId: 'form',
-});
-const full = { ...open, currentPlayers: 10 };
+const full = { ...sampleCopa, currentPlayers: 10 };
 const form = {
   name: 'projects/p/databases/(default)/documents/forms/form',
   fields: {
@@ -26,7 +18,7 @@ const form = {
   },
 };
 
-const page = (tournament: typeof open, confirmed: boolean) => (
+const page = (tournament: typeof sampleCopa, confirmed: boolean) => (
   <MemoryRouter>
     <RegistrationScreen tournament={tournament} confirmed={confirmed} />
   </MemoryRouter>
@@ -40,10 +32,8 @@ describe('the registration screen', () => {
       Response.json(url.includes(':batchGet') ? [{ found: form }] : []),
     ),
   );
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('shows the description of the form above the fields', async () => {
-    render(page(open, true));
+    render(page(sampleCopa, true));
     await nameField();
     expect(screen.getByText('Trae tu ficha.')).toBeDefined();
     expect(screen.getByText(/Al enviar aceptas las/).textContent).toContain(
@@ -52,20 +42,20 @@ describe('the registration screen', () => {
   });
 
   it('links to the rules, because the page of the tournament leads to the form without them', async () => {
-    render(page(open, true));
+    render(page(sampleCopa, true));
     const rules = await screen.findByRole('link', { name: 'reglas del torneo' });
     expect(rules.getAttribute('href')).toBe('/tournament-rules/copa');
   });
 
   it('closes a form that only old data offered', async () => {
-    const { rerender } = render(page(open, false));
+    const { rerender } = render(page(sampleCopa, false));
     await nameField();
     rerender(page(full, true));
     expect(isFull()).toBe(true);
   });
 
   it.each([
-    ['open', open],
+    ['open', sampleCopa],
     ['full', full],
   ])('tells a player who has already registered on this device (%s)', async (_, tournament) => {
     keepRegistration({
@@ -85,7 +75,7 @@ describe('the registration screen', () => {
   });
 
   it('keeps a form that was confirmed as open, and only warns', async () => {
-    const { rerender } = render(page(open, true));
+    const { rerender } = render(page(sampleCopa, true));
     await nameField();
     rerender(page(full, true));
     await nameField();
@@ -102,8 +92,8 @@ describe('the registration screen', () => {
   });
 
   it.each([
-    ['was deactivated', open],
-    ['is linked no more', { ...open, linkedFormId: null }],
+    ['was deactivated', sampleCopa],
+    ['is linked no more', { ...sampleCopa, linkedFormId: null }],
   ])('learns whether a registration arrived, although its form %s', async (_, tournament) => {
     const sent: unknown[] = [];
     vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
@@ -125,7 +115,7 @@ describe('the registration screen', () => {
       url.includes('/api/') ? Response.json(refusal, { status: 409 }) : Response.json([]),
     );
     keepUnanswered();
-    render(page(open, true));
+    render(page(sampleCopa, true));
     await nameField();
     act(() => void dispatchEvent(new Event('online')));
     expect(await screen.findByText('Este formulario está cerrado.')).toBeDefined();

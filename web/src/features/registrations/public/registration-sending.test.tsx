@@ -1,21 +1,11 @@
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
-import { paste } from '../../../../test/paste.ts';
 import { emptyRegistrationDraft, loadDraft, saveDraft } from './registration-draft.ts';
+import { fillPlayer, sampleCopa } from './registration-form.fixture.ts';
 import { RegistrationForm } from './registration-form.tsx';
-
-const tournament = TournamentSchema.parse({
-  id: 'copa',
-  name: 'Copa Prueba',
-  date: '2100-12-01T20:00:00Z',
-  maxPlayers: 10,
-  status: 'published',
-  linkedFormId: 'form',
-});
 
 const free = () => Response.json({ success: true, data: { exists: false } });
 const full = () =>
@@ -24,19 +14,14 @@ const full = () =>
 const open = () =>
   render(
     <MemoryRouter>
-      <RegistrationForm tournament={tournament} description="" fields={[]} success={() => <p>listo</p>} />
+      <RegistrationForm tournament={sampleCopa} description="" fields={[]} success={() => <p>listo</p>} />
     </MemoryRouter>,
   );
 
 async function fillAndSend(before: () => Promise<void> | void = () => undefined) {
   open();
   const user = userEvent.setup();
-  await user.click(screen.getByLabelText('Tengo 18 años o más'));
-  await paste(user, screen.getByLabelText(/Nombre completo/), 'Ana Pérez');
-  await paste(user, screen.getByLabelText(/Nick/), 'AnaFNX');
-  await paste(user, screen.getByLabelText(/ID de Free Fire/), '123456789');
-  await paste(user, screen.getByLabelText(/Correo/), 'ana@correo.mx');
-  await paste(user, screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
+  await fillPlayer(user);
   await before();
   await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
 }
@@ -57,8 +42,6 @@ function sentByOtherTab() {
 }
 
 describe('a registration on its way', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('says that it is being sent until the answer is there', async () => {
     let answer: (response: Response) => void = () => undefined;
     const awaited = new Promise<Response>((resolve) => {

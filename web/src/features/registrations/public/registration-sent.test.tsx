@@ -1,17 +1,10 @@
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleCopa } from './registration-form.fixture.ts';
 import { RegistrationSent } from './registration-sent.tsx';
 import type { Receipt } from './send-registration.ts';
 
-const tournament = TournamentSchema.parse({
-  id: 'copa',
-  name: 'Copa Prueba',
-  date: '2100-12-01T20:00:00Z',
-  maxPlayers: 10,
-  status: 'published',
-});
 const receipt: Receipt = {
   at: new Date('2026-11-20T12:00:00Z'),
   privateCode: '0123456789abcdefghjkmnpqrs',
@@ -31,7 +24,7 @@ function receive(kept: boolean, changes: Partial<Receipt> = {}, entered?: string
           path="*"
           element={
             <RegistrationSent
-              tournament={entered === undefined ? tournament : { ...tournament, modality: 'duo' }}
+              tournament={entered === undefined ? sampleCopa : { ...sampleCopa, modality: 'duo' }}
               {...(entered !== undefined && { entered })}
               sent={{
                 receipt: { ...receipt, ...changes },
@@ -52,8 +45,6 @@ const pass = () => act(() => void vi.advanceTimersByTime(3000));
 
 describe('the receipt', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
   it('leads home if its link is stored on this device', () => {
     receive(true);
     expect(said(/También queda en «Mi torneo»/)).toBe(true);

@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { paste } from '../../../../test/paste.ts';
 import { forgetRegistration, keepRegistration, readOwnRegistrations } from './own/own-registrations.ts';
+import { fillPlayer } from './registration-form.fixture.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -44,12 +44,7 @@ async function register(ends = 24) {
     </MemoryRouter>,
   );
   const user = userEvent.setup();
-  await user.click(screen.getByLabelText('Tengo 18 años o más'));
-  await paste(user, screen.getByLabelText(/Nombre completo/), 'Ana Pérez');
-  await paste(user, screen.getByLabelText(/Nick/), 'AnaFNX');
-  await paste(user, screen.getByLabelText(/ID de Free Fire/), '123456789');
-  await paste(user, screen.getByLabelText(/Correo/), 'ana@correo.mx');
-  await paste(user, screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
+  await fillPlayer(user);
   await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
   await screen.findByText(/No entras todavía/);
   return sent[0]?.seasonCodes;
@@ -67,7 +62,6 @@ describe('the form of a reserved tournament', () => {
   });
   afterEach(() => {
     for (const own of readOwnRegistrations()) forgetRegistration(own.code);
-    vi.unstubAllGlobals();
   });
 
   it('has one line of the reservation above the first field, which stays on the smallest screen', () => {

@@ -2,7 +2,7 @@ import type { PublicMember } from '@copa/domain/registrations/names/public-membe
 import { acceptInvitation, createRegistration } from '@copa/domain/registrations/own-endpoints';
 import type { Place } from '@copa/domain/registrations/places/unit-day';
 import type { InvitationLink } from '@copa/domain/registrations/registration';
-import { ApiError, callApi } from '../../../lib/network/api-client.ts';
+import { callApi, isReused } from '../../../lib/network/api-client.ts';
 import type { RegistrationContent } from './registration-draft.ts';
 
 export interface RegistrationRequest {
@@ -78,8 +78,4 @@ export async function sendRegistration(request: RegistrationRequest): Promise<Re
     }
     throw refusal;
   }
-}
-
-function isReused(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'request-reused';
 }

@@ -2,22 +2,15 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paste } from '../../../../test/paste.ts';
 import { SAMPLE_RECEIPT } from '../../../../test/sample-receipt.ts';
 import { readOwnRegistrations } from './own/own-registrations.ts';
+import { fillPlayer, sampleCopa } from './registration-form.fixture.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { RegistrationSent } from './registration-sent.tsx';
 
-const tournament = TournamentSchema.parse({
-  id: 'copa',
-  name: 'Copa Prueba',
-  date: '2100-12-01T20:00:00Z',
-  maxPlayers: 10,
-  modality: 'squad',
-  status: 'published',
-  linkedFormId: 'form',
-});
+const tournament = { ...sampleCopa, modality: 'squad' as const };
 const receipt = {
   ...SAMPLE_RECEIPT,
   members: [
@@ -52,15 +45,6 @@ function open(changes: object = {}) {
   return userEvent.setup();
 }
 
-async function fillPlayer(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(screen.getByLabelText('Tengo 18 años o más'));
-  await paste(user, screen.getByLabelText(/Nombre completo/), 'Ana Pérez');
-  await paste(user, screen.getByLabelText(/Nick/), 'AnaFNX');
-  await paste(user, screen.getByLabelText(/ID de Free Fire/), '123456789');
-  await paste(user, screen.getByLabelText(/Correo/), 'ana@correo.mx');
-  await paste(user, screen.getByLabelText(/Teléfono/), '+52 55 1234 5678');
-}
-
 const send = () => screen.getByRole('button', { name: 'Enviar inscripción' });
 
 describe('the form of a team', () => {
@@ -69,8 +53,6 @@ describe('the form of a team', () => {
     refused = null;
     vi.stubGlobal('fetch', network);
   });
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('asks the captain for the name, and sends no team without one', async () => {
     const user = open();
     await fillPlayer(user);

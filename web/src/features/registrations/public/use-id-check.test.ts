@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { pass } from '../../../../test/pass.ts';
 import { useIdCheck } from './use-id-check.ts';
@@ -21,11 +21,6 @@ describe('the check of an id', () => {
     network.mockClear();
     answer = exists(false);
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
   it.each([
     ['1234567', 'idle'],
     ['12a', 'wrong'],

@@ -14,13 +14,11 @@ import { Button, LinkButton } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { CopyButton } from '../../../components/share-buttons.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
-import { useToast } from '../../../components/toast/toast-context.ts';
 import * as stream from '../../../components/words/tournament-links.ts';
 import { paths } from '../../../config/paths.ts';
 import { useCsvExport } from '../../../lib/admin/use-csv-export.ts';
 import { useDocumentsAt } from '../../../lib/live/use-documents-at.ts';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
-import { messageOf } from '../../../lib/network/api-client.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import { RulesText } from './new-season-editor.tsx';
@@ -147,15 +145,9 @@ interface RestProps {
 }
 
 function Rest({ season: { id, state }, canChange, onAsk }: RestProps) {
-  const { rows, run } = useCsvExport(exportSeason);
-  const toast = useToast();
-  const save = async () => {
-    if (rows !== null) return;
-    try {
-      if (await run({ params: { id } }, `temporada-${id}.csv`)) toast.success(words.downloaded);
-    } catch (error) {
-      toast.error(messageOf(error));
-    }
+  const { rows, run } = useCsvExport(exportSeason, words.downloaded);
+  const save = () => {
+    if (rows === null) run({ params: { id } }, `temporada-${id}.csv`);
   };
   const isOpen = state === 'open';
   return (
@@ -163,7 +155,7 @@ function Rest({ season: { id, state }, canChange, onAsk }: RestProps) {
       <h2 className="eyebrow font-sans not-italic">{words.rest}</h2>
       <Rows label={words.rest}>
         {canChange && (
-          <Row title={words.csv} target={() => void save()}>
+          <Row title={words.csv} target={save}>
             <RowNote>{rows === null ? words.csvText : words.downloading(rows)}</RowNote>
           </Row>
         )}

@@ -3,7 +3,6 @@ import { ownStart } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
-import { RowAction } from '../../../components/admin/row-action.tsx';
 import { Row, Rows } from '../../../components/admin/rows.tsx';
 import { Button } from '../../../components/button.tsx';
 import { tournamentPath } from '../../../config/day-path.ts';
@@ -34,9 +33,14 @@ export function SeasonTournaments({ season, members, canChange }: SeasonTourname
               target={tournamentPath(tournament.id)}
               action={
                 canChange && (
-                  <RowAction of={tournament.name} onClick={() => setAsked(tournament)}>
+                  <Button
+                    variant="ghost"
+                    className="px-2.5!"
+                    aria-label={`${words.takeOut} ${tournament.name}`}
+                    onClick={() => setAsked(tournament)}
+                  >
                     {words.takeOut}
-                  </RowAction>
+                  </Button>
                 )
               }
             >

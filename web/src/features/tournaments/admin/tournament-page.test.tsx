@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { TournamentPage } from './tournament-page.tsx';
 
 const STORED = { name: 'Copa Sur', maxPlayers: 48, status: 'published', linkedFormId: 'registro' };
 
-let put: (path: string, data: object) => void;
+const { put } = await offlineFirestore();
 let pending = 0;
 let approved = 12;
 let sent: unknown[];
@@ -40,9 +40,6 @@ const gold = () => {
 };
 
 describe('the page of a tournament', () => {
-  beforeAll(async () => {
-    ({ put } = await offlineFirestore());
-  });
   beforeEach(() => {
     pending = 0;
     approved = 12;
@@ -62,11 +59,6 @@ describe('the page of a tournament', () => {
       return Response.json({ success: true, data: { tournaments, forms: [], nextCursor: null } });
     });
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
   it('has the next step in gold, and a dialog that names its tournament', async () => {
     await open();
     fireEvent.click(gold());

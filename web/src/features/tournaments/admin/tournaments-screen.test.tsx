@@ -1,19 +1,12 @@
 import { ADMIN_REFRESH_MS, DAY_MS } from '@copa/domain/limits';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { pass } from '../../../../test/pass.ts';
+import { NO_VIEWS, nothing } from './no-views.fixture.ts';
 import { TournamentsScreen } from './tournaments-screen.tsx';
-
-const nothing = () => null;
-const VIEWS = {
-  card: nothing,
-  page: nothing,
-  plan: { stored: nothing, proposed: nothing },
-  seasons: { choice: nothing },
-};
 
 const copa = { name: 'Copa', date: '2036-02-01T20:00:00.000Z', maxPlayers: 48, status: 'published' };
 const listed = (id: string) => ({
@@ -31,26 +24,18 @@ let answer: () => Promise<Response> = async () => empty();
 const asked = () => network.mock.calls.filter(([path]) => path.includes('/with-registrations')).length;
 const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(() => answer());
 
-let put: (path: string, data: object) => void;
+const { put } = await offlineFirestore();
 
 describe('the list of an organiser', () => {
-  beforeAll(async () => {
-    ({ put } = await offlineFirestore());
-  });
   beforeEach(() => {
     vi.useFakeTimers();
     network.mockReset().mockImplementation(() => answer());
     answer = async () => empty();
     vi.stubGlobal('fetch', network);
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
   it('loads again every five minutes, but not while an answer is pending', async () => {
     expect(ADMIN_REFRESH_MS).toBe(300_000);
-    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
     await pass(1000);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gestión de Torneos');
     expect(asked()).toBe(1);
@@ -66,7 +51,7 @@ describe('the list of an organiser', () => {
   it('shows fifty of many upcoming tournaments, and the others after a tap', async () => {
     const tournaments = Array.from({ length: 60 }, (_, index) => listed(`t${index}`));
     answer = async () => Response.json({ success: true, data: { tournaments, nextCursor: null } });
-    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
     await pass(1000);
     const rows = () => within(screen.getByRole('list', { name: 'Próximos' })).getAllByRole('listitem').length;
     expect(rows()).toBe(50);
@@ -91,7 +76,7 @@ describe('the list of an organiser', () => {
       const cursor = new URL(path, 'https://copa.test').searchParams.get('cursor') ?? '';
       return Response.json({ success: true, data: pages[cursor] });
     });
-    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
     await pass(2000);
     const named = (list: string) =>
       within(screen.getByRole('list', { name: list }))
@@ -121,7 +106,7 @@ describe('the list of an organiser', () => {
       };
       return Response.json({ success: true, data });
     });
-    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
     await pass(1000);
     expect(asked()).toBe(1);
     failing = true;
@@ -145,7 +130,7 @@ describe('the list of an organiser', () => {
       const tournaments = [{ ...listed(own.id), ...PAST, ...own }];
       return Response.json({ success: true, data: { tournaments, nextCursor: isNext ? null : 'dos' } });
     });
-    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
     await pass(1000);
     expect(asked()).toBe(1);
     expect(screen.getByText('1 torneo · 3 inscritos · 0 por decidir, hasta ahora')).toBeDefined();
@@ -162,7 +147,7 @@ describe('the list of an organiser', () => {
     let ids = ['ascenso'];
     answer = async () =>
       Response.json({ success: true, data: { tournaments: ids.map(listed), nextCursor: null } });
-    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
     await pass(1000);
     expect(screen.getByText('3/48')).toBeDefined();
     expect(screen.queryByRole('link', { name: /por decidir/ })).toBeNull();
@@ -232,7 +217,7 @@ describe('the list of an organiser', () => {
         },
       }),
     );
-    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
     await pass(1000);
     expect(screen.getByText(/^5 torneos/).textContent).toMatch(/ 2 por decidir$/);
     fireEvent.click(screen.getByText('1 terminado'));
@@ -266,7 +251,7 @@ describe('the list of an organiser', () => {
     const list = () =>
       Response.json({ success: true, data: { tournaments: [tournament], nextCursor: null } });
     answer = async () => list();
-    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
     await pass(1000);
     fireEvent.click(screen.getByRole('button', { name: 'Publicar Copa Ascenso' }));
     const dialog = within(screen.getByRole('dialog', { name: '¿Publicar Copa Ascenso?' }));
@@ -316,7 +301,7 @@ describe('the list of an organiser', () => {
       registrations: { pending: 0, approved: 0, rejected: 0 },
     };
     answer = async () => Response.json({ success: true, data: { tournaments: [draft], nextCursor: null } });
-    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
     await pass(1000);
     fireEvent.click(screen.getByRole('button', { name: 'Publicar Copa Ascenso' }));
     expect(screen.getByText(said)).toBeDefined();
@@ -344,7 +329,7 @@ describe('the list of an organiser', () => {
       const data = method === 'PUT' ? list()[1] : { tournaments: list(), forms: [], nextCursor: null };
       return Response.json({ success: true, data });
     });
-    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
     await pass(1000);
     const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names()).toEqual(['Copa Lejana', 'Copa Nueva']);
@@ -363,7 +348,7 @@ describe('the list of an organiser', () => {
         success: true,
         data: { tournaments: [listed('sur')], forms: [], nextCursor: null },
       });
-    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
     await pass(1000);
     const row = screen.getByRole('link', { name: 'Copa' });
     const isFollowed = fireEvent.click(row, { ctrlKey: true });
@@ -381,7 +366,7 @@ describe('the list of an organiser', () => {
 
   it('begins a new tournament only with the rules of the settings, never with those of the build', async () => {
     answer = async () => Response.json({ success: false, error: 'Error interno.' }, { status: 500 });
-    openScreen(<TournamentsScreen views={VIEWS} table={nothing} />, undefined, '/admin/torneos?nuevo=1');
+    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />, undefined, '/admin/torneos?nuevo=1');
     await pass(10_000);
     expect(screen.queryByRole('textbox')).toBeNull();
     network.mockImplementation(async (path) => {

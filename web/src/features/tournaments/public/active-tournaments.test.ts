@@ -3,6 +3,7 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
+import { restTournament } from '../../../../test/rest-document.ts';
 import { settled } from '../../../../test/settled.ts';
 import { bringList, forgetActiveTournaments, useActiveTournaments } from './active-tournaments.ts';
 import '../../../lib/network/public-firestore.ts';
@@ -12,17 +13,7 @@ import { forgetStaying } from '../../../lib/staying.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-const document = (id: string) => ({
-  document: {
-    name: `projects/p/databases/(default)/documents/tournaments/${id}`,
-    fields: {
-      name: { stringValue: `Copa ${id}` },
-      status: { stringValue: 'published' },
-      date: { timestampValue: '2100-01-01T00:00:00Z' },
-      maxPlayers: { integerValue: '10' },
-    },
-  },
-});
+const document = (id: string) => ({ document: restTournament(id) });
 
 const tournament = (id: string) => ({
   id,
@@ -65,15 +56,12 @@ describe('the active tournaments', () => {
     network.mockClear();
     answer = () => Response.json(listOf('uno'));
     changes = () => Response.json(changesOf());
-    localStorage.clear();
     forgetActiveTournaments();
     forgetStaying();
   });
   afterEach(() => {
     vi.setSystemTime(NOW);
     learnServerTime(NOW.getTime());
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it('are the published ones, requested on opening and every 30 seconds', async () => {

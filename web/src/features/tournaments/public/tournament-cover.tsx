@@ -2,7 +2,7 @@ import { drawnCover } from '@copa/domain/tournaments/cover/cover';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useId, useLayoutEffect, useRef } from 'react';
 
-export function TournamentCover({ tournament }: { tournament: Tournament }) {
+export default function TournamentCover({ tournament }: { tournament: Tournament }) {
   const id = useId().replaceAll(/\W/g, '');
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -5,10 +5,7 @@ import { env } from '../../../config/env.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useNear } from '../../../lib/use-near.ts';
 
-const Cover = optionalPart(async () => {
-  const { TournamentCover } = await import('./tournament-cover.tsx');
-  return { default: TournamentCover };
-});
+const Cover = optionalPart(() => import('./tournament-cover.tsx'));
 
 export function TournamentImage({ tournament, className }: { tournament: Tournament; className?: string }) {
   const { imageId } = tournament;

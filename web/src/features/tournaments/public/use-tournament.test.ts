@@ -4,6 +4,7 @@ import { LINK_PAGE_DATA_ID } from '@copa/domain/tournaments/link-page';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
+import { restTournament } from '../../../../test/rest-document.ts';
 import { settled } from '../../../../test/settled.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import { forgetStaying } from '../../../lib/staying.ts';
@@ -24,20 +25,7 @@ const stored = (name: string, currentPlayers = 0) => ({
   maxPlayers: 10,
   currentPlayers,
 });
-const restAnswer = (name: string, readTime = NOW) => [
-  {
-    found: {
-      name: 'projects/p/databases/(default)/documents/tournaments/uno',
-      fields: {
-        name: { stringValue: name },
-        status: { stringValue: 'published' },
-        date: { timestampValue: '2100-01-01T00:00:00Z' },
-        maxPlayers: { integerValue: '10' },
-      },
-    },
-    readTime,
-  },
-];
+const restAnswer = (name: string, readTime = NOW) => [{ found: restTournament('uno', { name }), readTime }];
 
 let answers: { document: () => Response; list: () => Response };
 const network = vi.fn<(url: string) => Promise<Response>>(async (url) =>
@@ -75,7 +63,6 @@ describe('one tournament', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    vi.unstubAllGlobals();
     document.getElementById(LINK_PAGE_DATA_ID)?.remove();
   });
 

@@ -4,7 +4,7 @@ import { FIELD_TYPES } from '@copa/domain/questions/field-type';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
@@ -64,8 +64,6 @@ describe('FormEditor', () => {
     answer = () => Response.json({ success: true, data: saved });
     vi.stubGlobal('fetch', network);
   });
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('offers every type, opens an added field and focuses it', async () => {
     const { user } = open(null);
     for (const type of FIELD_TYPES) expect(button(FIELD_TYPE_LABELS[type])).toBeDefined();

@@ -4,8 +4,8 @@ import { ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { inZone } from '@copa/domain/time/words/zones';
+import { EditorSection } from '../../../../components/admin/editor/editor-section.tsx';
 import { MomentField } from '../../../../components/admin/moment-field.tsx';
-import { Card } from '../../../../components/card.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
 import { TextAreaField, TextField } from '../../../../components/fields/text-field.tsx';
 import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
@@ -22,8 +22,7 @@ interface SectionProps {
 
 export function BasicsSection({ draft, errors, change }: SectionProps) {
   return (
-    <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">{words.detailsTitle}</h2>
+    <EditorSection title={words.detailsTitle}>
       <TextField
         label={words.partLabels.title}
         required
@@ -41,14 +40,13 @@ export function BasicsSection({ draft, errors, change }: SectionProps) {
       <Checkbox checked={draft.isActive} onChange={(event) => change({ isActive: event.target.checked })}>
         {words.activeHint}
       </Checkbox>
-    </Card>
+    </EditorSection>
   );
 }
 
 export function LimitsSection({ draft, errors, change }: SectionProps) {
   return (
-    <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">{words.limitsTitle}</h2>
+    <EditorSection title={words.limitsTitle}>
       <div className="grid gap-1.5">
         <MomentField
           label={words.partLabels.closesAt}
@@ -74,7 +72,7 @@ export function LimitsSection({ draft, errors, change }: SectionProps) {
       >
         {words.partLabels.onePerDevice}
       </Checkbox>
-    </Card>
+    </EditorSection>
   );
 }
 

@@ -8,10 +8,8 @@ import { Button } from '../../../../components/button.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { AreaHead } from '../../../../components/page/area-head.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
-import { useToast } from '../../../../components/toast/toast-context.ts';
 import { useApiPages } from '../../../../lib/admin/admin-api.ts';
 import { useCsvExport } from '../../../../lib/admin/use-csv-export.ts';
-import { messageOf } from '../../../../lib/network/api-client.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/admin.tsx';
 import { formState } from '../form-state.ts';
@@ -98,19 +96,9 @@ function Responses({ form, view }: { form: Form; view: View }) {
 }
 
 function ExportResponses({ form }: { form: Form }) {
-  const { rows, run } = useCsvExport(exportFormResponses);
-  const toast = useToast();
-  const start = () => {
-    run(
-      { params: { formId: form.id }, query: { timeZone: ownTimeZone() } },
-      `respuestas-${form.id}.csv`,
-    ).then(
-      (isComplete) => {
-        if (isComplete) toast.success('CSV descargado');
-      },
-      (error: unknown) => toast.error(messageOf(error)),
-    );
-  };
+  const { rows, run } = useCsvExport(exportFormResponses, words.csvDownloaded);
+  const start = () =>
+    run({ params: { formId: form.id }, query: { timeZone: ownTimeZone() } }, `respuestas-${form.id}.csv`);
   return (
     <>
       <Button busy={rows !== null} onClick={start}>

@@ -5,7 +5,7 @@ import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { NO_CLOSINGS } from '@copa/domain/tournaments/places/window';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { learnServerTime } from '../../../../lib/network/server-clock.ts';
@@ -54,11 +54,6 @@ function rowsOf(caption: string): readonly (readonly string[])[] {
 describe('statistics', () => {
   beforeAll(offlineFirestore);
   beforeEach(() => void vi.setSystemTime('2026-11-20T12:00:00Z'));
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
-  });
-
   it('tells the right hour of its data on a device with a wrong clock', async () => {
     learnServerTime(Date.parse('2026-11-20T09:00:00Z'));
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: stats }));

@@ -1,25 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { holdAnswers } from '../../../../../test/hold-answers.ts';
 import { beginMatch, storedRows, tap } from './match-screen.fixture.tsx';
 
 beforeAll(async () => {
   await Promise.all([import('../protests/protest-section.tsx'), import('../table-share.tsx')]);
 });
-
-/** The calls are made at once, and answered only after the returned function. */
-function holdAnswers(isHeld: (url: string, method: string | undefined) => boolean) {
-  let goOn = (): void => undefined;
-  const waits = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  const answer = fetch;
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const answered = await answer(url, init);
-    if (isHeld(url, init.method)) await waits;
-    return answered;
-  });
-  return () => act(async () => goOn());
-}
 
 it('asks about no row of its own that arrives live before the answer', async () => {
   const { api, open, tellAll } = beginMatch();

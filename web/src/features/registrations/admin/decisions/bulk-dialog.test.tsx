@@ -1,6 +1,7 @@
+import type { Registration } from '@copa/domain/registrations/registration';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { samplePlayer, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -15,9 +16,15 @@ const NOTHING_KNOWN = {
   now: new Date(),
 };
 
-describe('approving teams together', () => {
-  afterEach(() => void vi.unstubAllGlobals());
+function openBulk(to: 'approved' | 'rejected', registrations: readonly Registration[]) {
+  const onDone = vi.fn<(decided: readonly Decided[]) => void>();
+  openScreen(
+    <BulkDialog {...{ to, registrations, onDone }} known={NOTHING_KNOWN} onClose={() => undefined} />,
+  );
+  return onDone;
+}
 
+describe('approving teams together', () => {
   it.each([
     [
       'approved',
@@ -42,14 +49,7 @@ describe('approving teams together', () => {
       sampleRegistration('dani', { status: 'approved' }),
       sampleRegistration('eva', { status: 'rejected' }),
     ];
-    openScreen(
-      <BulkDialog
-        {...{ to, registrations }}
-        known={NOTHING_KNOWN}
-        onDone={() => undefined}
-        onClose={() => undefined}
-      />,
-    );
+    openBulk(to, registrations);
     expect(screen.getByRole('dialog', { name: title }).textContent).toContain(told);
     await userEvent.click(screen.getByRole('button', { name: /^(?:Aprobar|Rechazar)$/ }));
     await screen.findByRole('list', { name: 'Resultado de cada inscripción' });
@@ -58,15 +58,7 @@ describe('approving teams together', () => {
   });
 
   it('decides nothing if all were decided before', () => {
-    openScreen(
-      <BulkDialog
-        to="approved"
-        registrations={[sampleRegistration('eva', { status: 'rejected' })]}
-        known={NOTHING_KNOWN}
-        onDone={() => undefined}
-        onClose={() => undefined}
-      />,
-    );
+    openBulk('approved', [sampleRegistration('eva', { status: 'rejected' })]);
     expect(screen.getByText(/^Ninguna está por decidir\. .*1 ya rechazada queda como está\.$/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Aprobar' }).matches(':disabled')).toBe(true);
   });
@@ -89,16 +81,7 @@ describe('approving teams together', () => {
       }),
     );
     const maya = sampleTeam('maya', 4, { unit: { name: 'Furia Maya', tag: '', size: 4 } });
-    const onDone = vi.fn<(decided: readonly Decided[]) => void>();
-    openScreen(
-      <BulkDialog
-        to="approved"
-        registrations={[sampleTeam('andes', 4), maya]}
-        known={NOTHING_KNOWN}
-        onDone={onDone}
-        onClose={() => undefined}
-      />,
-    );
+    const onDone = openBulk('approved', [sampleTeam('andes', 4), maya]);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Aprobar' }));
     const results = await screen.findByRole('list', { name: 'Resultado de cada inscripción' });
@@ -120,15 +103,7 @@ describe('approving teams together', () => {
     );
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { results } }));
     const registrations = ids.map((id) => sampleTeam(id, 4));
-    openScreen(
-      <BulkDialog
-        to="approved"
-        registrations={registrations}
-        known={NOTHING_KNOWN}
-        onDone={() => undefined}
-        onClose={() => undefined}
-      />,
-    );
+    openBulk('approved', registrations);
     await userEvent.click(screen.getByRole('button', { name: 'Aprobar' }));
     const list = await screen.findByRole('list', { name: 'Resultado de cada inscripción' });
     expect(
@@ -157,19 +132,10 @@ describe('approving teams together', () => {
         data: { results: bodies.length === 1 ? [andes, maya] : [maya] },
       });
     });
-    const onDone = vi.fn<(decided: readonly Decided[]) => void>();
-    openScreen(
-      <BulkDialog
-        to="approved"
-        registrations={[
-          sampleTeam('andes', 4),
-          sampleTeam('maya', 4, { unit: { name: 'Furia Maya', tag: '', size: 4 } }),
-        ]}
-        known={NOTHING_KNOWN}
-        onDone={onDone}
-        onClose={() => undefined}
-      />,
-    );
+    const onDone = openBulk('approved', [
+      sampleTeam('andes', 4),
+      sampleTeam('maya', 4, { unit: { name: 'Furia Maya', tag: '', size: 4 } }),
+    ]);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Aprobar' }));
     expect(await screen.findByText('Se llamaba «Furia Maya», ahora «Águilas».')).toBeDefined();

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { holdAnswers } from '../../../../../test/hold-answers.ts';
 import { forgetAdminDrafts } from '../../../../lib/storage/kept-drafts.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -43,10 +44,7 @@ async function openWith(modality: 'solo' | 'duo', text: string) {
 const tap = (name: RegExp | string) => screen.getByRole('button', { name });
 
 describe('importing a list', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    forgetAdminDrafts();
-  });
+  afterEach(forgetAdminDrafts);
 
   it.each([
     [7, 'N1, N2, N3, N4, N5, N6 y 1 más'],
@@ -101,19 +99,10 @@ describe('importing a list', () => {
   it('does not bring in a list without the lines that were added while it was checked', async () => {
     const sent = answering([inside(null)], [inside(null), inside(null)]);
     const user = await openWith('solo', 'Rayo;123456789;+525512345678');
-    const { fetch } = globalThis;
-    let goOn = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
-      const answer = await fetch(...call);
-      await held;
-      return answer;
-    });
+    const goOn = holdAnswers();
     await user.click(tap('Revisar la lista'));
     await user.type(screen.getByLabelText(/Lista de jugadores/), '{Enter}Sol;223456789;+525512345678');
-    goOn();
+    await goOn();
     await vi.waitFor(() => expect(tap('Revisar la lista').getAttribute('aria-busy')).toBeNull());
     expect(screen.queryByText('Entra 1 jugador.')).toBeNull();
     await user.click(tap('Revisar la lista'));
@@ -131,20 +120,12 @@ describe('importing a list', () => {
     await user.paste('Rayo;123456789;+525512345678');
     await user.click(tap('Revisar la lista'));
     const bringIn = await screen.findByRole('button', { name: 'Importar 1 jugador' });
-    const { fetch } = globalThis;
-    let goOn = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
-      await held;
-      return fetch(...call);
-    });
+    const goOn = holdAnswers();
     await user.click(bringIn);
     await user.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();
     expect(tap('Corregir la lista')).toHaveProperty('disabled', true);
-    goOn();
+    await goOn();
     expect(await screen.findByText('1 con cupo')).toBeDefined();
   });
 

@@ -1,6 +1,7 @@
 import { standingOf } from '@copa/domain/registrations/places/standing';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toggled } from '../../../../components/admin/toggled.ts';
 import { findDuplicates } from '../duplicates.ts';
 import {
   type MessageTournament,
@@ -12,7 +13,7 @@ import {
 import { playerIn, samplePlayer, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { approvalProblem, legalTitle, seatedLabel, shortName } from '../unit-words.ts';
 import { filterRegistrations, type InboxFilter } from './inbox-filter.ts';
-import { nobody, toggled, withRange } from './use-selection.ts';
+import { nobody, withRange } from './use-selection.ts';
 import { countByStatus, countsSince } from './use-status-counts.ts';
 
 const tournament = {
@@ -33,6 +34,14 @@ const EVERYBODY: InboxFilter = {
   standing: null,
 };
 
+const foundIn = (registrations: readonly Registration[]) => (changes: Partial<InboxFilter>) =>
+  filterRegistrations(
+    registrations,
+    { ...EVERYBODY, ...changes },
+    { duplicates: new Map(), suspended: new Set(['beto']) },
+    new Map(),
+  ).map(({ id }) => id);
+
 describe('the search', () => {
   const people = [
     sampleRegistration('ana', { fullName: 'Ána Núñez', freeFireId: '123456789', email: 'ana@correo.test' }),
@@ -43,13 +52,7 @@ describe('the search', () => {
       status: 'approved',
     }),
   ];
-  const found = (changes: Partial<InboxFilter>) =>
-    filterRegistrations(
-      people,
-      { ...EVERYBODY, ...changes },
-      { duplicates: new Map(), suspended: new Set(['beto']) },
-      new Map(),
-    ).map(({ id }) => id);
+  const found = foundIn(people);
 
   it.each([
     ['nunez', ['ana']],
@@ -88,13 +91,7 @@ describe('the search in teams', () => {
     }),
     sampleTeam('gone', 3, { status: 'rejected', unit: { name: 'Doble Filo', tag: 'DF', size: 4 } }),
   ];
-  const found = (changes: Partial<InboxFilter>) =>
-    filterRegistrations(
-      teams,
-      { ...EVERYBODY, ...changes },
-      { duplicates: new Map(), suspended: new Set(['beto']) },
-      new Map(),
-    ).map(({ id }) => id);
+  const found = foundIn(teams);
 
   it.each([
     ['andes', ['andes']],
@@ -239,7 +236,6 @@ describe('duplicates among teams', () => {
 
 describe('the message to a player', () => {
   beforeEach(() => void vi.setSystemTime('2026-11-20T12:00:00Z'));
-  afterEach(() => void vi.useRealTimers());
   it.each([
     ['pending', 'la estamos revisando'],
     ['approved', 'quedó aprobada'],

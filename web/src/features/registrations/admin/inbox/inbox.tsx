@@ -1,9 +1,8 @@
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { useCallback, useMemo, useState } from 'react';
-import { MoreButton } from '../../../../components/admin/query-states.tsx';
+import { MoreButton, PartSkeletons } from '../../../../components/admin/query-states.tsx';
 import { Button } from '../../../../components/button.tsx';
-import { Skeleton } from '../../../../components/skeleton.tsx';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useOnline } from '../../../../lib/network/use-online.ts';
@@ -26,6 +25,8 @@ import type { InboxAddress } from './use-inbox-address.ts';
 import { type InboxList, useInboxList } from './use-inbox-list.ts';
 import { useSelection } from './use-selection.ts';
 import type { StandingNote } from './use-standings.ts';
+
+const SIZES = ['h-12', 'h-11 w-3/4', 'h-17', 'h-17', 'h-17', 'h-17', 'h-17'];
 
 interface InboxProps {
   readonly address: InboxAddress;
@@ -82,7 +83,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
       onClose={() => setOpen(null)}
     />
   );
-  if (live.status === 'loading') return <ListSkeleton />;
+  if (live.status === 'loading') return <PartSkeletons label={words.loading} sizes={SIZES} />;
   return (
     <div className="group/inbox flex items-start gap-6" data-beside={isBeside ? '' : undefined}>
       <div className="min-w-0 flex-1">
@@ -191,19 +192,6 @@ function ListState({ list, onAll }: ListStateProps) {
           {words.offline}
         </p>
       )}
-    </div>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div className="grid gap-3">
-      <output className="sr-only">{words.loading}</output>
-      <Skeleton className="h-12" />
-      <Skeleton className="h-11 w-3/4" />
-      {Array.from({ length: 5 }, (_, index) => (
-        <Skeleton key={index} className="h-17" />
-      ))}
     </div>
   );
 }

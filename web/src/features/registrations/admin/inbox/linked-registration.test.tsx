@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { pass } from '../../../../../test/pass.ts';
 import { sampleRegistration } from '../registration.fixture.ts';
@@ -33,11 +33,6 @@ describe('a registration that a link leads to', () => {
       return answer();
     });
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
   it('is read by its own address, however far down the list it is', async () => {
     answer = stored({ fullName: 'Última Inscrita' });
     open();

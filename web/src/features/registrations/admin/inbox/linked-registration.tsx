@@ -1,11 +1,10 @@
 import { getRegistration } from '@copa/domain/registrations/endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { type ReactNode, useMemo } from 'react';
-import { LoadError } from '../../../../components/admin/query-states.tsx';
+import { LoadError, PartSkeletons } from '../../../../components/admin/query-states.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
-import { Skeleton } from '../../../../components/skeleton.tsx';
 import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
@@ -40,13 +39,7 @@ export function LinkedRegistration({ id, tournaments, onClose, children }: Linke
         </EmptyState>
       )}
       {!missing && query.isError && <LoadError query={query} />}
-      {query.isPending && (
-        <div className="grid gap-3">
-          <output className="sr-only">{words.loadingOne}</output>
-          <Skeleton className="h-6 w-40" />
-          <Skeleton className="h-24" />
-        </div>
-      )}
+      {query.isPending && <PartSkeletons label={words.loadingOne} sizes={['h-6 w-40', 'h-24']} />}
     </Overlay>
   );
 }

@@ -1,7 +1,7 @@
 import type { PlaceAfter } from '@copa/domain/registrations/places/place-after';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin, anOwner, openScreen } from '../../../../../test/admin-screen.tsx';
 import { pass } from '../../../../../test/pass.ts';
 import { forgetAdminDrafts } from '../../../../lib/storage/kept-drafts.ts';
@@ -98,11 +98,6 @@ describe('the notice of a decision', () => {
     forgetAdminDrafts();
     openScreen(<Inbox listed={[ana, beto]} />);
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
   it('offers an undo for ten seconds, counts them, and disappears', async () => {
     await press('Ana Torres');
     expect(screen.getByText('Aprobaste a Ana Torres').closest('output')).not.toBeNull();

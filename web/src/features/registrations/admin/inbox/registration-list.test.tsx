@@ -1,7 +1,7 @@
 import type { Registration } from '@copa/domain/registrations/registration';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { samplePlayer, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { RegistrationList } from './registration-list.tsx';
 import type { StandingNotes } from './use-standings.ts';
@@ -51,8 +51,6 @@ async function decideWithKeys(label: string): Promise<void> {
 
 describe('a row', () => {
   beforeEach(() => vi.stubGlobal('ResizeObserver', NoResizes));
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('shows a team by its name with its members, and a player by the nick, with the legal name second', () => {
     const mia = { ...sampleRegistration('mia', { fullName: 'Mía Sol' }), nick: 'SolMX' };
     render(list([sampleTeam('andes', 4), sampleRegistration('leo', { fullName: 'Leo Paz' }), mia]));
@@ -100,8 +98,6 @@ describe('the focus of an organiser who decides with the keyboard', () => {
     decide.mockClear();
     vi.stubGlobal('ResizeObserver', NoResizes);
   });
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('stays on the row during and after saving', async () => {
     const { rerender } = render(list([ana, bea]));
     await decideWithKeys('Aprobar a Ana');

@@ -1,16 +1,10 @@
 import type { Registration } from '@copa/domain/registrations/registration';
 import { useCallback, useMemo, useState } from 'react';
+import { toggled } from '../../../../components/admin/toggled.ts';
 
 export type Selection = ReadonlySet<string>;
 
 export const nobody: Selection = new Set();
-
-export function toggled(selection: Selection, id: string, selected: boolean): Selection {
-  const next = new Set(selection);
-  if (selected) next.add(id);
-  else next.delete(id);
-  return next;
-}
 
 export function withRange(selection: Selection, ids: readonly string[], from: string, to: string): Selection {
   const [start, end] = [ids.indexOf(from), ids.indexOf(to)];

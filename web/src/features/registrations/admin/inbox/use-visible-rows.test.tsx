@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 const page = { scrolled: 0, rowHeight: 100, screen: 800 };
@@ -60,8 +60,6 @@ describe('useVisibleRows', () => {
       () => ({ top: -page.scrolled }) as DOMRect,
     );
   });
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('draws the rows on the screen and eight around them, whatever the number of rows', () => {
     render(<List ids={numbered(0, 5000)} />);
     expect(drawn()).toEqual(numbered(0, 16));

@@ -1,14 +1,20 @@
-import type { Member } from '@copa/domain/registrations/member';
+import { whatsAppNumber } from '@copa/domain/contact/phone-number';
+import type { AcceptedMember, Member } from '@copa/domain/registrations/member';
+import { getTeamLink } from '@copa/domain/registrations/member-endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import { Badge } from '../../../../components/badge.tsx';
-import { Button } from '../../../../components/button.tsx';
+import { Button, ExternalLinkButton } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import { CopyButton, whatsAppUrl } from '../../../../components/share-buttons.tsx';
+import { paths } from '../../../../config/paths.ts';
+import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
+import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/player.ts';
 import { acceptedMembers, seatedLabel, shortName } from '../unit-words.ts';
-import { CaptainLink } from './captain-link.tsx';
 import type { DetailDialog } from './detail-dialogs.tsx';
+import { teamLinkMessage } from './player-message.ts';
 import { PlayerSection } from './player-section.tsx';
 
 interface MembersSectionProps {
@@ -96,5 +102,30 @@ function MemberPlace(props: MembersSectionProps & { readonly member: Member }) {
         </PlayerSection>
       </div>
     </details>
+  );
+}
+
+interface CaptainLinkProps extends Pick<MembersSectionProps, 'registration' | 'tournament'> {
+  readonly captain: AcceptedMember;
+}
+
+function CaptainLink({ registration, captain, tournament }: CaptainLinkProps) {
+  const { name: brand } = useSite();
+  const { data } = useApiQuery(getTeamLink, { params: { id: registration.id } });
+  const code = data?.invitationCode ?? null;
+  if (code === null) return null;
+  const url = new URL(paths.invitation.to(code), location.origin).href;
+  const number = whatsAppNumber(captain.phone, tournament?.timeZone ?? '');
+  const message = teamLinkMessage(registration, captain, tournament, brand, url);
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-mist">{words.teamLinkText}</p>
+      <div className="flex flex-wrap gap-2">
+        <ExternalLinkButton variant="secondary" icon="whatsapp" href={whatsAppUrl(number, message)}>
+          {words.sendTeamLink}
+        </ExternalLinkButton>
+        <CopyButton value={url} />
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { paste } from '../../../../../test/paste.ts';
 import { playerIn, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
@@ -26,6 +26,14 @@ function answering(...answers: readonly Response[]) {
 const stored = (status = 200) =>
   Response.json({ success: true, data: sampleRegistration('ana') }, { status });
 
+function openToAdd() {
+  const onClose = vi.fn<() => void>();
+  openScreen(
+    <PlayerDialog task={{ kind: 'add', tournament: { id: 'copa', modality: 'solo' } }} onClose={onClose} />,
+  );
+  return { user: userEvent.setup(), onClose };
+}
+
 async function typeIn(user: UserEvent): Promise<void> {
   await paste(user, screen.getByLabelText(/Nombre completo/), 'Leo Paz');
   await paste(user, screen.getByLabelText(/Nick/), 'LeoMX');
@@ -35,16 +43,10 @@ async function typeIn(user: UserEvent): Promise<void> {
 }
 
 describe('a player whom an organiser adds or corrects', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('takes no further text while it is being stored, because that would be lost', async () => {
     let goOn: (answer: Response) => void = () => undefined;
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (goOn = resolve)));
-    const onClose = vi.fn<() => void>();
-    openScreen(
-      <PlayerDialog task={{ kind: 'add', tournament: { id: 'copa', modality: 'solo' } }} onClose={onClose} />,
-    );
-    const user = userEvent.setup();
+    const { user, onClose } = openToAdd();
     await typeIn(user);
     await user.click(screen.getByRole('button', { name: 'Agregar' }));
     const phone = screen.getByLabelText<HTMLInputElement>(/Teléfono/);
@@ -58,11 +60,7 @@ describe('a player whom an organiser adds or corrects', () => {
     const error = 'Este torneo ya no tiene cupos disponibles.';
     const full = Response.json({ success: false, code: 'tournament-full', error }, { status: 409 });
     const sent = answering(full, stored(201));
-    const onClose = vi.fn<() => void>();
-    openScreen(
-      <PlayerDialog task={{ kind: 'add', tournament: { id: 'copa', modality: 'solo' } }} onClose={onClose} />,
-    );
-    const user = userEvent.setup();
+    const { user, onClose } = openToAdd();
     await user.click(screen.getByRole('button', { name: 'Agregar' }));
     expect(screen.getByText(/Al agregar a alguien confirmas que tiene 18 años o más/)).toBeDefined();
     for (const message of ['El nombre es obligatorio', 'El ID de Free Fire es obligatorio']) {
@@ -90,11 +88,7 @@ describe('a player whom an organiser adds or corrects', () => {
     ['waiting', 'Leo Paz quedó en la lista de espera: no hay un cupo libre'],
   ] as const)('whose place is %s is told so: %s', async (place, told) => {
     answering(Response.json({ success: true, data: sampleRegistration('leo', { place }) }, { status: 201 }));
-    const onClose = vi.fn<() => void>();
-    openScreen(
-      <PlayerDialog task={{ kind: 'add', tournament: { id: 'copa', modality: 'solo' } }} onClose={onClose} />,
-    );
-    const user = userEvent.setup();
+    const { user, onClose } = openToAdd();
     await typeIn(user);
     await user.click(screen.getByRole('button', { name: 'Agregar' }));
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -105,11 +99,7 @@ describe('a player whom an organiser adds or corrects', () => {
     const error = 'Ya se envió con otros datos.';
     const reused = Response.json({ success: false, code: 'request-reused', error }, { status: 409 });
     const sent = answering(Response.error(), reused, stored(201));
-    const onClose = vi.fn<() => void>();
-    openScreen(
-      <PlayerDialog task={{ kind: 'add', tournament: { id: 'copa', modality: 'solo' } }} onClose={onClose} />,
-    );
-    const user = userEvent.setup();
+    const { user, onClose } = openToAdd();
     await typeIn(user);
     const add = () => user.click(screen.getByRole('button', { name: 'Agregar' }));
     await add();

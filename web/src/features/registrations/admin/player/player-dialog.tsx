@@ -8,10 +8,9 @@ import { LimitedAreaField, LimitedField } from '../../../../components/fields/li
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
-import { isReused } from '../../../../lib/admin/store-document.ts';
 import { useEdit } from '../../../../lib/admin/use-edit.ts';
 import { useFirstErrorFocus } from '../../../../lib/form-focus.ts';
-import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
+import { ApiError, isReused, messageOf } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/player.ts';
 import {
   draftNameOf,

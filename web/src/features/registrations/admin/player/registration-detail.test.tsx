@@ -1,7 +1,7 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import type { StandingNote } from '../inbox/use-standings.ts';
@@ -103,8 +103,6 @@ describe('the detail of a team', () => {
       return Response.json({ success: true, data: answer(path, method) });
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('shows every slot, with the role and contact of its member, or that the player is missing', async () => {
     const user = open(sampleTeam('andes', 3));
     expect(screen.getByRole('heading', { name: 'Los Andes [AND]' })).toBeDefined();

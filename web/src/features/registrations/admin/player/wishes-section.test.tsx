@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { samplePlayer, sampleTeam } from '../registration.fixture.ts';
 import { WishesSection } from './wishes-section.tsx';
@@ -30,8 +30,6 @@ describe('the names that players ask for', () => {
       return answer();
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('stand beside the public ones, those of the team too', () => {
     openTeam(
       { revision: 3, state: 'asked', nick: 'Nova', unit },

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { holdAnswers } from '../../../../../test/hold-answers.ts';
 import { ToastProvider } from '../../../../components/toast/toast-provider.tsx';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { keepRegistration, readOwnRegistrations } from '../own/own-registrations.ts';
@@ -30,8 +31,6 @@ const again = { own: { player, unit: { name: 'Los Fénix', tag: '', size: 2 } },
 
 const sent: { again: string | null }[] = [];
 afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
   sent.length = 0;
 });
 
@@ -84,19 +83,11 @@ it.each(['the button', 'another field'])(
   'after the answer moves the focus only from the button: %s',
   async (focused) => {
     const user = open(again);
-    const { fetch } = globalThis;
-    let goOn = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
-      await held;
-      return fetch(...call);
-    });
+    const goOn = holdAnswers();
     await user.click(await screen.findByRole('button', { name: 'Poner esos datos' }));
     const name = screen.getByLabelText(/Nombre completo/);
     if (focused === 'another field') await user.type(name, 'Ana');
-    goOn();
+    await goOn();
     expect(await screen.findByDisplayValue('Los Fénix')).toBeDefined();
     const first = screen.getByLabelText('Tengo 18 años o más');
     expect(document.activeElement).toBe(focused === 'another field' ? name : first);

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { hasBegun } from '../invitation/invitation-screen.tsx';
 import { emptyRegistrationDraft, loadDraft, saveDraft } from '../registration-draft.ts';
 import SameTeamCards from './same-team.tsx';
@@ -26,11 +26,6 @@ let answer: object;
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, data: answer })));
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
-
 function Address() {
   return <p>{useLocation().pathname}</p>;
 }

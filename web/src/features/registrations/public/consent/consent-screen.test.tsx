@@ -59,7 +59,6 @@ afterEach(() => {
   isErased = false;
   isLost = false;
   changes = {};
-  vi.unstubAllGlobals();
 });
 
 const open = () =>

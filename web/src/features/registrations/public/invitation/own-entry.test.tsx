@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
 import { readMine } from '../../../../lib/storage/live-mine.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
@@ -10,8 +10,6 @@ import { OwnEntry } from './own-entry.tsx';
 
 const TICKET = '0123456789abcdefghjkmnpqrs';
 const LINK = 'invitacion';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const OWN = {
   code: 'srqpnmkjhgfedcba9876543210',

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pass } from '../../../../../test/pass.ts';
 import { OwnStatus } from './own-status.tsx';
 
@@ -21,11 +21,6 @@ const registration = {
   createdAt: '2026-11-20T12:00:00Z',
   ticketId: '0123456789abcdefghjkmnpqrs',
 };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 function open(changes: object) {
   const reads = vi.fn<(url: string) => Promise<Response>>(async () =>

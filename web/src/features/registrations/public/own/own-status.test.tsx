@@ -4,10 +4,10 @@ import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepRegistration, readOwnRegistrations } from './own-registrations.ts';
 import { OwnStatus } from './own-status.tsx';
-import { ownRegistration } from './state/own-registration.fixture.ts';
+import { ownRegistration, ownTeam } from './state/own-registration.fixture.ts';
 
 const CODE = '0123456789abcdefghjkmnpqrs';
 const known = {
@@ -19,16 +19,8 @@ const known = {
   unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: false },
   invitation: '',
 };
-const INVITATION = 'abcdefghjkmnpqrstvwxyz0123';
-const team = {
-  unit: { name: 'Los Fénix', tag: 'FNX', size: 2 },
-  members: [
-    { slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX' },
-    { slot: 2, role: 'player', state: 'invited', name: '' },
-  ],
-  invitation: { invitationCode: INVITATION, open: true },
-  incompleteUntil: '2026-11-21T00:00:00Z',
-};
+const { invitationCode: INVITATION } = ownTeam.invitation;
+const team = { ...ownTeam, incompleteUntil: '2026-11-21T00:00:00Z' };
 const complete = {
   ...team,
   members: [team.members[0], { slot: 2, role: 'player', state: 'accepted', name: 'LuisMX' }],
@@ -71,11 +63,6 @@ describe('the own status', () => {
     readFrom('America/Mexico_City');
     vi.setSystemTime('2026-11-18T12:00:00Z');
   });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
-  });
-
   it.each([
     [{}, true],
     [{ cancelledAt: '2026-11-17T13:00:00Z' }, false],
@@ -369,8 +356,6 @@ describe('the own status', () => {
 
 describe('the page of a player', () => {
   beforeEach(() => void vi.stubGlobal('fetch', network));
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('is switched on, shared, and deleted after a question', async () => {
     const key = 'srqpnmkjhgfedcba9876543210';
     openAs();

@@ -1,11 +1,11 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { takeConsole } from '../../../../../test/console-spy.ts';
 import { restFields } from '../../../../../test/rest-document.ts';
-import { RosterPart } from './roster-part.tsx';
+import RosterPart from './roster-part.tsx';
 import '../../../../lib/network/public-firestore.ts';
 
 const FUTURE = new Date('2100-12-01T20:00:00Z');
@@ -24,7 +24,6 @@ let reads: string[] = [];
 const namesShown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  localStorage.clear();
   units = { 10: { name: 'Rayo', tag: '' }, 2: { name: 'Los Fénix', tag: 'FNX' } };
   isBroken = false;
   reads = [];
@@ -36,10 +35,6 @@ beforeEach(() => {
     return Response.json([{ found: { name, fields: restFields({ listed: true, units }) } }]);
   });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 describe('who plays', () => {
   it('is read once, in the order of registration, with the number of units to be approved', async () => {
     show();

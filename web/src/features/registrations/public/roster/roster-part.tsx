@@ -15,7 +15,7 @@ import * as words from '../../words/roster.ts';
 
 const SHOWN_FIRST = 8;
 
-export function RosterPart({ tournament }: { tournament: Tournament }) {
+export default function RosterPart({ tournament }: { tournament: Tournament }) {
   const { id } = tournament;
   const [own] = useState(() => ownNumber(id));
   const load = useLoad(useCallback(() => fetchRoster(id), [id]));

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OwnTeam } from './own-team.tsx';
 
 const INVITATION = 'abcdefghjkmnpqrstvwxyz0123';
@@ -69,11 +69,6 @@ describe('the team on the page of its captain', () => {
     vi.setSystemTime('2026-11-20T13:00:00Z');
     vi.stubGlobal('fetch', network);
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
   it('offers no link through which nobody can enter any more', async () => {
     const open3 = { slot: 3, role: 'substitute', state: 'invited', name: '' };
     const withOpenSlot = { ...complete, members: [...complete.members, open3] };

@@ -8,6 +8,7 @@ import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { callApi } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useSending } from '../../../../lib/network/use-sending.ts';
 import * as words from '../../words/own-team.ts';
 import { dayOf, type OwnPartProps } from '../own/present-own.ts';
 import { leavesGap } from './leaves-gap.ts';
@@ -113,23 +114,16 @@ export function OwnTeam({ code, registration, onChange }: OwnPartProps) {
 }
 
 function Closed({ onOpen }: { onOpen: () => Promise<void> }) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const press = () => {
-    setState('busy');
-    onOpen().then(
-      () => setState('idle'),
-      () => setState('failed'),
-    );
-  };
+  const { busy, failure, send } = useSending();
   return (
     <div className="grid gap-3">
       <p className="text-warning">{words.closed}</p>
       <div>
-        <Button variant="secondary" busy={state === 'busy'} onClick={press}>
+        <Button variant="secondary" busy={busy} onClick={() => send(onOpen)}>
           {words.open}
         </Button>
       </div>
-      <output className="text-danger empty:sr-only">{state === 'failed' && words.failed}</output>
+      <output className="text-danger empty:sr-only">{failure !== null && words.failed}</output>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
 import { AuditScreen } from './audit-screen.tsx';
 
@@ -32,8 +32,6 @@ describe('the filters of the audit', () => {
       return Response.json({ success: true, data: answerTo(pathname, searchParams.has('cursor')) });
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
-
   it.each([
     ['on a later page', '?torneo=vieja', 'Torneo', 'Copa Vieja · Fecha por confirmar'],
     ['that was deleted', '?torneo=ida', 'Torneo', 'Un torneo eliminado'],

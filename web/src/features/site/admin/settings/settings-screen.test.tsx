@@ -1,7 +1,7 @@
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOwner, openScreen } from '../../../../../test/admin-screen.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
@@ -28,11 +28,6 @@ describe('the days that the data of players are kept', () => {
       return Response.json({ success: true, data: stored });
     });
   });
-  afterEach(() => {
-    localStorage.clear();
-    vi.unstubAllGlobals();
-  });
-
   it('are cut only after a question that says what is erased', async () => {
     await typeDays('30');
     const dialog = within(await screen.findByRole('dialog', { name: '¿Guardar menos tiempo los datos?' }));

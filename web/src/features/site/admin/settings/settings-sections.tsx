@@ -1,6 +1,7 @@
 import { KEEP_MINORS_DAYS } from '@copa/domain/limits';
 import { PRIVACY_COUNTRIES } from '@copa/domain/site/settings';
 import { type ChangeEvent, useEffect, useRef } from 'react';
+import { EditorSection } from '../../../../components/admin/editor/editor-section.tsx';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../../components/fields/text-field.tsx';
@@ -31,8 +32,7 @@ function control(
 
 export function BrandSection(section: SectionProps) {
   return (
-    <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">{words.brandTitle}</h2>
+    <EditorSection title={words.brandTitle}>
       <TextField {...control(section, 'name', 'brand.name')} required />
       <TextField {...control(section, 'tagline', 'brand.tagline')} />
       <TextAreaField {...control(section, 'description', 'brand.description')} rows={3} />
@@ -40,7 +40,7 @@ export function BrandSection(section: SectionProps) {
         <TextField {...control(section, 'phone', 'contacts.phone')} type="tel" />
         <TextField {...control(section, 'email', 'contacts.email')} type="email" />
       </div>
-    </Card>
+    </EditorSection>
   );
 }
 
@@ -49,8 +49,7 @@ export function CommunitySection({ draft, errors, change }: SectionProps) {
   const set = (index: number, link: SettingsDraft['community'][number]) =>
     change({ community: community.map((each, at) => (at === index ? link : each)) });
   return (
-    <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">{words.fieldLabels.community}</h2>
+    <EditorSection title={words.fieldLabels.community}>
       {community.map((link, index) => (
         <fieldset
           key={index}
@@ -89,7 +88,7 @@ export function CommunitySection({ draft, errors, change }: SectionProps) {
       >
         {words.addLink}
       </Button>
-    </Card>
+    </EditorSection>
   );
 }
 
@@ -125,8 +124,7 @@ export function PrivacySection(section: SectionProps) {
 
 export function RulesSection(section: SectionProps) {
   return (
-    <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">{words.rulesTitle}</h2>
+    <EditorSection title={words.rulesTitle}>
       <TextAreaField {...control(section, 'defaultRules')} hint={words.rulesHint} rows={12} />
       <TextField {...control(section, 'termsVersion')} required />
       <TextField {...control(section, 'keepPlayersDays')} hint={words.keptHint} inputMode="numeric" />
@@ -138,7 +136,7 @@ export function RulesSection(section: SectionProps) {
           </Button>
         </div>
       )}
-    </Card>
+    </EditorSection>
   );
 }
 

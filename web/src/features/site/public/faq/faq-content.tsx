@@ -4,11 +4,24 @@ import { Icon } from '../../../../components/icon.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { overlayHashes, paths } from '../../../../config/paths.ts';
 import { useTypedEarly } from '../../../../lib/built-page/use-typed-early.ts';
+import { plainText, searchWords } from '../../../../lib/plain-text.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/faq.ts';
-import { faqGroups } from './faq-groups.ts';
+import { type FaqGroup, faqGroups } from './faq-groups.ts';
 import type { FaqQuestion } from './faq-question.ts';
-import { matchQuestions } from './match-questions.ts';
+
+export function matchQuestions(groups: readonly FaqGroup[], search: string): FaqGroup[] {
+  const terms = searchWords(search);
+  return groups
+    .map((group) => ({
+      ...group,
+      questions: group.questions.filter(({ question, answer }) => {
+        const text = plainText([question, ...answer].join(' '));
+        return terms.every((term) => text.includes(term));
+      }),
+    }))
+    .filter((group) => group.questions.length > 0);
+}
 
 function linkTo(slug: string): string {
   const origin = typeof location === 'undefined' ? '' : location.origin;

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { site } from '../../../../config/site.ts';
 import { Component as InformationOverlays } from '../information-overlays.tsx';
-import { FaqContent } from './faq-content.tsx';
+import { FaqContent, matchQuestions } from './faq-content.tsx';
 import { faqGroups } from './faq-groups.ts';
-import { matchQuestions } from './match-questions.ts';
 
 const groups = faqGroups(site);
 const all = groups.flatMap((group) => group.questions);

@@ -4,7 +4,7 @@ import { WINDOW_KINDS, type WindowKind } from '@copa/domain/tournaments/places/w
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
-import { Icon } from '../../../../components/icon.tsx';
+import { ErrorText } from '../../../../components/fields/field.tsx';
 import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { fromLocalInput } from '../../../../lib/zoned-time.ts';
@@ -32,7 +32,6 @@ export function ConfirmationsSection() {
   const kinds = WINDOW_KINDS.filter((kind) => OFFERED.includes(kind) || confirmations[kind].on);
   const isNone = activeKinds(confirmations).length === 0;
   const usual = isNone ? usualConfirmations(date, timeZone, now) : null;
-  const error = errors['confirmations'];
   return (
     <Part
       title={words.fieldLabels.confirmations}
@@ -59,14 +58,7 @@ export function ConfirmationsSection() {
         </div>
       )}
       {hasStart && kinds.map((kind) => <WindowRow key={kind} kind={kind} />)}
-      <div aria-live="polite">
-        {error !== undefined && (
-          <p className="flex items-start gap-1.5 text-sm font-semibold text-danger">
-            <Icon name="alert" className="mt-0.5 size-4.5" />
-            {error}
-          </p>
-        )}
-      </div>
+      <ErrorText error={errors['confirmations']} />
     </Part>
   );
 }

@@ -4,10 +4,9 @@ import { relativeTime } from '@copa/domain/time/relative-time';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import type { ChoiceField } from '@copa/domain/tournaments/tournament';
 import { CHOICE_LABELS } from '@copa/domain/tournaments/words/choices';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { FoldedPart } from '../../../../components/admin/admin-section.tsx';
 import { MomentField } from '../../../../components/admin/moment-field.tsx';
-import { Card } from '../../../../components/card.tsx';
 import type { FieldProps } from '../../../../components/fields/field.tsx';
 import {
   type Choice,
@@ -21,15 +20,6 @@ import { fromLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/editor.ts';
 import { type FieldName, type TextName, useTournamentField, useTournamentForm } from './tournament-form.ts';
 import type { EditorField } from './tournament-form-values.ts';
-
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card className="grid gap-4">
-      <h2 className="text-xl uppercase">{title}</h2>
-      {children}
-    </Card>
-  );
-}
 
 interface PartProps extends Omit<ComponentProps<typeof FoldedPart>, 'isWrong'> {
   readonly fields: readonly EditorField[];

@@ -7,6 +7,7 @@ import { zonePlace } from '@copa/domain/time/words/zones';
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { EditorSection } from '../../../../components/admin/editor/editor-section.tsx';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { Checkbox, RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { typedNumber } from '../../../../lib/admin/typed-number.ts';
@@ -16,15 +17,7 @@ import { fromLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/editor.ts';
 import { shownTournamentValue } from '../tournament-words.ts';
 import { MoveQuestion } from './confirmations-section.tsx';
-import {
-  EditorArea,
-  EditorChoice,
-  EditorSelect,
-  EditorText,
-  Moment,
-  Part,
-  Section,
-} from './editor-fields.tsx';
+import { EditorArea, EditorChoice, EditorSelect, EditorText, Moment, Part } from './editor-fields.tsx';
 import { NoRegistrationsNotice } from './form-and-image-sections.tsx';
 import { hasPlayersToTell, ToldOfChange } from './told-of-change.tsx';
 import { type FlagName, useTournamentField, useTournamentForm } from './tournament-form.ts';
@@ -40,7 +33,7 @@ interface BasicsProps {
 export function TournamentBasicsSection({ tournament, children }: BasicsProps) {
   const { undated } = useTournamentForm().values;
   return (
-    <Section title={words.detailsTitle}>
+    <EditorSection title={words.detailsTitle}>
       <EditorText name="name" required />
       {!undated && <Moment name="date" required />}
       <MoveQuestion />
@@ -50,7 +43,7 @@ export function TournamentBasicsSection({ tournament, children }: BasicsProps) {
         <ModalityFields />
       </div>
       {children}
-    </Section>
+    </EditorSection>
   );
 }
 
@@ -234,7 +227,7 @@ export function ResultsSection() {
     setAdded(null);
   };
   return (
-    <Section title={words.fieldLabels.results}>
+    <EditorSection title={words.fieldLabels.results}>
       <p className="text-mist">{words.resultsIntro}</p>
       {results.map((_, index) => (
         <fieldset
@@ -258,7 +251,7 @@ export function ResultsSection() {
       <Button variant="secondary" className="w-fit" onClick={add}>
         {words.addResult}
       </Button>
-    </Section>
+    </EditorSection>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { StageSettings } from '@copa/domain/play/stage';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { NO_VIEWS, nothing } from '../no-views.fixture.ts';
 import { TournamentsScreen } from '../tournaments-screen.tsx';
-
-const nothing = () => null;
 
 let stages: (StageSettings & { readonly revision: number })[] = [];
 let isAnswered = true;
@@ -45,15 +44,7 @@ function openNew(): void {
       </button>
     ));
   openScreen(
-    <TournamentsScreen
-      table={nothing}
-      views={{
-        card: nothing,
-        page: nothing,
-        plan: { stored: nothing, proposed },
-        seasons: { choice: nothing },
-      }}
-    />,
+    <TournamentsScreen table={nothing} views={{ ...NO_VIEWS, plan: { stored: nothing, proposed } }} />,
     undefined,
     '/admin/torneos?nuevo=1',
   );
@@ -93,11 +84,6 @@ describe('the plan of a new tournament whose answer was lost', () => {
       return Response.json({ success: true, data: { tournaments: [], forms: [], nextCursor: null } });
     });
   });
-  afterEach(() => {
-    localStorage.clear();
-    vi.unstubAllGlobals();
-  });
-
   it('is stored as it was chosen last', async () => {
     await loseAnswer();
     press('qualifier');

@@ -1,16 +1,14 @@
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { forgetAdminDrafts } from '../../../../lib/storage/kept-drafts.ts';
+import { NO_VIEWS } from '../no-views.fixture.ts';
 import { TournamentsScreen } from '../tournaments-screen.tsx';
 
-const nothing = () => null;
 const views = {
-  card: nothing,
-  page: nothing,
-  plan: { stored: nothing, proposed: nothing },
+  ...NO_VIEWS,
   seasons: {
     choice: ({ chosen, choose }: { chosen: string; choose: (id: string) => void }) =>
       chosen === '' && (
@@ -87,8 +85,6 @@ describe('the section of who may register', () => {
     refusal = null;
     forgetAdminDrafts();
   });
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('reserves with two taps, and says what players will read', async () => {
     const section = await openSection({});
     expect(section.querySelector('summary')?.textContent).toContain('Cualquiera');

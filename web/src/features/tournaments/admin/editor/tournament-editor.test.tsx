@@ -6,9 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { anAdmin, anOwner, openScreen } from '../../../../../test/admin-screen.tsx';
 import { forgetAdminDrafts } from '../../../../lib/storage/kept-drafts.ts';
+import { NO_VIEWS, nothing } from '../no-views.fixture.ts';
 import { TournamentsScreen } from '../tournaments-screen.tsx';
-
-const nothing = () => null;
 
 const stored: Readonly<Record<string, unknown>> = {
   id: 'ascenso',
@@ -40,19 +39,7 @@ const answers: Readonly<Record<string, () => object>> = {
 };
 
 async function openEditor(user = anAdmin): Promise<HTMLInputElement> {
-  openScreen(
-    <TournamentsScreen
-      table={() => null}
-      views={{
-        card: nothing,
-        page: nothing,
-        plan: { stored: nothing, proposed: nothing },
-        seasons: { choice: nothing },
-      }}
-    />,
-    user,
-    '/admin/torneos?editar=ascenso',
-  );
+  openScreen(<TournamentsScreen table={nothing} views={NO_VIEWS} />, user, '/admin/torneos?editar=ascenso');
   return screen.findByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
 }
 
@@ -95,10 +82,7 @@ describe('an editor whose session ends', () => {
       return Response.json({ success: true, data: answer() });
     });
   });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => void vi.restoreAllMocks());
 
   it('restores typed text for the same person, and saves it only on request', async () => {
     fireEvent.change(await openEditor(), { target: { value: 'Copa sin guardar' } });

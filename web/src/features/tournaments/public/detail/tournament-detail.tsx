@@ -4,7 +4,6 @@ import { startText } from '@copa/domain/tournaments/date';
 import { type TournamentFacts, tournamentFacts } from '@copa/domain/tournaments/facts';
 import { type PlanFacts, planFacts } from '@copa/domain/tournaments/plan-facts';
 import { type PodiumLine, podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
-import { hasPrizes, parsePrizePool } from '@copa/domain/tournaments/prizes';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import {
   type DetailState,
@@ -47,7 +46,7 @@ import {
   TournamentFigures,
   TournamentTimes,
 } from './detail-parts.tsx';
-import { PrizeList } from './prize-list.tsx';
+import { Prizes } from './prizes.tsx';
 
 const STATES = {
   open: { tone: 'success', text: states.open },
@@ -260,25 +259,6 @@ function Closed({ tournament, state, now, hasBoard }: ClosedProps) {
     <Button disabled block size="lg" variant="secondary">
       {STATES[state].text}
     </Button>
-  );
-}
-
-function Prizes({ tournament }: { tournament: Tournament }) {
-  const prizes = parsePrizePool(tournament.prizePool);
-  const places = [
-    { rank: words.firstPlace, prize: prizes.first },
-    { rank: words.secondPlace, prize: prizes.second },
-    { rank: words.thirdPlace, prize: prizes.third },
-  ].flatMap(({ rank, prize }) => (prize === null ? [] : [{ rank, prize }]));
-  return (
-    <Card className="grid gap-4">
-      <h2 className="text-2xl uppercase">{words.prizes}</h2>
-      {hasPrizes(prizes) ? (
-        <PrizeList prizes={places} />
-      ) : (
-        <p className="text-mist">{tournament.prize === '' ? words.prizeToCome : tournament.prize}</p>
-      )}
-    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
+import { restTournament } from '../../../../../test/rest-document.ts';
 import { learnServerTime } from '../../../../lib/network/server-clock.ts';
 import { writeLocal } from '../../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
@@ -10,19 +11,8 @@ import { askNextTournaments, nextTournaments } from './ask-next.ts';
 import '../../../../lib/network/public-firestore.ts';
 import NextTournaments from './next-tournaments.tsx';
 
-const stored = (id: string, currentPlayers: number, isCancelled = false) => ({
-  document: {
-    name: `projects/p/databases/(default)/documents/tournaments/${id}`,
-    fields: {
-      name: { stringValue: `Copa ${id}` },
-      date: { timestampValue: '2100-12-01T20:00:00Z' },
-      maxPlayers: { integerValue: '10' },
-      currentPlayers: { integerValue: String(currentPlayers) },
-      status: { stringValue: 'published' },
-      linkedFormId: { stringValue: 'form' },
-      ...(isCancelled && { cancelledAt: { timestampValue: '2026-01-01T00:00:00Z' } }),
-    },
-  },
+const stored = (id: string, currentPlayers: number, changes: object = {}) => ({
+  document: restTournament(id, { currentPlayers, linkedFormId: 'form', ...changes }),
 });
 
 const open = () => {
@@ -40,7 +30,6 @@ describe('the next tournaments', () => {
   beforeEach(forgetActiveTournaments);
   afterEach(() => {
     vi.useRealTimers();
-    vi.unstubAllGlobals();
     learnServerTime(Date.now());
     writeLocal(storageKeys.tournaments, null);
   });
@@ -76,8 +65,7 @@ describe('the next tournaments', () => {
 
   it('cost one read for each poll while nothing changes, and are read again after a change or a start', async () => {
     const began = new Date(Date.now() + 100_000);
-    const beginning = stored('a', 3);
-    beginning.document.fields.date.timestampValue = began.toISOString();
+    const beginning = stored('a', 3, { date: began });
     let changes: object[] = [];
     let players = 3;
     const asked: string[] = [];
@@ -131,7 +119,9 @@ describe('the next tournaments', () => {
   });
 
   it('leave out cancelled ones, and show nothing without a tournament', async () => {
-    vi.stubGlobal('fetch', async () => Response.json([stored('a', 3, true)]));
+    vi.stubGlobal('fetch', async () =>
+      Response.json([stored('a', 3, { cancelledAt: new Date('2026-01-01T00:00:00Z') })]),
+    );
     const { container } = open();
     await act(async () => void (await nextTournaments()));
     expect(container.textContent).toBe('');

@@ -1,7 +1,7 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { takeConsole } from '../../../../../test/console-spy.ts';
 import { restFields } from '../../../../../test/rest-document.ts';
@@ -52,11 +52,6 @@ function open(stored: readonly ReturnType<typeof past>[]) {
     </MemoryRouter>,
   );
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 it('shows the podium with the delivery of its prizes, and the table of tournaments played here', async () => {
   const deliveredAt = new Date('2020-01-03T20:00:00Z');

@@ -1,23 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { restTournament } from '../../../../../test/rest-document.ts';
 import { forgetActiveTournaments } from '../active-tournaments.ts';
 import '../../../../lib/network/public-firestore.ts';
 import { TournamentList } from './tournament-list.tsx';
 
-const stored = (name: string, fields: object = {}) => ({
-  document: {
-    name: `projects/p/databases/(default)/documents/tournaments/${name}`,
-    fields: {
-      name: { stringValue: `Copa ${name}` },
-      date: { timestampValue: '2100-12-01T20:00:00Z' },
-      maxPlayers: { integerValue: '10' },
-      status: { stringValue: 'published' },
-      ...fields,
-    },
-  },
-});
+const stored = (name: string, changes: object = {}) => ({ document: restTournament(name, changes) });
 
 const NAMES = ['Alba', 'Brasa', 'Ceniza', 'Duna'];
 
@@ -40,8 +30,6 @@ const isOpen = () => search().closest('details')?.open;
 
 describe('the filters of the list', () => {
   beforeEach(forgetActiveTournaments);
-  afterEach(() => void vi.unstubAllGlobals());
-
   it('narrow the list, and stay open if nothing matches', async () => {
     const user = await open('/tournaments');
     expect(isOpen()).toBe(false);
@@ -96,18 +84,13 @@ it('says that more tournaments are to come if the list is full', async () => {
     forgetActiveTournaments();
     localStorage.clear();
   }
-  vi.unstubAllGlobals();
 });
 
 it('show open tournaments before closed ones', async () => {
   forgetActiveTournaments();
-  const form = { linkedFormId: { stringValue: 'form' } };
-  const later = { date: { timestampValue: '2100-12-02T20:00:00Z' } };
-  vi.stubGlobal('fetch', async () =>
-    Response.json([stored('Cerrada'), stored('Abierta', { ...form, ...later })]),
-  );
+  const changes = { linkedFormId: 'form', date: new Date('2100-12-02T20:00:00Z') };
+  vi.stubGlobal('fetch', async () => Response.json([stored('Cerrada'), stored('Abierta', changes)]));
   render(<TournamentList />, { wrapper: MemoryRouter });
   await screen.findByText('INSCRIBIRSE AL TORNEO');
   expect(shown()).toEqual(['Copa Abierta', 'Copa Cerrada']);
-  vi.unstubAllGlobals();
 });

@@ -2,7 +2,7 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RulesReading } from './rules-reading.tsx';
 
 const base = {
@@ -49,8 +49,6 @@ describe('RulesReading', () => {
   });
 
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T00:00:00Z') }));
-  afterEach(() => vi.useRealTimers());
-
   it('lets visitors accept only after reading, and continue only after accepting', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     open();

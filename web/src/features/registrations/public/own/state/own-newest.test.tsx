@@ -1,27 +1,18 @@
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../../test/console-spy.ts';
 import { readOwnRegistrations } from '../own-registrations.ts';
 import { OwnStatus } from '../own-status.tsx';
-import { ownRegistration } from './own-registration.fixture.ts';
+import { ownRegistration, ownTeam } from './own-registration.fixture.ts';
 
 const CODE = '0123456789abcdefghjkmnpqrs';
-const INVITATION = 'abcdefghjkmnpqrstvwxyz0123';
-const team = {
-  unit: { name: 'Los Fénix', tag: 'FNX', size: 2 },
-  members: [
-    { slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX' },
-    { slot: 2, role: 'player', state: 'invited', name: '' },
-  ],
-  invitation: { invitationCode: INVITATION, open: true },
-  incompleteUntil: null,
-};
+const { invitationCode: INVITATION } = ownTeam.invitation;
 
 const network = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const answer = (changes: object) => async () =>
-  Response.json({ success: true, data: { ...ownRegistration, ...team, ...changes } });
+  Response.json({ success: true, data: { ...ownRegistration, ...ownTeam, ...changes } });
 const gone = async () => Response.json({ success: false, error: 'no', code: 'not-found' }, { status: 404 });
 
 describe('an own status that stays open', () => {
@@ -29,10 +20,6 @@ describe('an own status that stays open', () => {
     vi.stubGlobal('fetch', network);
     readFrom('America/Mexico_City');
     vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00Z') });
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
   });
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   const openNow = async () => {

@@ -1,3 +1,13 @@
+export const ownTeam = {
+  unit: { name: 'Los Fénix', tag: 'FNX', size: 2 },
+  members: [
+    { slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX' },
+    { slot: 2, role: 'player', state: 'invited', name: '' },
+  ],
+  invitation: { invitationCode: 'abcdefghjkmnpqrstvwxyz0123', open: true },
+  incompleteUntil: null,
+};
+
 export const ownRegistration = {
   tournamentId: 'copa',
   tournamentName: 'Copa Prueba',

@@ -1,0 +1,7 @@
+export const nothing = () => null;
+export const NO_VIEWS = {
+  card: nothing,
+  page: nothing,
+  plan: { stored: nothing, proposed: nothing },
+  seasons: { choice: nothing },
+};
