@@ -116,7 +116,7 @@ export const sharedParts = [
     'domain/src/tournaments/plan-facts.ts',
     'domain/src/tournaments/podium/podium-facts.ts',
   ]),
-  part('facts', 1, ['domain/src/tournaments/facts.ts', 'web/src/features/day/public/window-list.tsx']),
+  part('facts', 1, ['domain/src/tournaments/facts.ts', 'web/src/features/day/public/before-registering.tsx']),
   part('calendar-file', 0, [
     'web/src/features/day/public/ticket/copy-calendar-address.tsx',
     'domain/src/day/calendar.ts',

@@ -26,3 +26,8 @@ Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: () => Object.assign(new EventTarget(), { matches: false }),
 });
+
+// Node gives no addresses to the files of jsdom, and jsdom reads no pictures.
+URL.createObjectURL = () => 'blob:archivo';
+URL.revokeObjectURL = () => undefined;
+HTMLImageElement.prototype.decode = async () => undefined;

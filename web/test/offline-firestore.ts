@@ -3,9 +3,10 @@ import { firebaseApp } from '../src/lib/network/firebase-app.ts';
 
 /** The real SDK without a server. Listeners see at once what `put` writes. */
 export async function offlineFirestore() {
-  const firestore = getFirestore(firebaseApp());
-  await disableNetwork(firestore);
-  return {
-    put: (path: string, data: object): void => void setDoc(doc(firestore, path), data),
-  };
+  await disableNetwork(getFirestore(firebaseApp()));
+  return { put };
+}
+
+export function put(path: string, data: object): void {
+  void setDoc(doc(getFirestore(firebaseApp()), path), data);
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Overlay } from './overlay.tsx';
 import { SidePanel } from './side-panel.tsx';
 
@@ -24,8 +24,6 @@ function open(isWide: boolean, isAsking = false) {
     });
   return { onClose, turn, ask: (asks: boolean) => rerender(panel(asks)) };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('a panel stands beside a list on a wide screen, and only its own Escape closes it', async () => {
   const { onClose, ask } = open(true, true);

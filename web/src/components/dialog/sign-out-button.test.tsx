@@ -1,11 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { keptDraft } from '../../lib/storage/kept-drafts.ts';
 import { SignOutButton } from './sign-out-button.tsx';
-
-afterEach(() => localStorage.clear());
 
 const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

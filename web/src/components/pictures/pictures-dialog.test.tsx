@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../test/console-spy.ts';
 import type { DrawnPicture } from './draw-pictures.ts';
 import { PicturesDialog } from './pictures-dialog.tsx';
@@ -34,12 +34,8 @@ function openThree() {
 }
 
 beforeEach(() => {
-  URL.createObjectURL = () => 'blob:tabla';
-  URL.revokeObjectURL = () => undefined;
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { canShare: () => true }));
 });
-
-afterEach(() => void vi.unstubAllGlobals());
 
 it('shows the first page at once, draws the others one at a time, and shares them all together', async () => {
   const { asked, waiting } = openThree();

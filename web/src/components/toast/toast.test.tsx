@@ -53,7 +53,6 @@ const pass = (ms: number) =>
 describe('toasts', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    return () => vi.useRealTimers();
   });
 
   it.each([

@@ -28,6 +28,8 @@ export const coverText =
 export const coverSet = 'Listo: el podio es la portada del torneo.';
 export const endedOn = (hour: string) => `Terminó el ${hour}`;
 export const planOf = (hour: string) => `Plan del ${hour}`;
+export const tableAsOf = (revision: number, hour: string, isClosed: boolean) =>
+  `${isClosed ? 'Así quedó' : 'Así iba'} el ${hour}${revision > 1 ? ` (versión ${revision})` : ''}`;
 
 interface Shared {
   readonly title: string;

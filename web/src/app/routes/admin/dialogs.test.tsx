@@ -127,8 +127,6 @@ describe("the back button over each of the area's dialogs", () => {
       if (found[1] === null) return Response.json({ success: false, error: 'No existe.' }, { status: 404 });
       return Response.json({ success: true, data: found[1] });
     });
-    URL.createObjectURL = () => 'blob:imagen';
-    URL.revokeObjectURL = () => undefined;
     for (const [address, data] of Object.entries(DOCUMENTS)) put(address, data);
   });
   afterEach(() => {

@@ -1,15 +1,13 @@
 import { type RollState, rollId } from '@copa/domain/day/roll';
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
-import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { put } from '../../../../test/offline-firestore.ts';
 import { NO_PLAY } from '../../../config/day-play.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
+import { dayOf, dayTournament, dayUnit } from './day.fixture.ts';
 import { DayParts } from './day-screen.tsx';
-import { dayUnit } from './day-unit.fixture.ts';
 
 const NOW = new Date('2026-11-21T21:00:00Z');
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
@@ -19,45 +17,26 @@ const WINDOWS = [
 ];
 const PODIUM = { rank: 1, player: 'Ana', prize: 'Un control', points: 12, unit: 1 };
 
-let put: (path: string, data: object) => void;
 let count = 0;
 const idNow = () => `copa-${count}`;
 
 function open(changes: object, status = 'pending') {
-  const tournament = z.parse(TournamentSchema, {
-    id: idNow(),
-    name: 'Copa Sábado',
-    date: at('20:00'),
-    timeZone: 'America/Bogota',
-    maxPlayers: 12,
-    currentPlayers: 1,
-    waitlist: { max: 4 },
-    status: 'published',
-    ...changes,
-  });
+  const tournament = dayTournament({ id: idNow(), currentPlayers: 1, waitlist: { max: 4 }, ...changes });
   const units = [dayUnit('Ana', 1, { status }), dayUnit('Eva', 2, { place: 'waiting', waitSeq: 1 })];
-  const day = { tournament, units, reminders: {}, isPartial: false, isOld: false };
   openScreen(
     <LiveArea>
-      <DayParts day={day} play={NO_PLAY} now={NOW} />
+      <DayParts day={dayOf(tournament, units)} play={NO_PLAY} now={NOW} />
     </LiveArea>,
   );
   return () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 }
 
 describe('the day of a tournament that is over', () => {
-  beforeAll(async () => {
-    ({ put } = await offlineFirestore());
-  });
   beforeEach(() => {
     count += 1;
     vi.stubGlobal('fetch', async () =>
       Response.json({ success: true, data: { rooms: [], isDelivered: true } }),
     );
-  });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
   });
 
   it('shows its podium, the prizes to deliver and the confirmations that opened', async () => {

@@ -31,7 +31,7 @@ import { WaitlistSection } from './waitlist-section.tsx';
 
 const PodiumShare = awaitedPart(() => import('../../../components/admin/sharing/podium-share.tsx'));
 
-interface DayScreenProps {
+export interface DayScreenProps {
   readonly id: string;
   readonly play: DayPlay;
   readonly protests: ReactNode;

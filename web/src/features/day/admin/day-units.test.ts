@@ -1,22 +1,12 @@
-import { RegistrationSchema } from '@copa/domain/registrations/registration';
-import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { dayUnit as unit } from './day-unit.fixture.ts';
+import { dayTournament, dayUnit as unit } from './day.fixture.ts';
 import { confirmingOf, needyUnits, phaseOf, presentStep, waitingUnits } from './day-units.ts';
 import { cannotReadmit, passedOver } from './readmitting.ts';
 import { consentMessage, groupMessage, reminderMessage } from './reminders/reminder-message.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
 
-const tournament = z.parse(TournamentSchema, {
-  id: 'sabado',
-  name: 'Copa Sábado',
-  date: at('20:00'),
-  timeZone: 'America/Bogota',
-  maxPlayers: 12,
-  status: 'published',
+const tournament = dayTournament({
   windows: [{ kind: 'match', opensAt: at('19:00'), closesAt: at('19:40') }],
 });
 
@@ -159,38 +149,27 @@ describe('the units of a day', () => {
     expect(group).not.toMatch(/Rojas|\/mi\//);
     expect(group).toContain('https://copa.test/tournament/sabado');
   });
+
+  it('are named to a group without the nick of a minor that the adult does not show', () => {
+    const shown = (showsNick: boolean) => {
+      const minor = unit('Iris', 9);
+      const consent = { version: '2026-11-30.0399ef0e762e9052', at: at('10:30'), showsNick };
+      const members = minor.members.map((member) => ({ ...member, nick: 'Iris', ageBand: 'minor', consent }));
+      const named = unit('Iris', 9, { members });
+      return groupMessage(needyUnits([named], tournament, at('19:10')), tournament, 'https://copa.test');
+    };
+    expect(shown(true)).toContain('\nIris\n');
+    expect(shown(false)).toContain('\nJugador 9\n');
+  });
 });
 
 const NOW = new Date('2026-11-21T19:00:00Z');
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 
 const tournamentOf = (changes: object = {}) =>
-  z.parse(TournamentSchema, {
-    id: 'copa',
-    name: 'Copa Sábado',
-    date: minutes(60),
-    timeZone: 'America/Bogota',
-    maxPlayers: 2,
-    currentPlayers: 2,
-    status: 'published',
-    ...changes,
-  });
+  dayTournament({ date: minutes(60), maxPlayers: 2, currentPlayers: 2, ...changes });
 const unitOf = (nick: string, changes: object = {}) =>
-  z.parse(
-    RegistrationSchema,
-    ofOnePlayer({
-      id: nick.toLowerCase(),
-      tournamentId: 'copa',
-      fullName: nick,
-      nick,
-      freeFireId: '200000001',
-      email: 'ana@correo.test',
-      phone: '3001234567',
-      status: 'approved',
-      createdAt: NOW,
-      ...changes,
-    }),
-  );
+  unit(nick.toLowerCase(), 1, { fullName: nick, nick, createdAt: NOW, ...changes });
 const waiting = (nick: string, waitSeq: number, changes: object = {}) =>
   unitOf(nick, { place: 'waiting', waitSeq, ...changes });
 const entry = (opens: number, closes: number) => [

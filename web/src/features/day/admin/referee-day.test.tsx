@@ -1,19 +1,13 @@
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aReferee, openScreen } from '../../../../test/admin-screen.tsx';
-import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { put } from '../../../../test/offline-firestore.ts';
 import { NO_PLAY } from '../../../config/day-play.ts';
 import { RefereeDay } from './referee-day.tsx';
 
 const YESTERDAY = new Date(Date.now() - DAY_MS);
-
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
-afterEach(() => void vi.unstubAllGlobals());
 
 it.each([
   ['left', null, true],

@@ -3,7 +3,7 @@ import type { RoomAddress } from '@copa/domain/day/room';
 import { roomName } from '@copa/domain/day/room';
 import { MINUTE_MS } from '@copa/domain/limits';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { LoadError, PartSkeleton } from '../../../components/admin/query-states.tsx';
 import {
   TournamentFrame,
@@ -17,20 +17,14 @@ import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
+import type { DayScreenProps } from './day-screen.tsx';
 import { asksNobody, roomLobbies } from './day-units.ts';
 import { MatchChooser } from './room/match-chooser.tsx';
 import { PastRoll } from './room/past-roll.tsx';
 import { RollCall } from './room/roll-call.tsx';
 import { seatedOfRoll } from './room/seated.ts';
 
-interface RefereeDayProps {
-  readonly id: string;
-  readonly play: DayPlay;
-  readonly protests: ReactNode;
-  readonly onMissing: () => void;
-}
-
-export const RefereeDay = inLiveArea(function RefereeDay({ id, play, protests, onMissing }: RefereeDayProps) {
+export const RefereeDay = inLiveArea(function RefereeDay({ id, play, protests, onMissing }: DayScreenProps) {
   const { status, document, isOld } = useLiveDocument(
     `tournaments/${encodeURIComponent(id)}`,
     TournamentSchema,

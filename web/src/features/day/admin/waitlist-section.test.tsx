@@ -1,45 +1,22 @@
 import { BEHIND_FROM } from '@copa/domain/limits';
-import { RegistrationSchema } from '@copa/domain/registrations/registration';
-import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import { readFrom } from '@copa/domain/time/reader.fixture';
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
+import { dayOf, dayTournament, dayUnit } from './day.fixture.ts';
 import { WaitlistSection } from './waitlist-section.tsx';
 
 const now = new Date('2026-11-19T15:00:00Z');
-const tournament = z.parse(TournamentSchema, {
+const tournament = dayTournament({
   id: 'copa',
-  name: 'Copa Sábado',
-  date: '2026-11-21T20:00:00Z',
-  timeZone: 'America/Bogota',
-  maxPlayers: 12,
   currentPlayers: 11,
   waitingPlayers: 3,
   waitlist: { max: 5, mode: 'auto' },
-  status: 'published',
 });
 
 const waiter = (id: string, number: number, waitSeq: number) =>
-  z.parse(
-    RegistrationSchema,
-    ofOnePlayer({
-      id,
-      number,
-      tournamentId: 'copa',
-      fullName: `${id} Rojas`,
-      freeFireId: `20000000${number}`,
-      email: `${id}@correo.test`,
-      phone: '3001234567',
-      status: 'pending',
-      place: 'waiting',
-      waitSeq,
-      createdAt: now,
-    }),
-  );
+  dayUnit(id, number, { status: 'pending', place: 'waiting', waitSeq, createdAt: now });
 const units = [waiter('Ana', 1, 1), waiter('Beto', 2, BEHIND_FROM + 2), waiter('Carla', 3, 3)];
 
 const asked = vi.fn<(url: string) => void>();
@@ -50,16 +27,9 @@ beforeEach(() => {
     return Response.json({ success: true, data: { units: [{ id: 'Ana', until: null }] } });
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 it('marks suspended units, which get no place, and says until when a unit waits behind others', async () => {
-  openScreen(
-    <WaitlistSection
-      day={{ tournament, units, reminders: {}, isPartial: false, isOld: false }}
-      now={now}
-      isPresent
-    />,
-  );
+  openScreen(<WaitlistSection day={dayOf(tournament, units)} now={now} isPresent />);
   await screen.findByText('1.º · Con suspensión: no se le puede dar un cupo.');
   expect(asked.mock.calls).toEqual([['/api/tournaments/copa/suspended']]);
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent.replaceAll(/\s/g, ' '));
@@ -91,14 +61,8 @@ it.each([
     'Ya ningún cupo pasa solo: puedes darlo tú.',
   ],
 ])('a free place %s', (_, changes, told) => {
-  const at = z.parse(TournamentSchema, { ...tournament, ...changes });
-  openScreen(
-    <WaitlistSection
-      day={{ tournament: at, units, reminders: {}, isPartial: false, isOld: false }}
-      now={now}
-      isPresent
-    />,
-  );
+  const day = dayOf(dayTournament({ ...tournament, ...changes }), units);
+  openScreen(<WaitlistSection day={day} now={now} isPresent />);
   const behind = 'Espera detrás: faltó a 2 torneos.';
   expect(screen.getByText(`1 cupo libre. ${told}`)).toBeDefined();
   const entersByItself = /Si todavía queda un cupo/.test(document.body.textContent);
@@ -110,8 +74,7 @@ it.each([
 
 it('shows fifty of many who wait, and the others after a tap', () => {
   const many = Array.from({ length: 60 }, (_, index) => waiter(`unidad${index}`, 1, index + 1));
-  const day = { tournament, units: many, reminders: {}, isPartial: false, isOld: false };
-  openScreen(<WaitlistSection day={day} now={now} isPresent />);
+  openScreen(<WaitlistSection day={dayOf(tournament, many)} now={now} isPresent />);
   expect(screen.getAllByRole('listitem')).toHaveLength(50);
   fireEvent.click(screen.getByRole('button', { name: 'Ver los 10 que faltan' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(60);
@@ -119,17 +82,10 @@ it('shows fifty of many who wait, and the others after a tap', () => {
 
 it('does not ask again about a unit that somebody else gave the place, when the next one waits', async () => {
   const full = { ...tournament, currentPlayers: 12, waitlist: { ...tournament.waitlist, max: 0 } };
-  const dayOf = (each: typeof tournament, ...waiting: readonly (typeof units)[number][]) => ({
-    tournament: each,
-    units: waiting,
-    reminders: {},
-    isPartial: false,
-    isOld: false,
-  });
   const days = [
-    dayOf(tournament, waiter('Carla', 3, 3)),
+    dayOf(tournament, [waiter('Carla', 3, 3)]),
     dayOf(full),
-    dayOf(tournament, waiter('Dora', 4, 4)),
+    dayOf(tournament, [waiter('Dora', 4, 4)]),
   ];
   function Live() {
     const [at, setAt] = useState(0);

@@ -2,7 +2,7 @@ import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { BeforeRegistering } from './before-registering.tsx';
 import { OwnWindows } from './own-windows.tsx';
@@ -37,7 +37,6 @@ const lines = () =>
 
 describe('before somebody registers', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T12:00:00Z') }));
-  afterEach(() => void vi.useRealTimers());
 
   it.each([
     ['auto', 'Cada cupo que se libera pasa al siguiente, y te avisamos por correo.'],
@@ -128,7 +127,6 @@ describe('before somebody registers', () => {
 
 describe('the confirmations of a unit', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T00:10:00Z') }));
-  afterEach(() => void vi.useRealTimers());
 
   const before = '2026-11-20T12:00:00Z';
   const ticketWith = (changes: object) =>

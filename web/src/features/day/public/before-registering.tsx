@@ -1,3 +1,6 @@
+import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
+import { capitalized } from '@copa/domain/sentence';
+import { fromToText } from '@copa/domain/time/hours';
 import { needsReady, type WindowPhase, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { detailState } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -5,7 +8,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/before-registering.ts';
-import { WindowList } from './window-list.tsx';
+import { asks } from '../words/windows.ts';
 
 export function BeforeRegistering({ tournament }: { tournament: Tournament }) {
   const now = useNow();
@@ -19,19 +22,46 @@ export function BeforeRegistering({ tournament }: { tournament: Tournament }) {
       {tournament.windows.length > 0 && (
         <section className="grid gap-3">
           <h2 className="text-lg uppercase">{words.whenTitle}</h2>
-          <WindowList
-            tournament={tournament}
-            stateOf={(window) =>
-              PAST.has(windowPhase(tournament, window, now)) && <Badge>{words.isClosed}</Badge>
-            }
-          />
+          <Windows tournament={tournament} now={now} />
         </section>
       )}
     </div>
   );
 }
 
+interface PartProps {
+  readonly tournament: Tournament;
+  readonly now: Date;
+}
+
 const PAST: ReadonlySet<WindowPhase> = new Set(['review', 'closed']);
+
+function Windows({ tournament, now }: PartProps) {
+  return (
+    <ol className="grid gap-4">
+      {tournament.windows.map((window, index) => (
+        <li key={window.kind} className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+          <span
+            aria-hidden="true"
+            className="font-display text-2xl leading-none font-extrabold text-gold italic tabular-nums"
+          >
+            {index + 1}
+          </span>
+          <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <strong className="text-ink">{WINDOW_NAMES[window.kind]}</strong>
+            {PAST.has(windowPhase(tournament, window, now)) && <Badge>{words.isClosed}</Badge>}
+          </span>
+          <span className="col-start-2 grid min-w-0 gap-0.5 text-sm">
+            <span className="text-mist">{asks[window.kind]}</span>
+            <span className="font-semibold text-ink">
+              {capitalized(fromToText(window.opensAt, window.closesAt, now))}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 function queueHope(tournament: Tournament, now: Date): string {
   const { windows, waitlist } = tournament;
@@ -43,7 +73,7 @@ function queueHope(tournament: Tournament, now: Date): string {
   return needsReady(tournament, now) ? words.placesReady : words.queueModes.auto;
 }
 
-function QueueNotice({ tournament, now }: { tournament: Tournament; now: Date }) {
+function QueueNotice({ tournament, now }: PartProps) {
   const { currentPlayers, maxPlayers, waitingPlayers, waitlist } = tournament;
   return (
     <div className="flex gap-3 rounded-md border border-warning/60 bg-night/60 p-3">

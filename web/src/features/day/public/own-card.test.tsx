@@ -1,7 +1,7 @@
 import { FollowedTournamentSchema } from '@copa/domain/tournaments/followed';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { restFields } from '../../../../test/rest-document.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
@@ -45,13 +45,11 @@ const props = {
 };
 
 beforeEach(() => {
-  localStorage.clear();
   readTournament.mockReset();
   const name = `projects/p/databases/(default)/documents/tickets/${TICKET}`;
   const found = { name, fields: restFields(solo) };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([{ found }])));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('says who plays, the state, the hour of play and the one thing to do', async () => {
   readTournament.mockResolvedValue(tournament([entry]));

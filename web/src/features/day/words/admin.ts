@@ -161,7 +161,6 @@ export const nobodyToNotifyText =
 export const nobodyIsAsked = 'El torneo terminó o se canceló: ya no se le pide nada a nadie.';
 export const toNotifyTitle = (count: number) => counted(count, 'por avisar', 'por avisar');
 export const alreadyNotified = (count: number) => ` · ${counted(count, 'ya avisado', 'ya avisados')}`;
-export const toNotifyLabel = 'Por avisar';
 export const notNoted = (unit: string, reason: string) => `No se anotó que avisaste a ${unit}. ${reason}`;
 export const notifiedBy = (organiser: string, hour: string) => `Avisado por ${organiser} ${hour}`;
 export const notifyByWhatsApp = 'Avisar por WhatsApp a';

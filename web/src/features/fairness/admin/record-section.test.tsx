@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { RecordSection } from './record-section.tsx';
 
@@ -43,7 +43,6 @@ describe('the record of a member', () => {
   beforeEach(() => {
     entries = [];
     sent.length = 0;
-    localStorage.clear();
     vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
       if (method !== 'GET') {
         sent.push({
@@ -54,7 +53,6 @@ describe('the record of a member', () => {
       return Response.json({ success: true, data: { key: 'key-1', entries } }, { status: 200 });
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
 
   it('is requested when somebody opens it, and says that it is empty', async () => {
     await open();

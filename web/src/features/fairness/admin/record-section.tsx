@@ -26,7 +26,11 @@ export function RecordSection(subject: Subject) {
           className="size-5 text-ember transition-transform group-open/record:rotate-180"
         />
       </summary>
-      {isOpen && <Entries {...subject} />}
+      {isOpen && (
+        <div className="border-t border-line p-3">
+          <Entries {...subject} />
+        </div>
+      )}
     </details>
   );
 }
@@ -35,24 +39,12 @@ function Entries(subject: Subject) {
   const { registrationId, memberId } = subject;
   const query = useApiQuery(getRecord, { params: { id: registrationId, memberId } });
   const [adding, setAdding] = useState(false);
-  if (query.isPending) {
-    return (
-      <div className="border-t border-line p-3">
-        <PartSkeleton label={words.loading} className="h-16" />
-      </div>
-    );
-  }
-  if (query.data === undefined) {
-    return (
-      <div className="border-t border-line p-3">
-        <LoadError query={query} />
-      </div>
-    );
-  }
+  if (query.isPending) return <PartSkeleton label={words.loading} className="h-16" />;
+  if (query.data === undefined) return <LoadError query={query} />;
   const { key, entries } = query.data;
   const now = serverNow();
   return (
-    <div className="grid gap-4 border-t border-line p-3">
+    <div className="grid gap-4">
       <p className="text-sm text-dim">{words.intro}</p>
       {entries.length === 0 && <p>{words.empty}</p>}
       <ul className="grid gap-4">

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { RecordsScreen } from './records-screen.tsx';
 
@@ -51,10 +51,6 @@ describe('the list of suspensions', () => {
       Response.json({ success: true, data: PAGES[path.includes('cursor=') ? 1 : 0] }),
     );
     openScreen(<RecordsScreen />);
-  });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
   });
 
   it('says who, or the last digits of the ID if the registration is gone', async () => {

@@ -1,43 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it } from 'vitest';
-import { anAdmin, openScreen } from '../../../../test/admin-screen.tsx';
-import { offlineFirestore } from '../../../../test/offline-firestore.ts';
-import { SATURDAY, stageFields, TOURNAMENT } from './play.fixture.ts';
+import { expect, it } from 'vitest';
+import { openScreen } from '../../../../test/admin-screen.tsx';
+import { put } from '../../../../test/offline-firestore.ts';
+import { matchFields, stageFields, TOURNAMENT } from './play.fixture.ts';
 import { StagesScreen } from './stages/stages-screen.tsx';
-
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
-
-function publish(number: number, rows: Readonly<Record<string, readonly [number, number]>>): void {
-  const seen = { played: true, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
-  put(`tournaments/rush/stages/1/matches/a-${number}`, {
-    tournamentId: 'rush',
-    stage: 1,
-    lobby: 'a',
-    number,
-    map: 'Bermuda',
-    rows: Object.fromEntries(
-      Object.entries(rows).map(([unit, [placement, kills]]) => [unit, { placement, kills, ...seen }]),
-    ),
-    revision: 1,
-    state: 'published',
-    updatedAt: SATURDAY,
-    officialAt: SATURDAY,
-  });
-}
 
 it('a Champion Rush needs no match after its champion, who is first whatever the points', async () => {
   const finish = { kind: 'champion-rush', threshold: 10, matches: 3 } as const;
   const settings = stageFields(['Fenix', 'Lobos'], { advance: { perLobby: 0, byTable: 0 }, finish });
   put('tournaments/rush', TOURNAMENT);
   put('tournaments/rush/stages/1', { tournamentId: 'rush', ...settings });
-  publish(1, { fenix: [1, 5], lobos: [2, 1] });
-  publish(2, { lobos: [1, 0], fenix: [2, 9] });
-  const account = { ...anAdmin, permissions: [...anAdmin.permissions, 'manage_tournaments' as const] };
-  openScreen(<StagesScreen id="rush" onMissing={() => undefined} />, account, '/admin/torneos/rush/fases');
+  const matches = 'tournaments/rush/stages/1/matches';
+  put(`${matches}/a-1`, matchFields('rush', { fenix: [1, 5], lobos: [2, 1] }));
+  put(`${matches}/a-2`, matchFields('rush', { lobos: [1, 0], fenix: [2, 9] }, { number: 2 }));
+  openScreen(<StagesScreen id="rush" onMissing={() => undefined} />);
   expect(await screen.findByText('No hace falta')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar y hacer el podio' }));
   const question = await screen.findByRole('dialog', { name: /y hacer el podio/ });

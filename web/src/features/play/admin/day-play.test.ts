@@ -1,9 +1,7 @@
-import { MatchSchema } from '@copa/domain/play/match';
-import { NO_RESULT } from '@copa/domain/play/result/result';
+import type { Match } from '@copa/domain/play/match';
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { playOf } from './day-play.tsx';
-import { SATURDAY, stageOf } from './play.fixture.ts';
+import { matchWith, SATURDAY, stageOf } from './play.fixture.ts';
 import { stageView } from './stages/stage-view.ts';
 
 const two = stageOf('copa', ['Fenix', 'Lobos'], {
@@ -13,22 +11,11 @@ const two = stageOf('copa', ['Fenix', 'Lobos'], {
   ],
 });
 const one = stageOf('copa', ['Fenix', 'Lobos']);
-const ROW = { ...NO_RESULT, placement: 1, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
-const match = (id: string, state: 'draft' | 'published' | 'void') =>
-  z.parse(MatchSchema, {
-    id,
-    tournamentId: 'copa',
-    stage: 1,
-    lobby: id.slice(0, 1),
-    number: Number(id.slice(2)),
-    map: '',
-    rows: state === 'draft' ? { lobos: ROW } : {},
-    state,
-    revision: 1,
-  });
+const match = (lobby: string, number: number, state: Match['state']) =>
+  matchWith(state === 'draft' ? { lobos: [1, 0] } : {}, { lobby, number, state });
 
 it('the next step of each lobby is its first unpublished match', () => {
-  const matches = [match('a-1', 'published'), match('b-1', 'draft')];
+  const matches = [match('a', 1, 'published'), match('b', 1, 'draft')];
   expect(playOf(stageView(two, matches), SATURDAY)).toEqual({
     matches: 2,
     hasLobbies: true,
@@ -44,7 +31,7 @@ it('the next step names no lobby if there is only one, and is the close after th
     hasLobbies: false,
     steps: [{ kind: 'match', lobby: null, match: 1, hasBegun: false, to: '/admin/torneos/copa/fases/1/a-1' }],
   });
-  const all = [match('a-1', 'published'), match('a-2', 'void')];
+  const all = [match('a', 1, 'published'), match('a', 2, 'void')];
   expect(playOf(stageView(one, all), SATURDAY).steps).toEqual([
     { kind: 'close', to: '/admin/torneos/copa/fases' },
   ]);

@@ -1,3 +1,4 @@
+import { type Match, MatchSchema, matchId } from '@copa/domain/play/match';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import { type Stage, StageSchema } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
@@ -46,15 +47,35 @@ export function stageOf(tournamentId: string, names: readonly string[], changes:
   return z.parse(StageSchema, { id: '1', tournamentId, ...stageFields(names, changes) });
 }
 
+type Placed = Readonly<Record<string, readonly [placement: number | null, kills: number]>>;
+
+export function matchFields(tournamentId: string, placed: Placed, changes: Partial<Match> = {}) {
+  const seen = { played: true, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
+  const rows = Object.entries(placed).map(([unit, [placement, kills]]) => [
+    unit,
+    { placement, kills, ...seen },
+  ]);
+  return {
+    tournamentId,
+    stage: 1,
+    lobby: 'a',
+    number: 1,
+    isExtra: false,
+    map: 'Bermuda',
+    rows: Object.fromEntries(rows) as Match['rows'],
+    revision: 1,
+    state: 'published' as Match['state'],
+    officialAt: SATURDAY,
+    updatedAt: SATURDAY,
+    ...changes,
+  };
+}
+
+export function matchWith(placed: Placed, changes: Partial<Match> = {}): Match {
+  const match = matchFields('copa', placed, changes);
+  return z.parse(MatchSchema, { id: matchId(match), ...match });
+}
+
 /** Tests store this match, because without a connection an empty list of matches is treated as not loaded. */
-export const emptyMatch = (tournamentId: string) => ({
-  tournamentId,
-  stage: 1,
-  lobby: 'a',
-  number: 2,
-  map: 'Bermuda',
-  rows: {},
-  revision: 0,
-  state: 'draft',
-  updatedAt: SATURDAY,
-});
+export const emptyMatch = (tournamentId: string) =>
+  matchFields(tournamentId, {}, { number: 2, state: 'draft', revision: 0, officialAt: null });

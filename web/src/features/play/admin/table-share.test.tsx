@@ -1,20 +1,15 @@
 import { sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
-import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { put } from '../../../../test/offline-firestore.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 import TableShare from './table-share.tsx';
 
 const board = sampleBoard({
   lobbies: { a: ['Fenix', 'Lobos'] },
   matches: [{ number: 1, lines: ['Fenix 1 5', 'Lobos 2 3'] }],
-});
-
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
 });
 
 type Shown = Partial<Parameters<typeof TableShare>[0]>;

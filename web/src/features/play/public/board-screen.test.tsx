@@ -7,7 +7,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { restFields } from '../../../../test/rest-document.ts';
 import { ToastProvider } from '../../../components/toast/toast-provider.tsx';
@@ -67,7 +67,6 @@ const tap = async (name: string) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T02:30:00Z'), shouldAdvanceTime: true });
-  localStorage.clear();
   read = [];
   answers = 'online';
   store(sample());
@@ -83,10 +82,6 @@ beforeEach(() => {
       ? new Response('', { status: 403 })
       : Response.json([{ found: { name, fields: restFields(board) } }]);
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the table of a tournament', () => {

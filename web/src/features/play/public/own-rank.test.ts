@@ -1,5 +1,5 @@
 import { sampleBoard } from '@copa/domain/play/board/board.fixture';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import * as firestore from '../../../lib/network/public-firestore.ts';
 import { fetchOwnRank } from './own-rank.ts';
 
@@ -13,7 +13,6 @@ const heats = (isProtested: boolean) =>
   });
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 it('notices the decision about a match of an earlier stage without reading that stage at each poll', async () => {
   let isProtested = true;

@@ -4,7 +4,7 @@ import { statusText, UNKNOWN } from '@copa/domain/play/board/words';
 import { lobbyName } from '@copa/domain/play/draw';
 import { namedHour } from '@copa/domain/time/hours';
 import type { Block, Picture } from '../../../components/pictures/picture.ts';
-import { scanForBoard, scanForTournament } from '../../../components/words/pictures.ts';
+import { scanForBoard, scanForTournament, tableAsOf } from '../../../components/words/pictures.ts';
 import * as words from '../words/pictures.ts';
 
 interface Shown {
@@ -33,7 +33,7 @@ export function tablePicture({ board, lobby, brand, address }: Shown): Picture {
     blocks: [HEAD, ...blocks],
     whole: lines.length === board.rows.length ? scanForTournament : undefined,
     invitation: scanForBoard,
-    state: words.asOf(board.revision, hour, board.state === 'closed'),
+    state: tableAsOf(board.revision, hour, board.state === 'closed'),
     address,
   };
 }

@@ -32,8 +32,6 @@ beforeEach(() => {
 
 afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'animate');
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 function reorder(isMotionWanted: boolean): void {

@@ -1,14 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
-import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { put } from '../../../../test/offline-firestore.ts';
 import { aSeason as summer } from './season.fixture.ts';
 import { SeasonChoice } from './season-choice.tsx';
-
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
 
 function open(chosen: string) {
   const chosenIds: string[] = [];

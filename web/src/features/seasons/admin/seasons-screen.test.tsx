@@ -2,10 +2,10 @@ import { RANK_POINTS } from '@copa/domain/seasons/season';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { takeConsole } from '../../../../test/console-spy.ts';
-import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { put } from '../../../../test/offline-firestore.ts';
 import { forgetAdminDrafts } from '../../../lib/storage/kept-drafts.ts';
 import { DAY, aSeason as summer } from './season.fixture.ts';
 import { SeasonsScreen } from './seasons-screen.tsx';
@@ -33,7 +33,6 @@ interface Sent {
 }
 const sent: Sent[] = [];
 let answer: (call: Sent) => Response;
-let put: (path: string, data: object) => void;
 
 const data = (of: object) => Response.json({ success: true, data: of });
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -49,9 +48,6 @@ function open(address: string) {
   );
 }
 
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
 beforeEach(() => {
   sent.length = 0;
   forgetAdminDrafts();
@@ -69,7 +65,6 @@ beforeEach(() => {
     return answer(call);
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 describe('the seasons', () => {
   it('shows the days, the state and the number of tournaments of each season', async () => {

@@ -2,7 +2,7 @@ import { seasonLine, seasonStatus } from '@copa/domain/seasons/page';
 import type { SeasonBoard } from '@copa/domain/seasons/season-board';
 import { dateText } from '@copa/domain/time/days';
 import type { Block, Picture } from '../../../components/pictures/picture.ts';
-import { scanForBoard } from '../../../components/words/pictures.ts';
+import { scanForBoard, tableAsOf } from '../../../components/words/pictures.ts';
 import * as words from '../words/table.ts';
 
 interface Shown {
@@ -37,7 +37,7 @@ export function seasonPicture({ board, brand, address }: Shown): Picture {
     blocks: [HEAD, ...blocks],
     whole: rows.length === board.players ? words.scanForSeason : undefined,
     invitation: scanForBoard,
-    state: words.asOf(revision, day, isOver),
+    state: tableAsOf(revision, day, isOver),
     address,
   };
 }

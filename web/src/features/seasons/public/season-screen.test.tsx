@@ -3,7 +3,7 @@ import { sampleSeason } from '@copa/domain/seasons/season-board.fixture';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { pass } from '../../../../test/pass.ts';
 import { restFields } from '../../../../test/rest-document.ts';
@@ -46,7 +46,6 @@ const keyOf = (number: number) => stored?.results.find((each) => each.number ===
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-16T03:00:00Z'), shouldAdvanceTime: true });
-  localStorage.clear();
   stored = sampleSeason({ rules: { best: 1 } });
   read = [];
   broken = false;
@@ -60,10 +59,6 @@ beforeEach(() => {
       ? new Response('', { status: 403 })
       : Response.json([{ found: { name, fields: restFields(found) } }]);
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the table of a season', () => {

@@ -28,5 +28,3 @@ export const firstOf = (shown: number, players: number) => `Se ven los primeros 
 export const columns = { rank: '#', name: 'Nombre', figures: ['Jugó', 'Ganó', 'Puntos'] } as const;
 export const scanForSeason = 'Mira la temporada';
 export const pictureTitle = 'Tabla de la temporada';
-export const asOf = (revision: number, hour: string, isClosed: boolean) =>
-  `${isClosed ? 'Así quedó' : 'Así iba'} el ${hour}${revision > 1 ? ` (versión ${revision})` : ''}`;

@@ -1,18 +1,10 @@
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import { dayUnit } from '../day-unit.fixture.ts';
+import { dayOf, dayTournament, dayUnit } from '../day.fixture.ts';
 import { ConfirmMany } from './confirm-many.tsx';
 
-const tournament = z.parse(TournamentSchema, {
-  id: 'sabado',
-  name: 'Copa Sábado',
-  date: '2026-11-21T20:00:00Z',
-  timeZone: 'America/Bogota',
-  maxPlayers: 12,
-  status: 'published',
+const tournament = dayTournament({
   windows: [{ kind: 'match', opensAt: '2026-11-21T19:00:00Z', closesAt: '2026-11-21T19:40:00Z' }],
 });
 const units = ['Ana', 'Beto', 'Caro', 'Dani'].map((name, index) => dayUnit(name, index + 1));
@@ -35,22 +27,11 @@ beforeEach(() => {
     return answers[unit]?.() ?? Response.json({ success: true, data: known });
   });
 });
-afterEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const tick = (name: string | RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }));
 const open = (shown = units) => {
-  openScreen(
-    <ConfirmMany
-      day={{ tournament, units: shown, reminders: {}, isPartial: false, isOld: false }}
-      units={shown}
-      window="match"
-      label="Confirmar"
-    />,
-  );
+  openScreen(<ConfirmMany day={dayOf(tournament, shown)} units={shown} window="match" label="Confirmar" />);
   if (shown.length > 1) press('Confirmar varios');
 };
 const dialogs = () => screen.queryAllByRole('dialog', { hidden: true });

@@ -1,14 +1,10 @@
 import type { Registration } from '@copa/domain/registrations/registration';
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
+import { expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import { dayUnit } from '../day-unit.fixture.ts';
+import { dayOf, dayTournament, dayUnit } from '../day.fixture.ts';
 import { ConfirmationSection } from './confirmation-section.tsx';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
 
@@ -22,13 +18,8 @@ const waiter = (waitSeq: number, changes: object = {}) =>
   });
 
 function open(count: number, now: Date, changes: object = {}, waiting: readonly Registration[] = []) {
-  const tournament = z.parse(TournamentSchema, {
-    id: 'sabado',
-    name: 'Copa Sábado',
-    date: at('20:00'),
-    timeZone: 'America/Bogota',
+  const tournament = dayTournament({
     maxPlayers: 48,
-    status: 'published',
     windows: [{ kind: 'match', opensAt: at('19:00'), closesAt: at('19:40'), onMissing: 'mark' }],
     ...changes,
   });
@@ -40,7 +31,7 @@ function open(count: number, now: Date, changes: object = {}, waiting: readonly 
       phone: `30012345${10 + index}`,
     }),
   );
-  const day = { tournament, units: [...units, ...waiting], reminders: {}, isPartial: false, isOld: false };
+  const day = dayOf(tournament, [...units, ...waiting]);
   openScreen(<ConfirmationSection {...{ day, window, now }} isPresent />);
 }
 

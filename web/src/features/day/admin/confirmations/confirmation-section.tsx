@@ -33,7 +33,6 @@ import { ExtendButton } from './extend-button.tsx';
 import { MissingList, needsOf } from './missing-list.tsx';
 import { ReadmitButton } from './readmit-button.tsx';
 import { UnitLine } from './unit-line.tsx';
-import { UntoldNotice } from './untold-notice.tsx';
 
 interface WindowProps {
   readonly day: Day;
@@ -70,7 +69,7 @@ export function ConfirmationSection(props: WindowProps) {
       isPresent={isPresent}
     >
       <ProgressBar label={words.confirmedOf(name, confirmed, asked)} value={confirmed} max={asked} />
-      {isUnheard && <UntoldNotice {...{ tournament, window, now }} />}
+      {isUnheard && <UntoldNotice {...props} />}
       {isUnheard ? null : phase === 'open' ? (
         <Meaning window={window} hours={words.closes(clock(closesAt))} />
       ) : (
@@ -116,6 +115,18 @@ function Meaning({ window: { kind, onMissing }, hours }: Pick<WindowProps, 'wind
     <p className="text-sm leading-tight text-dim">
       <span className="text-mist">{hours}</span> {WINDOW_MEANINGS[kind]} {MISSING_WORDS[kind][onMissing]}
     </p>
+  );
+}
+
+function UntoldNotice({ day: { tournament }, window, now }: WindowProps) {
+  return (
+    <div className="grid gap-2 rounded-md border border-warning/50 bg-warning/12 p-2.5">
+      <p className="font-semibold text-warning">{words.untold}</p>
+      <p className="text-sm text-mist">{words.untoldMeans(window.kind === 'final')}</p>
+      <div className="flex flex-wrap gap-2 *:flex-auto empty:hidden">
+        <ExtendButton {...{ tournament, window, now }} isAnew />
+      </div>
+    </div>
   );
 }
 
@@ -206,7 +217,7 @@ function ClosedWindow(props: PartProps) {
       isPresent={isPresent}
       isUrgent={isUnheard && (kind === 'final' || !hasStarted(day.tournament, now))}
     >
-      {isUnheard && <UntoldNotice tournament={day.tournament} {...{ window, now }} />}
+      {isUnheard && <UntoldNotice {...props} />}
       <p className="text-mist">{outcome.join(' · ')}</p>
       {!isEnded && <Late {...props} />}
       {!isEnded && others.length > 0 && (

@@ -2,9 +2,9 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import { dayUnit } from '../day-unit.fixture.ts';
+import { dayOf, dayUnit } from '../day.fixture.ts';
 import FirstOfSeason from './first-of-season.tsx';
 
 const tournament = TournamentSchema.parse({
@@ -34,14 +34,7 @@ let rows: readonly object[] = [];
 let sent: string[] = [];
 
 function open(reminders = {}, changes = {}) {
-  const day = {
-    tournament: { ...tournament, ...changes },
-    units: [],
-    reminders,
-    isPartial: false,
-    isOld: false,
-  };
-  openScreen(<FirstOfSeason day={day} />);
+  openScreen(<FirstOfSeason day={dayOf({ ...tournament, ...changes }, [], reminders)} />);
   return screen.findByRole('heading', { name: 'Los primeros 4 de «Verano»' });
 }
 
@@ -59,7 +52,6 @@ describe('the first of a season', () => {
       });
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
 
   it('says who is missing, writes to a player with a tap, and notes it', async () => {
     rows = [player(1, 'Lobo', came(false)), player(2, 'Nova', contactOf('nova')), player(3, 'Jugador 3')];
@@ -124,7 +116,6 @@ describe('the first of a season', () => {
     ['a unit got a place', [dayUnit('lobo', 1, { place: 'held' })]],
   ])('loads the players again if %s', async (_, later) => {
     rows = [player(1, 'Lobo', came(false)), player(2, 'Nova')];
-    const day = { tournament, reminders: {}, isPartial: false, isOld: false };
     function Changing() {
       const [units, setUnits] = useState([dayUnit('lobo', 1, { place: 'waiting', waitSeq: 1 })]);
       return (
@@ -132,7 +123,7 @@ describe('the first of a season', () => {
           <button type="button" onClick={() => setUnits(later)}>
             Cambia
           </button>
-          <FirstOfSeason day={{ ...day, units }} />
+          <FirstOfSeason day={dayOf(tournament, units)} />
         </>
       );
     }

@@ -1,5 +1,4 @@
 import { whatsAppNumber } from '@copa/domain/contact/phone-number';
-import { noteReminder } from '@copa/domain/day/endpoints';
 import type { Reminder, Reminders } from '@copa/domain/day/reminder';
 import { getReserved } from '@copa/domain/seasons/endpoints';
 import { namedHour } from '@copa/domain/time/hours';
@@ -13,16 +12,15 @@ import { LoadError, PartSkeleton } from '../../../../components/admin/query-stat
 import { Row, Rows } from '../../../../components/admin/rows.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { whatsAppUrl } from '../../../../components/share-buttons.tsx';
-import { useToast } from '../../../../components/toast/toast-context.ts';
 import { paths } from '../../../../config/paths.ts';
-import { useAdminCall, useVersionedQuery } from '../../../../lib/admin/admin-api.ts';
-import { messageOf } from '../../../../lib/network/api-client.ts';
+import { useVersionedQuery } from '../../../../lib/admin/admin-api.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as adminWords from '../../words/admin.ts';
 import * as words from '../../words/first-of-season.ts';
 import type { Day } from '../use-day.ts';
 import { ROW, Told } from './reminder-list.tsx';
+import { useNote } from './use-reminder-link.ts';
 
 type First = z.output<typeof getReserved.data>;
 type Player = First['rows'][number];
@@ -147,17 +145,9 @@ interface MissingRowProps extends Pick<MissingProps, 'tournament' | 'season'> {
 
 function MissingRow({ tournament, season, player, contact, reminder }: MissingRowProps) {
   const { name: brand } = useSite();
-  const call = useAdminCall();
-  const toast = useToast();
   const { registrationId, memberId, fullName, phone } = contact;
   const number = whatsAppNumber(phone, tournament.timeZone);
-  const note = () => {
-    const noted = call(noteReminder, {
-      params: { id: tournament.id },
-      body: { registrationId, memberId, about: 'reserved' },
-    });
-    noted.catch((failure: unknown) => toast.error(adminWords.notNoted(player.name, messageOf(failure))));
-  };
+  const note = useNote(tournament, player.name, { registrationId, memberId, about: 'reserved' });
   return (
     <a
       href={whatsAppUrl(number, messageTo(player, contact, { tournament, season }, brand))}

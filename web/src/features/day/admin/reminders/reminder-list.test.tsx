@@ -1,38 +1,25 @@
+import type { Reminders } from '@copa/domain/day/reminder';
 import { RegistrationSchema } from '@copa/domain/registrations/registration';
-import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { chatWindow } from '../../../../../test/chat-window.ts';
+import { dayTournament, dayUnit } from '../day.fixture.ts';
+import type { Needy } from '../day-units.ts';
 import { ReminderList } from './reminder-list.tsx';
 
-const tournament = z.parse(TournamentSchema, {
-  id: 'copa',
-  name: 'Copa Sábado',
-  maxPlayers: 12,
-  date: '2026-11-21T20:00:00Z',
-  timeZone: 'America/Bogota',
-  status: 'published',
-});
+const tournament = dayTournament({ id: 'copa' });
 
 function unit(name: string, unsentMails: readonly string[]) {
-  const player = ofOnePlayer({
-    id: name,
-    number: 1,
-    tournamentId: 'copa',
-    fullName: name,
-    freeFireId: '200000001',
-    email: 'ana@correo.test',
-    phone: '3001234567',
-    status: 'approved',
-    createdAt: new Date('2026-11-19T15:00:00Z'),
-  });
+  const player = dayUnit(name, 1, { fullName: name });
   const members = player.members.map((member) => ({ ...member, unsentMails }));
   return z.parse(RegistrationSchema, { ...player, members });
 }
+
+const show = (needy: readonly Needy[], reminders: Reminders['units'] = {}) =>
+  openScreen(<ReminderList label="Por avisar" needy={needy} tournament={tournament} reminders={reminders} />);
 
 it('marks units without a mail, because the mailbox reached its limit', () => {
   const needy = [unit('Ana Rojas', []), unit('Beto Rojas', ['1-match'])].map((each) => ({
@@ -41,7 +28,7 @@ it('marks units without a mail, because the mailbox reached its limit', () => {
     minor: null,
     missed: null,
   }));
-  openScreen(<ReminderList needy={needy} tournament={tournament} reminders={{}} />);
+  show(needy);
   const [first, second] = screen.getAllByRole('listitem').map((row) => within(row));
   expect(first?.queryByText(/su buzón/)).toBeNull();
   expect(second?.queryByText(/^No le llegaron todos los correos: a su buzón/)).not.toBeNull();
@@ -62,7 +49,7 @@ it('tells apart units that can still confirm, that lose the place, and that the 
     missed,
   }));
   const written = { about: 'match' as const, at: new Date('2026-11-21T19:20:00Z'), by: 'Ana' };
-  openScreen(<ReminderList needy={rows} tournament={tournament} reminders={{ mark: written }} />);
+  show(rows, { mark: written });
   const [open, release, mark] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(open).toMatch(/Aún no confirma la partida$/);
   expect(release).toMatch(/No confirmó la partida: su cupo se libera .+:45/);
@@ -84,7 +71,7 @@ it('says that a finalist keeps the place in the final, not the place in the tour
     onMissing: 'mark' as const,
   };
   const needy = [{ unit: unit('Ana Rojas', []), about: 'final' as const, minor: null, missed }];
-  openScreen(<ReminderList needy={needy} tournament={tournament} reminders={{}} />);
+  show(needy);
   expect(screen.getByText(/conserva su lugar hasta que tú decidas\.$/)).toBeDefined();
 });
 
@@ -95,15 +82,13 @@ it('shows fifty of many, and the others after a tap', async () => {
     minor: null,
     missed: null,
   }));
-  openScreen(<ReminderList needy={needy} tournament={tournament} reminders={{}} />);
+  show(needy);
   expect(screen.getAllByRole('listitem')).toHaveLength(50);
   await userEvent.click(screen.getByRole('button', { name: 'Ver los 10 que faltan' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(60);
 });
 
 describe('the adult of a minor whose permission is missing', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   const code = '0123456789abcdefghjkmnpqrs';
   const minor = { ageBand: 'minor', nick: 'Rayo', fullName: 'Luis Peña' };
   const registration = unit('Los Andes', []);
@@ -136,7 +121,7 @@ describe('the adult of a minor whose permission is missing', () => {
   it('is requested only by the tap, and the chat opens with the link for the consent', async () => {
     const sent = answering(contact('+57 300 123 4567'));
     const chat = chatWindow();
-    openScreen(<ReminderList needy={needy} tournament={tournament} reminders={{}} />);
+    show(needy);
     expect(row().textContent).toContain('Falta el permiso');
     expect(sent).toEqual([]);
     await userEvent.click(row());
@@ -158,7 +143,7 @@ describe('the adult of a minor whose permission is missing', () => {
   it('is shown if the number is doubtful, and the organiser chooses the chat', async () => {
     answering(contact('12345678'));
     const chat = chatWindow();
-    openScreen(<ReminderList needy={needy} tournament={tournament} reminders={{}} />);
+    show(needy);
     await userEvent.click(row());
     expect(await screen.findByText('Número dudoso: elige tú el contacto.')).toBeDefined();
     expect(new URL(chat.address()).pathname).toBe('/');
@@ -169,7 +154,7 @@ describe('the adult of a minor whose permission is missing', () => {
     const refused = () => Response.json({ success: false, code: 'conflict', error }, { status: 409 });
     const sent = answering(refused);
     const chat = chatWindow();
-    openScreen(<ReminderList needy={needy} tournament={tournament} reminders={{}} />);
+    show(needy);
     await userEvent.click(row());
     expect(await screen.findByText(error, { selector: 'output' })).toBeDefined();
     expect([chat.isClosed(), sent.length, screen.queryByText('Rosa Díaz')]).toEqual([true, 1, null]);
@@ -178,7 +163,7 @@ describe('the adult of a minor whose permission is missing', () => {
   it('is noted apart from the team, so that another organiser sees who wrote', () => {
     const at = new Date('2026-11-20T12:00:00Z');
     const reminders = { luis: { about: 'consent' as const, at, by: 'Ana' } };
-    openScreen(<ReminderList needy={needy} tournament={tournament} reminders={reminders} />);
+    show(needy, reminders);
     expect(row().textContent).toMatch(/Avisado por Ana/);
   });
 });

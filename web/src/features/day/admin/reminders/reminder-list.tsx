@@ -18,7 +18,7 @@ interface ReminderListProps {
   readonly needy: readonly Needy[];
   readonly tournament: Tournament;
   readonly reminders: Reminders['units'];
-  readonly label?: string;
+  readonly label: string;
 }
 
 export function reminderOf({ unit, about, minor, missed }: Needy, reminders: Reminders['units']) {
@@ -35,8 +35,7 @@ export function unremindedFirst<N extends Needy>(
   return needy.toSorted((one, other) => at(one) - at(other));
 }
 
-export function ReminderList(props: ReminderListProps) {
-  const { needy, tournament, reminders, label = words.toNotifyLabel } = props;
+export function ReminderList({ needy, tournament, reminders, label }: ReminderListProps) {
   const { shown, more } = useFirstRows(unremindedFirst(needy, reminders));
   return (
     <>

@@ -1,6 +1,5 @@
 import { consentDeadline } from '@copa/domain/day/notices/window-notice';
 import type { GuardianContact } from '@copa/domain/registrations/consent/guardian-contact';
-import type { Registration } from '@copa/domain/registrations/registration';
 import { unitNameOf } from '@copa/domain/registrations/unit';
 import { sentence } from '@copa/domain/sentence';
 import { namedHour } from '@copa/domain/time/hours';
@@ -73,7 +72,7 @@ export function groupMessage(all: readonly Needy[], tournament: Tournament, orig
     const window = about === 'team' || about === 'waiting' ? null : windowOf(tournament, about);
     const until =
       window === null ? '' : words.untilHour(namedHour(window.closesAt, tournament.timeZone, serverNow()));
-    return [`${words.inGroup[about]}${until}:`, those.map(({ unit }) => publicName(unit)).join(', ')];
+    return [`${words.inGroup[about]}${until}:`, those.map(({ unit }) => unitNameOf(unit)).join(', ')];
   });
   return [
     tournament.name,
@@ -82,14 +81,4 @@ export function groupMessage(all: readonly Needy[], tournament: Tournament, orig
     ...(abouts.includes('team') ? [words.shareTeamLink] : []),
     `${origin}${paths.tournament.to(tournament.id)}`,
   ].join('\n');
-}
-
-function publicName({ number, unit, members }: Registration): string {
-  const seats = members.map((member) => ({
-    slot: member.slot,
-    role: member.role,
-    state: member.state,
-    nick: member.state === 'accepted' ? member.nick : '',
-  }));
-  return unitNameOf({ number, unit, members: seats });
 }

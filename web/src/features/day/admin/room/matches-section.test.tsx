@@ -1,28 +1,18 @@
 import type { Registration } from '@copa/domain/registrations/registration';
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { type DayPlay, NO_PLAY } from '../../../../config/day-play.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
-import { dayUnit } from '../day-unit.fixture.ts';
+import { dayOf, dayTournament, dayUnit } from '../day.fixture.ts';
 import { MatchesSection } from './matches-section.tsx';
 import { missingRooms } from './missing-room.ts';
 import { useRooms } from './room-section.tsx';
 
 const now = new Date('2026-11-21T19:00:00Z');
-const tournament = z.parse(TournamentSchema, {
-  id: 'copa',
-  name: 'Copa Sábado',
-  date: now,
-  timeZone: 'America/Bogota',
-  maxPlayers: 12,
-  status: 'published',
-});
+const tournament = dayTournament({ id: 'copa', date: now });
 
 interface MatchesProps {
   readonly play: DayPlay;
@@ -33,13 +23,7 @@ interface MatchesProps {
 
 function Matches({ play, units = [], at, roomsRevision = 0 }: MatchesProps) {
   const stage = Math.max(0, ...units.map(({ lobby }) => lobby?.stage ?? 0));
-  const day = {
-    tournament: { ...tournament, stage, roomsRevision },
-    units,
-    reminders: {},
-    isPartial: false,
-    isOld: false,
-  };
+  const day = dayOf({ ...tournament, stage, roomsRevision }, units);
   const rooms = useRooms(day.tournament);
   const stored = rooms.data?.rooms ?? [];
   return (
@@ -92,12 +76,7 @@ const drawOf = (lobbySize: number): DayPlay => ({
 });
 
 describe('the draw', () => {
-  beforeAll(offlineFirestore);
   beforeEach(() => hold([]));
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
 
   it('comes before the rooms if units are split into lobbies, even before the start', async () => {
     open({ play: drawOf(2), units: THREE, at: after(-60) });
@@ -173,12 +152,7 @@ describe('the draw', () => {
 });
 
 describe('the room of a match', () => {
-  beforeAll(offlineFirestore);
   beforeEach(() => hold([]));
-  afterEach(() => {
-    localStorage.clear();
-    vi.unstubAllGlobals();
-  });
 
   it('stays typed while another match is shown, asks before it is lost, and is not stored', async () => {
     open({ play: NO_PLAY, at: now });

@@ -2,8 +2,8 @@ import { isRoomOf, type RoomAddress, roomName } from '@copa/domain/day/room';
 import { useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
-import { Button } from '../../../../components/button.tsx';
-import { type DayPlay, nextMatch } from '../../../../config/day-play.ts';
+import { Button, LinkButton } from '../../../../components/button.tsx';
+import { type DayPlay, nextMatch, type PlayStep } from '../../../../config/day-play.ts';
 import { useUnsavedGuard } from '../../../../lib/admin/use-unsaved-guard.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
@@ -12,7 +12,6 @@ import { BESIDE, ON_TOP } from '../day-part.tsx';
 import { lobbiesOf, roomLobbies } from '../day-units.ts';
 import type { Day } from '../use-day.ts';
 import { MatchChooser } from './match-chooser.tsx';
-import { NextPlay } from './next-play.tsx';
 import { RollCall } from './roll-call.tsx';
 import type { TypedRoom } from './room-form.tsx';
 import { RoomSection, type RoomsState } from './room-section.tsx';
@@ -122,6 +121,27 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
       />
       <LeaveDialog guard={guard} onLeave={() => setTyped({})} />
     </>
+  );
+}
+
+interface NextPlayProps {
+  readonly step: PlayStep;
+  readonly isGold: boolean;
+  /** Why a draw must come before the room; null if the room needs no draw first. */
+  readonly text: string | null;
+}
+
+function NextPlay({ step, isGold, text }: NextPlayProps) {
+  return (
+    <section
+      aria-label={words.inPlay}
+      className={cx('surface grid gap-2 p-3 sm:px-5', isGold && 'border-gold/60')}
+    >
+      {text !== null && <p className="text-sm text-mist">{text}</p>}
+      <LinkButton to={step.to} icon="flag" variant={isGold ? 'primary' : 'secondary'}>
+        {step.kind === 'match' ? words.enterMatch(step.match, step.lobby) : words.playSteps[step.kind]}
+      </LinkButton>
+    </section>
   );
 }
 

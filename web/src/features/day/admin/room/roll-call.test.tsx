@@ -1,14 +1,11 @@
 import { type RollState, rollId } from '@copa/domain/day/roll';
-import { RegistrationSchema } from '@copa/domain/registrations/registration';
-import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import { put } from '../../../../../test/offline-firestore.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
+import { dayOf, dayTournament, dayUnit } from '../day.fixture.ts';
 import AbsentWithKills from './absent-with-kills.tsx';
 import { RollCall } from './roll-call.tsx';
 import { seatedUnits } from './seated.ts';
@@ -19,43 +16,15 @@ const NICKS = ['Fenix', 'Zorro', 'Luna'];
 
 let count = 0;
 let id = '';
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
-
-function unitOf(nick: string, index: number) {
-  return z.parse(
-    RegistrationSchema,
-    ofOnePlayer({
-      id: nick.toLowerCase(),
-      number: index + 1,
-      tournamentId: id,
-      fullName: nick,
-      freeFireId: `20000000${index}`,
-      email: 'ana@correo.test',
-      phone: '3001234567',
-      status: 'approved',
-      createdAt: now,
-    }),
-  );
-}
 
 function open(begins: Date | null = now, nicks: readonly string[] = NICKS) {
-  const tournament = z.parse(TournamentSchema, {
-    id,
-    name: 'Copa Sábado',
-    date: now,
-    timeZone: 'America/Bogota',
-    maxPlayers: 12,
-    status: 'published',
-  });
-  const day = { tournament, units: nicks.map(unitOf), reminders: {}, isPartial: false, isOld: false };
+  const tournament = dayTournament({ id, date: now });
+  const units = nicks.map((nick, index) => dayUnit(nick.toLowerCase(), index + 1, { fullName: nick }));
   openScreen(
     <LiveArea>
       <RollCall
         tournament={tournament}
-        units={seatedUnits(day, ADDRESS)}
+        units={seatedUnits(dayOf(tournament, units), ADDRESS)}
         address={ADDRESS}
         begins={begins}
         now={now}
@@ -123,7 +92,6 @@ describe('the roll call', () => {
       });
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
 
   it.each([
     [new Date(now.getTime() + 60_000), /^Todavía no se puede pasar lista: empieza /],

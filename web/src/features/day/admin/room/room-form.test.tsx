@@ -1,27 +1,18 @@
 import type { Room } from '@copa/domain/day/room';
 import { MINUTE_MS } from '@copa/domain/limits';
 import { ownHour } from '@copa/domain/time/hours';
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { dayTournament } from '../day.fixture.ts';
 import { RoomForm, type TypedRoom } from './room-form.tsx';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
-
-function tournamentIn(minutes: number | null) {
-  return z.parse(TournamentSchema, {
-    id: 'sabado',
-    name: 'Copa Sábado',
-    date: minutes === null ? null : inMinutes(minutes),
-    timeZone: 'America/Bogota',
-    maxPlayers: 12,
-    status: 'published',
-  });
-}
+const tournamentIn = (minutes: number | null) =>
+  dayTournament({ date: minutes === null ? null : inMinutes(minutes) });
 
 const written = (match: number): Room => ({
   match,
@@ -80,8 +71,6 @@ function answer(status: number, body: object): void {
 const refuse = (status: number, body: object) => answer(status, { success: false, ...body });
 
 describe('the form of a room', () => {
-  afterEach(() => void vi.unstubAllGlobals());
-
   it.each([
     ['that is new', null],
     ['that is changed', written(2)],

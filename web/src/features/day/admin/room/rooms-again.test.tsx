@@ -1,7 +1,7 @@
 import { getRooms } from '@copa/domain/day/endpoints';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { pass } from '../../../../../test/pass.ts';
 import { useVersionedQuery } from '../../../../lib/admin/admin-api.ts';
@@ -35,10 +35,6 @@ beforeEach(() => {
     asked += 1;
     return Promise.resolve(Response.json({ success: true, data: { rooms: [], isDelivered } }));
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('is requested once, and again when its version changes, while the last answer is shown', async () => {

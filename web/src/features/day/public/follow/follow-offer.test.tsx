@@ -1,6 +1,6 @@
 import { createECDH, createHash } from 'node:crypto';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createPhone } from '../ticket/push/phone.fixture.ts';
 import FollowOffer from './follow-offer.tsx';
 
@@ -9,7 +9,6 @@ const TEAMS = [
   { number: 3, name: 'Los Fénix' },
   { number: 7, name: 'Las Garzas' },
 ];
-afterEach(() => vi.unstubAllGlobals());
 
 const open = (publicKey = KEY, teams = TEAMS) =>
   render(<FollowOffer tournamentId="copa" teams={teams} publicKey={publicKey} />);

@@ -98,14 +98,8 @@ describe('the first card of «Mi torneo»', () => {
     history.replaceState(null, '', `/mi/${ID}`);
   });
   afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
     globalThis.earlyBodies = undefined;
     globalThis.firstCard = undefined;
-    localStorage.clear();
-    sessionStorage.clear();
     Reflect.deleteProperty(navigator, 'clipboard');
     history.replaceState(null, '', '/');
   });

@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
 import { restFields } from '../../../../../test/rest-document.ts';
 import { useOwnNumber } from './own-number.ts';
@@ -11,7 +11,6 @@ const numberIn = (tournamentId: string, ownTicketId?: string) =>
 let asked = 0;
 
 beforeEach(() => {
-  localStorage.clear();
   asked = 0;
   vi.stubGlobal('fetch', () => {
     asked += 1;
@@ -19,7 +18,6 @@ beforeEach(() => {
     return Promise.resolve(Response.json([{ found: { name: `x/tickets/${TICKET}`, fields } }]));
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 it('is that of the ticket that this phone has opened, without a request', () => {
   localStorage.setItem(

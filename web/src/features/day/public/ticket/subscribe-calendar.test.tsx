@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SubscribeCalendar } from './subscribe-calendar.tsx';
 
 const FEED = '/api/registrations/ticket/0123456789abcdefghjkmnpqrs/calendar.ics';
@@ -13,8 +13,6 @@ function open(writeText: (text: string) => Promise<void>) {
 }
 
 describe('subscribing to the calendar', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it('opens the calendar of the phone, and offers the address if there is none', async () => {
     const copied: string[] = [];
     const link = open(async (text) => void copied.push(text));

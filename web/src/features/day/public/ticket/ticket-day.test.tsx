@@ -2,18 +2,19 @@ import { TABLE } from '@copa/domain/day/headline.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTap } from './tap-part.tsx';
 import { TicketScreen } from './ticket-screen.tsx';
 import type { TicketSources } from './use-ticket.ts';
 import '../../../../lib/network/public-firestore.ts';
 import './own-position.ts';
 import { pass } from '../../../../../test/pass.ts';
+import { restFields } from '../../../../../test/rest-document.ts';
 
 const ID = '0123456789abcdefghjkmnpqrs';
 const NOW = Date.parse('2026-12-01T20:00:00Z');
 const MINUTE = 60_000;
-const at = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString();
+const at = (minutes: number) => new Date(NOW + minutes * MINUTE);
 
 const tournament = TournamentSchema.parse({
   id: 'copa',
@@ -38,19 +39,6 @@ const unit = {
 };
 const confirmed = { ...unit, confirmations: { match: { at: at(0), by: 'player' } } };
 const waiting = { ...unit, place: 'waiting', turn: 'c'.repeat(26) };
-
-function encoded(value: unknown): object {
-  if (value === null) return { nullValue: null };
-  if (typeof value === 'number') return { integerValue: String(value) };
-  if (typeof value === 'string') {
-    return /^\d{4}-.+Z$/.test(value) ? { timestampValue: value } : { stringValue: value };
-  }
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(encoded) } };
-  return { mapValue: fieldsOf(value as object) };
-}
-const fieldsOf = (data: object) => ({
-  fields: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, encoded(value)])),
-});
 
 let documents: Record<string, object> = {};
 let read: string[] = [];
@@ -107,7 +95,7 @@ async function answer(url: string, init: { body: string; headers: HeadersInit })
   const path = name.split('/').slice(-2).join('/');
   read.push(path);
   const data = documents[path];
-  const found = data === undefined ? { missing: name } : { found: { name, ...fieldsOf(data) } };
+  const found = data === undefined ? { missing: name } : { found: { name, fields: restFields(data) } };
   return Response.json([{ ...found, readTime: new Date().toISOString() }]);
 }
 
@@ -124,10 +112,6 @@ beforeEach(() => {
   readPlace.mockReset();
   readPlace.mockResolvedValue(null);
   vi.stubGlobal('fetch', answer);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the tap of a unit', () => {
@@ -150,7 +134,7 @@ describe('the tap of a unit', () => {
     );
     await pass(MINUTE);
     await press('CONFIRMO');
-    arrive(Response.json([{ found: { name: `tickets/${ID}`, ...fieldsOf(unit) } }]));
+    arrive(Response.json([{ found: { name: `tickets/${ID}`, fields: restFields(unit) } }]));
     await pass();
     expect(screen.getByText(/^Listo, confirmaste\./)).toBeDefined();
   });

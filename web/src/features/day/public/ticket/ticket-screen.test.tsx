@@ -2,8 +2,9 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
+import { restFields } from '../../../../../test/rest-document.ts';
 import { TicketScreen } from './ticket-screen.tsx';
 import type { TicketSources } from './use-ticket.ts';
 import '../../../../lib/network/public-firestore.ts';
@@ -20,44 +21,21 @@ const tournament = TournamentSchema.parse({
   status: 'published',
 });
 
-const member = (slot: number, role: string, state: string, name: string) => ({
-  mapValue: {
-    fields: {
-      slot: { integerValue: String(slot) },
-      role: { stringValue: role },
-      state: { stringValue: state },
-      name: { stringValue: name },
-    },
-  },
-});
-
 const stored = (status: string, partner = 'accepted') => ({
   name: `projects/p/databases/(default)/documents/tickets/${ID}`,
-  fields: {
-    tournamentId: { stringValue: 'copa' },
-    number: { integerValue: '7' },
-    name: { stringValue: 'Los Fénix' },
-    unit: {
-      mapValue: {
-        fields: {
-          name: { stringValue: 'Los Fénix' },
-          tag: { stringValue: 'FNX' },
-          size: { integerValue: '2' },
-        },
-      },
-    },
-    members: {
-      arrayValue: {
-        values: [
-          member(1, 'captain', 'accepted', 'AnaFNX'),
-          member(2, 'player', partner, partner === 'accepted' ? 'LuisMX' : ''),
-        ],
-      },
-    },
-    status: { stringValue: status },
-    place: { stringValue: 'held' },
-    incompleteUntil: { nullValue: null },
-  },
+  fields: restFields({
+    tournamentId: 'copa',
+    number: 7,
+    name: 'Los Fénix',
+    unit: { name: 'Los Fénix', tag: 'FNX', size: 2 },
+    members: [
+      { slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX' },
+      { slot: 2, role: 'player', state: partner, name: partner === 'accepted' ? 'LuisMX' : '' },
+    ],
+    status,
+    place: 'held',
+    incompleteUntil: null,
+  }),
 });
 
 let read: string[] = [];
@@ -103,10 +81,6 @@ describe('«Mi torneo»', () => {
       read.push(...(JSON.parse(body) as { documents: string[] }).documents);
       return answer();
     });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it('says where the unit stands in one sentence, with its team and the time that is left', async () => {

@@ -1,20 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import { expect, it } from 'vitest';
+import { put } from '../../../../../test/offline-firestore.ts';
 import { SATURDAY, TOURNAMENT } from '../play.fixture.ts';
 import { beginMatch, storedRows, tap } from './match-screen.fixture.tsx';
 
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
-afterEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
-
 it('keeps the typed rows on the screen, to read only, when the tournament is cancelled meanwhile', async () => {
-  const { api, open } = beginMatch(put);
+  const { api, open } = beginMatch();
   open();
   await tap('Lobos');
   await tap('7');

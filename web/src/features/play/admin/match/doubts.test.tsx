@@ -3,16 +3,10 @@ import { NO_RESULT } from '@copa/domain/play/result/result';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MatchApi } from './match-api.fixture.ts';
 import { beginMatch, button, storedRows, tap, typeAll } from './match-screen.fixture.tsx';
 import type { RollAnswer } from './opened-match.ts';
-
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
 
 let api: MatchApi;
 let open: ReturnType<typeof beginMatch>['open'];
@@ -35,12 +29,7 @@ function Roll({ first, onAnswer }: RollProps) {
 
 describe('a match in which something looks wrong', () => {
   beforeEach(() => {
-    ({ api, open, tellAll } = beginMatch(put));
-  });
-  afterEach(() => {
-    localStorage.clear();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
+    ({ api, open, tellAll } = beginMatch());
   });
 
   it('asks one thing at a time, and marks the row without kills', async () => {

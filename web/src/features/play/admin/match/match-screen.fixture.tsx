@@ -4,13 +4,14 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { put } from '../../../../../test/offline-firestore.ts';
 import { emptyMatch, stageFields, TOURNAMENT } from '../play.fixture.ts';
 import { MatchApi } from './match-api.fixture.ts';
 import { MatchScreen } from './match-screen.tsx';
 
 const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
 
-export function beginMatch(put: (path: string, data: object) => void) {
+export function beginMatch() {
   // The id is unique, because test files of one worker share the stored documents.
   const id = `copa-${crypto.randomUUID()}`;
   const api = new MatchApi(id);

@@ -1,15 +1,9 @@
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MatchApi } from './match-api.fixture.ts';
 import { beginMatch, button, storedRows, tap, typeAll } from './match-screen.fixture.tsx';
-
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
 
 let api: MatchApi;
 let open: ReturnType<typeof beginMatch>['open'];
@@ -27,11 +21,7 @@ const arrived = (rows: Record<string, string>) => waitFor(() => expect(stored())
 
 describe('entering a match', () => {
   beforeEach(() => {
-    ({ api, open, tellAll } = beginMatch(put));
-  });
-  afterEach(() => {
-    localStorage.clear();
-    vi.unstubAllGlobals();
+    ({ api, open, tellAll } = beginMatch());
   });
 
   it('takes two taps for each team, checks the rows, previews the table, and publishes', async () => {
@@ -81,7 +71,7 @@ describe('entering a match', () => {
     open('a-1', undefined, undefined, { carry: 'points', entrants: carried });
     expect((await previewed()).textContent).toMatch(/baj/);
     cleanup();
-    ({ api, open, tellAll } = beginMatch(put));
+    ({ api, open, tellAll } = beginMatch());
     open();
     expect((await previewed()).textContent).not.toMatch(/baj|sub/);
   });

@@ -3,8 +3,6 @@ import { expect, it } from 'vitest';
 import { PinnedPicture } from './pinned-picture.tsx';
 
 it('calls a picture unreadable only until another one is shown', () => {
-  URL.createObjectURL = () => 'blob:captura';
-  URL.revokeObjectURL = () => undefined;
   const shown = (of: string | null) => (
     <PinnedPicture file={new Blob([])} of={of} onClose={() => undefined} />
   );

@@ -8,6 +8,7 @@ import { AdminSection, Fold } from '../../../../components/admin/admin-section.t
 import { Button } from '../../../../components/button.tsx';
 import { reasonOf } from '../../../../components/dialog/confirm-dialog.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import { useSending } from '../../../../lib/network/use-sending.ts';
 import { matchName } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
 import { StandingTable } from '../standing-table.tsx';
@@ -75,37 +76,25 @@ function doubtsOf({ roll, editing }: Publishing, warnings: readonly string[]): r
 function PublishAct({ warnings, ...props }: Publishing & { readonly warnings: readonly string[] }) {
   const { id, editing } = props;
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, failure, send } = useSending();
   const doubts = doubtsOf(props, warnings);
-  const send = async () => {
+  const publish = async () => {
     await editing.publish();
     scrollTo({ top: 0, behavior: 'instant' });
   };
-  const publish = async () => {
-    setIsBusy(true);
-    setRefusal(null);
-    try {
-      await send();
-    } catch (error) {
-      setRefusal(reasonOf(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
   return (
     <>
-      {refusal !== null && (
+      {failure !== null && (
         <p role="alert" className="font-semibold text-danger">
-          {words.keptRefusal(refusal)}
+          {words.keptRefusal(reasonOf(failure))}
         </p>
       )}
       <Button
         size="lg"
         block
         variant={doubts.length === 0 ? 'primary' : 'secondary'}
-        busy={isBusy}
-        onClick={() => (doubts.length === 0 ? void publish() : setIsAsking(true))}
+        busy={busy}
+        onClick={() => (doubts.length === 0 ? send(publish) : setIsAsking(true))}
       >
         {words.publish}
       </Button>
@@ -113,7 +102,7 @@ function PublishAct({ warnings, ...props }: Publishing & { readonly warnings: re
         <DoubtDialog
           match={matchName(id)}
           doubts={doubts}
-          onPublish={send}
+          onPublish={publish}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -1,26 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import { put } from '../../../../../test/offline-firestore.ts';
 import { stageFields } from '../play.fixture.ts';
 import { beginMatch, storedRows, tap } from './match-screen.fixture.tsx';
 import { PasteRows } from './paste-rows.tsx';
 
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
-
 describe('a unit that was replaced while its row was typed', () => {
-  afterEach(() => {
-    localStorage.clear();
-    vi.unstubAllGlobals();
-  });
-
   it('does not keep the other rows from being saved', async () => {
-    const { api, open } = beginMatch(put);
+    const { api, open } = beginMatch();
     open();
     api.isDown = true;
     await tap('Lobos');

@@ -1,21 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { holdAnswers } from '../../../../../test/hold-answers.ts';
-import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { beginMatch, storedRows, tap } from './match-screen.fixture.tsx';
 
-let put: (path: string, data: object) => void;
 beforeAll(async () => {
-  ({ put } = await offlineFirestore());
   await Promise.all([import('../protests/protest-section.tsx'), import('../table-share.tsx')]);
-});
-afterEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 it('asks about no row of its own that arrives live before the answer', async () => {
-  const { api, open, tellAll } = beginMatch(put);
+  const { api, open, tellAll } = beginMatch();
   const goOn = holdAnswers((_url, method) => method === 'PUT');
   open();
   await tap('Lobos');
@@ -29,7 +22,7 @@ it('asks about no row of its own that arrives live before the answer', async () 
 });
 
 it('shows a row that is typed while the match is being published, and does not drop it', async () => {
-  const { api, open } = beginMatch(put);
+  const { api, open } = beginMatch();
   const goOn = holdAnswers((url) => url.endsWith('/publish'));
   open();
   for (const [name, kills] of Object.entries({ Lobos: '1', Fenix: '1', Rayo: '0' })) {

@@ -2,9 +2,9 @@ import { PLAN_PRESETS } from '@copa/domain/play/plan/presets';
 import { planOf } from '@copa/domain/play/plan/told';
 import { getTournament } from '@copa/domain/tournaments/endpoints';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
 import { useApiQuery } from '../../../../lib/admin/admin-api.ts';
@@ -47,10 +47,6 @@ beforeEach(() => {
     if (init.method === 'PUT') sent.push({ path: url, body: JSON.parse(init.body as string) });
     return Response.json({ success: true, data: { stages } });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 describe('how a tournament is played', () => {

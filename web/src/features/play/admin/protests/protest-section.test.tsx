@@ -4,17 +4,12 @@ import { NO_RESULT } from '@copa/domain/play/result/result';
 import type { Stage } from '@copa/domain/play/stage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin, aReferee, openScreen } from '../../../../../test/admin-screen.tsx';
-import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import { put } from '../../../../../test/offline-firestore.ts';
 import { MatchScreen } from '../match/match-screen.tsx';
-import { SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
+import { matchFields, SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
 import { OpenProtestsBar } from './open-protests.tsx';
-
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
 
 let id = '';
 let count = 0;
@@ -55,25 +50,9 @@ function open(
   put(`tournaments/${id}`, { ...TOURNAMENT, cancelledAt });
   const stage = stageFields(['Fenix', 'Lobos', 'Rayo'], { corrections, ...changes });
   put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stage });
-  const row = { ...NO_RESULT, kills: 3, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
-  const rows = {
-    fenix: { ...row, placement: 1 },
-    lobos: { ...row, placement: 2 },
-    rayo: { ...row, placement: 3 },
-  };
-  put(`tournaments/${id}/stages/1/matches/a-1`, {
-    tournamentId: id,
-    stage: 1,
-    lobby: 'a',
-    number: 1,
-    map: 'Bermuda',
-    rows,
-    revision: 1,
-    state,
-    publishedAt: SATURDAY,
-    officialAt: null,
-    updatedAt: SATURDAY,
-  });
+  const rows = { fenix: [1, 3], lobos: [2, 3], rayo: [3, 3] } as const;
+  const match = matchFields(id, rows, { state, publishedAt: SATURDAY, officialAt: null });
+  put(`tournaments/${id}/stages/1/matches/a-1`, match);
   openScreen(<MatchScreen id={id} stage={1} match="a-1" onMissing={() => undefined} />, user);
 }
 
@@ -85,12 +64,6 @@ describe('the protests of a published match', () => {
     id = `protestas-${count}`;
     calls.length = 0;
     vi.stubGlobal('fetch', answer);
-    URL.createObjectURL = () => 'blob:captura';
-    URL.revokeObjectURL = () => undefined;
-  });
-  afterEach(() => {
-    localStorage.clear();
-    vi.unstubAllGlobals();
   });
 
   it('show after the decision the former row, and its correction', async () => {

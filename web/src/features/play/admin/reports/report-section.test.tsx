@@ -1,16 +1,11 @@
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
+import { put } from '../../../../../test/offline-firestore.ts';
 import { MatchScreen } from '../match/match-screen.tsx';
 import { emptyMatch, SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
-
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
 
 const REQUEST = '00000000-0000-4000-8000-000000000000';
 let id = '';
@@ -76,12 +71,6 @@ describe('the reports of a match', () => {
     id = `enviados-${count}`;
     calls.length = 0;
     vi.stubGlobal('fetch', answer);
-    URL.createObjectURL = () => 'blob:captura';
-    URL.revokeObjectURL = () => undefined;
-  });
-  afterEach(() => {
-    localStorage.clear();
-    vi.unstubAllGlobals();
   });
 
   it('stand side by side if two claim the same placement, and one becomes the row', async () => {

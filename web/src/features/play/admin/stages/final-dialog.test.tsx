@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
+import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { learnServerTime } from '../../../../lib/network/server-clock.ts';
 import { SATURDAY, stageOf, TOURNAMENT } from '../play.fixture.ts';
 import FinalDialog from './final-dialog.tsx';
@@ -46,7 +46,6 @@ function open(
       isBlocked={false}
       onEdit={() => undefined}
     />,
-    { ...anAdmin, permissions: [...anAdmin.permissions, 'manage_tournaments'] },
   );
 }
 
@@ -79,8 +78,6 @@ describe('the confirmation of the final', () => {
   });
   afterEach(() => {
     learnServerTime(Date.now());
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it('lasts from now until before the room of its first match, beside the other confirmations', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { stageOf } from '../play.fixture.ts';
 import MoveUnits from './move-units.tsx';
@@ -31,7 +31,6 @@ describe('lobbies by hand', () => {
     });
     openScreen(<MoveUnits stage={TWO} onDone={done} />);
   });
-  afterEach(() => void vi.unstubAllGlobals());
 
   it('are changed by two taps, and back by an undo', async () => {
     await tap('Fenix');

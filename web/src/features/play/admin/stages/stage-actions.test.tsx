@@ -1,42 +1,22 @@
-import { type Match, MatchSchema } from '@copa/domain/play/match';
-import { NO_RESULT } from '@copa/domain/play/result/result';
+import type { Match } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
-import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
-import { SATURDAY, stageFields, stageOf, TOURNAMENT } from '../play.fixture.ts';
+import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { put } from '../../../../../test/offline-firestore.ts';
+import { matchWith, SATURDAY, stageFields, stageOf, TOURNAMENT } from '../play.fixture.ts';
 import { Adjustments } from './adjustments.tsx';
 import { StageActions } from './stage-actions.tsx';
 import { stageView } from './stage-view.ts';
 
 const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
-const seen = { ...NO_RESULT, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
-const PLAYED = z.parse(MatchSchema, {
-  id: 'a-1',
-  tournamentId: 'copa',
-  stage: 1,
-  lobby: 'a',
-  number: 1,
-  map: '',
-  revision: 1,
-  state: 'published',
-  officialAt: SATURDAY,
-  rows: Object.fromEntries(
-    TEAMS.map((team, index) => [team.toLowerCase(), { ...seen, placement: index + 1, kills: 0 }]),
-  ),
-});
+const PLAYED = matchWith({ fenix: [1, 0], lobos: [2, 0], rayo: [3, 0] });
 const of = (matches: number) => ({ finish: { kind: 'matches' as const, matches } });
 
 let sent: string[] = [];
-
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
 
 function open(
   changes: Partial<Stage>,
@@ -54,7 +34,6 @@ function open(
       isBlocked={false}
       onEdit={() => undefined}
     />,
-    { ...anAdmin, permissions: [...anAdmin.permissions, 'manage_tournaments'] },
   );
 }
 
@@ -83,7 +62,6 @@ describe('the acts of a stage', () => {
       return Response.json({ success: true, data: stageOf('copa', TEAMS) });
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
 
   it.each([
     ['red and after the usual acts while a match is missing', 2, 'text-danger', ['Editar', 'Cerrar la fase']],
@@ -182,7 +160,7 @@ describe('the acts of a stage', () => {
   });
 
   it('name the unit that gets a place, from the table of the previous stage, and are gold once it is known', async () => {
-    put('tournaments/copa-previa/stages/1/matches/a-1', { ...PLAYED, updatedAt: SATURDAY });
+    put('tournaments/copa-previa/stages/1/matches/a-1', PLAYED);
     const before = stageOf('copa-previa', TEAMS, { state: 'closed', closedAt: SATURDAY });
     const entrants = stageFields(['Fenix', 'Nova']).entrants;
     const lobbies = [{ id: 'a', units: ['fenix', 'nova'] }];

@@ -18,7 +18,6 @@ import { type ActsProps, type Open, RareActs, type StageActionsProps } from './r
 import {
   isOneLobby,
   lacksMatches,
-  matchesLeft,
   mayClose,
   protestsUntil,
   type StageView,
@@ -138,8 +137,7 @@ function canEndEarly({ finish }: Stage): boolean {
 
 function Closing({ view }: { view: StageView }) {
   const now = useNow();
-  const { stage, matches, isDecided } = view;
-  const left = matchesLeft(view);
+  const { stage, matches, matchesLeft: left, isDecided } = view;
   const until = protestsUntil(view, now);
   const typed = typedMatches(view);
   const told = () => {

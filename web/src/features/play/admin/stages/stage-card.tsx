@@ -73,11 +73,11 @@ function Drawn(props: StageCardProps) {
   const { matches, isPartial } = useMatches(tournament.id, stage.number);
   if (isPartial) return <PartSkeleton label={words.loadingMatches} className="h-32" />;
   const view = stageView(stage, matches);
-  const { table, passing, tied, isPlayedOut, isDecided } = view;
+  const { table, passing, tied, matchesLeft, isDecided } = view;
   const nameOf = namesOf(stage);
   const isCancelled = tournament.cancelledAt !== null;
   const mayReplace = stage.state === 'playing' && !isCancelled && can(user, 'manage_tournaments');
-  const isDone = stage.state === 'closed' || (isPlayedOut && isDecided);
+  const isDone = stage.state === 'closed' || (matchesLeft === 0 && isDecided);
   const lobbies = view.lobbies.map((lobby) => (
     <LobbyBlock
       key={lobby.id}

@@ -1,8 +1,7 @@
-import { type Match, MatchSchema } from '@copa/domain/play/match';
+import type { Match } from '@copa/domain/play/match';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { playOf } from '../day-play.tsx';
-import { SATURDAY, stageOf } from '../play.fixture.ts';
+import { matchWith, SATURDAY, stageOf } from '../play.fixture.ts';
 import { isOneLobby, lacksMatches, matchSlotsOf, stageView } from './stage-view.ts';
 
 const stage = stageOf('copa', ['Fenix', 'Lobos', 'Rayo'], {
@@ -14,20 +13,8 @@ const stage = stageOf('copa', ['Fenix', 'Lobos', 'Rayo'], {
   finish: { kind: 'matches', matches: 1 },
 });
 
-function matchOf(changes: Partial<Match>, units: readonly string[]): Match {
-  const seen = {
-    placement: null,
-    kills: 1,
-    played: true,
-    revision: 1,
-    by: 'ana',
-    byName: 'Ana',
-    at: SATURDAY,
-  };
-  const rows = Object.fromEntries(units.map((unit) => [unit, seen]));
-  const match = { id: 'a-1', lobby: 'a', number: 1, map: '', revision: 1, state: 'published', ...changes };
-  return z.parse(MatchSchema, { tournamentId: 'copa', stage: 1, ...match, rows });
-}
+const matchOf = (changes: Partial<Match>, units: readonly string[]) =>
+  matchWith(Object.fromEntries(units.map((unit) => [unit, [null, 1] as const])), changes);
 
 const slots = (lobby: string, matches: readonly Match[]) =>
   matchSlotsOf(stageView(stage, matches), lobby, SATURDAY).map(({ id, state }) => `${id} ${state}`);
@@ -37,7 +24,7 @@ describe('the matches of a lobby', () => {
     const soon = new Date(SATURDAY.getTime() + 60_000);
     expect(slots('a', [matchOf({ officialAt: null }, ['fenix'])])).toEqual(['a-1 review']);
     expect(slots('a', [matchOf({ officialAt: soon }, ['fenix'])])).toEqual(['a-1 provisional']);
-    expect(slots('a', [matchOf({ officialAt: SATURDAY }, ['fenix'])])).toEqual(['a-1 official']);
+    expect(slots('a', [matchOf({}, ['fenix'])])).toEqual(['a-1 official']);
   });
 
   it('are ready once every unit has a row and nothing forbids publishing', () => {
@@ -55,7 +42,7 @@ describe('the matches of a lobby', () => {
   });
 
   it('include the extra ones that its units play with another lobby', () => {
-    const extra = matchOf({ id: 'a-x1', isExtra: true, officialAt: SATURDAY }, ['fenix', 'lobos']);
+    const extra = matchOf({ isExtra: true }, ['fenix', 'lobos']);
     expect(slots('a', [extra])).toEqual(['a-1 none', 'a-x1 official']);
     expect(slots('b', [extra])).toEqual(['b-1 none', 'a-x1 official']);
     expect(slots('c', [extra])).toEqual(['c-1 none']);
@@ -65,7 +52,7 @@ describe('the matches of a lobby', () => {
 describe('a stage that may be closed', () => {
   const played = (['a', 'b', 'c'] as const).map((lobby) => {
     const units = stage.lobbies.find(({ id }) => id === lobby)?.units ?? [];
-    return matchOf({ id: `${lobby}-1`, lobby, officialAt: SATURDAY }, units);
+    return matchOf({ lobby }, units);
   });
   const isDecided = (perLobby: number, byTable: number, matches: readonly Match[] = played) =>
     stageView({ ...stage, advance: { perLobby, byTable } }, matches).isDecided;
@@ -91,11 +78,7 @@ describe('a stage that may be closed', () => {
 
   it.each([
     ['that nobody published', { finish: { kind: 'matches' as const, matches: 2 } }, []],
-    [
-      'with rows that nobody published',
-      {},
-      [matchOf({ id: 'a-x1', isExtra: true, state: 'draft' }, ['fenix'])],
-    ],
+    ['with rows that nobody published', {}, [matchOf({ isExtra: true, state: 'draft' }, ['fenix'])]],
   ])('lacks a match %s', (_, changes, more) => {
     expect(lacksMatches(stageView(stage, played))).toBe(false);
     expect(lacksMatches(stageView({ ...stage, ...changes }, [...played, ...more]))).toBe(true);

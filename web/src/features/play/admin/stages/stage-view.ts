@@ -17,6 +17,9 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
   const cut = isLastStage(stage) ? null : cutOfStage(table.rows, stage);
   const lobbies = filledLobbies(stage);
   const hasPlayed = matches.some(({ state }) => state === 'published');
+  const published = (lobby: string) =>
+    matches.filter((match) => match.lobby === lobby && !match.isExtra && match.state !== 'draft').length;
+  const missing = lobbies.map(({ id }) => Math.max(0, stage.finish.matches - published(id)));
   return {
     stage,
     lobbies,
@@ -25,13 +28,7 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
     cut,
     passing: new Set<string>(hasPlayed ? cut?.passing : []),
     tied: new Set<string>(hasPlayed ? cut?.tied.flatMap(({ units }) => units) : []),
-    isPlayedOut:
-      table.isOver ||
-      lobbies.every(
-        (lobby) =>
-          matches.filter((match) => match.lobby === lobby.id && !match.isExtra && match.state !== 'draft')
-            .length >= stage.finish.matches,
-      ),
+    matchesLeft: table.isOver ? 0 : missing.reduce((sum, count) => sum + count, 0),
     isDecided:
       !matches.some(isProtested) &&
       lobbies.every(({ id }) =>
@@ -42,21 +39,13 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
   };
 }
 
-export function matchesLeft({ stage, lobbies, matches, table }: StageView): number {
-  if (table.isOver) return 0;
-  const published = (lobby: string) =>
-    matches.filter((match) => match.lobby === lobby && !match.isExtra && match.state !== 'draft').length;
-  return lobbies.reduce((left, { id }) => left + Math.max(0, stage.finish.matches - published(id)), 0);
-}
-
 export function typedMatches({ matches }: StageView): readonly Match[] {
   return matches.filter(({ state, rows }) => state === 'draft' && Object.keys(rows).length > 0);
 }
 
 export const mayClose = ({ stage, isDecided }: StageView) => stage.state === 'playing' && isDecided;
 
-export const lacksMatches = (view: StageView) =>
-  !view.isPlayedOut || matchesLeft(view) > 0 || typedMatches(view).length > 0;
+export const lacksMatches = (view: StageView) => view.matchesLeft > 0 || typedMatches(view).length > 0;
 
 export function protestsUntil({ matches }: StageView, now: Date): Date | null {
   const last = Math.max(0, ...matches.map((match) => protestableUntil('placement', match)?.getTime() ?? 0));

@@ -2,19 +2,14 @@ import type { Stage } from '@copa/domain/play/stage';
 import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
 import { chatWindow } from '../../../../../test/chat-window.ts';
-import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
-import { SATURDAY, stageFields, stageOf, TOURNAMENT } from '../play.fixture.ts';
+import { put } from '../../../../../test/offline-firestore.ts';
+import { matchFields, SATURDAY, stageFields, stageOf, TOURNAMENT } from '../play.fixture.ts';
 import { StagesScreen } from './stages-screen.tsx';
 
 const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
-
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
 
 interface Sent {
   readonly call: string;
@@ -34,24 +29,10 @@ function open(
 ) {
   put(`tournaments/${id}`, { ...TOURNAMENT, ...tournament });
   put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(TEAMS, changes) });
-  const seen = { played: true, revision: 1, by: 'ana', byName: 'Ana', at: SATURDAY };
-  put(`tournaments/${id}/stages/1/matches/a-1`, {
-    tournamentId: id,
-    stage: 1,
-    lobby: 'a',
-    number: 1,
-    map: 'Bermuda',
-    rows: Object.fromEntries(
-      Object.entries(rows).map(([unit, [placement, kills]]) => [unit, { placement, kills, ...seen }]),
-    ),
-    revision: 1,
-    state: Object.keys(rows).length > 0 ? 'published' : 'draft',
-    updatedAt: SATURDAY,
-    officialAt: SATURDAY,
-  });
-  const account = { ...anAdmin, permissions: [...anAdmin.permissions, 'manage_tournaments' as const] };
+  const changed = Object.keys(rows).length > 0 ? {} : { state: 'draft' as const };
+  put(`tournaments/${id}/stages/1/matches/a-1`, matchFields(id, rows, changed));
   const address = `/admin/torneos/${id}/fases${asked}`;
-  openScreen(<StagesScreen id={id} onMissing={() => undefined} />, account, address);
+  openScreen(<StagesScreen id={id} onMissing={() => undefined} />, anAdmin, address);
 }
 
 const tap = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -81,7 +62,6 @@ describe('the stages of a tournament', () => {
       return Response.json(answers.body, { status: answers.status });
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
 
   it('open the editor of a stage by a link', async () => {
     open({}, {}, {}, '?editar=1');

@@ -13,9 +13,9 @@ import { SeedField, useSeed } from './seed-field.tsx';
 import { nextExtra, type StageView, tiedGroups } from './stage-view.ts';
 
 export function TieSection({ view }: { view: StageView }) {
-  const { stage, matches, isPlayedOut, cut } = view;
+  const { stage, matches, matchesLeft, cut } = view;
   const { user } = useAdmin();
-  if (!isPlayedOut) return null;
+  if (matchesLeft > 0) return null;
   const nameOf = namesOf(stage);
   const inLobbies = cut?.tied.filter(({ lobby }) => lobby !== null) ?? [];
   // A tie within a lobby comes first, because its result decides which units are compared across lobbies.

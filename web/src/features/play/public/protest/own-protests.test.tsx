@@ -2,8 +2,9 @@ import type { OwnProtests as Answer } from '@copa/domain/play/protest/own-endpoi
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
+import { fakeCanvas } from '../../../../../test/fake-canvas.ts';
 import { draftKey } from '../../../../lib/storage/kept-drafts.ts';
 import OwnProtests from './own-protests.tsx';
 
@@ -87,29 +88,15 @@ describe('protesting a match', () => {
     isHeldBack = false;
     lostPicture = null;
     vi.stubGlobal('fetch', answer);
-    URL.createObjectURL = () => 'blob:captura';
-    URL.revokeObjectURL = () => undefined;
-    HTMLImageElement.prototype.decode = async () => undefined;
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
-      drawImage: () => undefined,
-      fillRect: () => undefined,
-    } as never);
-    let drawn = 0;
-    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((made) =>
-      made(new Blob([`jpeg ${(drawn += 1)}`], { type: 'image/jpeg' })),
-    );
-  });
-  afterEach(() => {
-    localStorage.clear();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
+    fakeCanvas();
   });
 
   it('does not bring back a picture that is removed while the next one is read', async () => {
     open();
     await fill();
     let read = () => undefined as void;
-    HTMLImageElement.prototype.decode = () => new Promise((resolve) => void (read = resolve));
+    const reading = new Promise<void>((resolve) => void (read = resolve));
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(reading);
     const second = new File(['otra'], 'otra.png', { type: 'image/png' });
     await userEvent.upload(screen.getByLabelText('Captura del resultado'), second);
     await tap('Quitar la captura 1');

@@ -19,10 +19,21 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/protest.ts';
 import { LeftDrafts } from '../report/left-drafts.tsx';
 import { OwnMatch, type OwnMatchPartProps, useOpened, useOwn } from '../report/own-match.tsx';
-import { lastDecision } from './last-decision.ts';
 import { KeptProtestSchema, ProtestForm, protestDrafts, useProtest } from './protest-form.tsx';
 
 const ask = (code: string) => callApi(getOwnProtests, { headers: { privateCode: code } });
+
+function lastDecision({ matches, about }: Known): ProtestDecision | null {
+  const own = matches.flatMap(({ protest, number, isExtra }) =>
+    protest === null ? [] : [{ ...protest, number, isExtra, isOwn: true }],
+  );
+  const [last] = [...own, ...about.map((each) => ({ ...each, isOwn: false }))]
+    .filter(({ state }) => state === 'upheld' || state === 'dismissed')
+    .toSorted((one, other) => (other.decidedAt?.getTime() ?? 0) - (one.decidedAt?.getTime() ?? 0));
+  if (last === undefined) return null;
+  const { number, isExtra, state, isOwn } = last;
+  return { match: words.matchName(number, isExtra), isUpheld: state === 'upheld', isOwn };
+}
 
 interface OwnProtestsProps extends OwnMatchPartProps {
   /** Must keep its identity between renders, because the effect calls each new function. */

@@ -46,9 +46,6 @@ describe('the right to protest', () => {
     vi.stubGlobal('fetch', calls);
   });
   afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    localStorage.clear();
     calls.mockReset();
   });
 

@@ -2,8 +2,9 @@ import { MINUTE_MS } from '@copa/domain/limits';
 import type { OwnReport } from '@copa/domain/play/report/own-report';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
+import { fakeCanvas } from '../../../../../test/fake-canvas.ts';
 import { pass } from '../../../../../test/pass.ts';
 import OwnReports from './own-reports.tsx';
 
@@ -67,22 +68,7 @@ describe('sending the own result', () => {
     refusal = null;
     isDown = false;
     vi.stubGlobal('fetch', answer);
-    URL.createObjectURL = () => 'blob:captura';
-    URL.revokeObjectURL = () => undefined;
-    HTMLImageElement.prototype.decode = async () => undefined;
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
-      drawImage: () => undefined,
-      fillRect: () => undefined,
-    } as never);
-    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((made) =>
-      made(new Blob(['jpeg'], { type: 'image/jpeg' })),
-    );
-  });
-  afterEach(() => {
-    localStorage.clear();
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
+    fakeCanvas();
   });
 
   it('takes a placement, kills and a picture, and shows the result', async () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '../../../../lib/storage/kept-drafts.ts';
 import './own-reports.tsx';
 import { ReportPart } from './report-part.tsx';
@@ -23,10 +23,6 @@ const button = () => screen.queryByRole('button', { name: 'Enviar resultado' });
 
 describe('the way to send a result', () => {
   beforeEach(() => void vi.stubGlobal('fetch', calls));
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    localStorage.clear();
-  });
 
   it('is shown once the first match has begun, and sends no request before a tap', async () => {
     open(new Date(Date.now() + 60_000));

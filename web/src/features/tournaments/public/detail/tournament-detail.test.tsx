@@ -34,7 +34,6 @@ describe('TournamentDetail', () => {
   it('says how to get the date into the calendar from the browser of another app', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 13; wv) Instagram');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
-    URL.createObjectURL = () => 'blob:copa';
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Agregar al calendario' }));
     expect((await screen.findByRole('alert')).textContent).toContain('«Abrir en el navegador»');

@@ -10,7 +10,6 @@ function wantMotion(isWanted: boolean): void {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   flights.length = 0;
   const animate = () => ({ finished: new Promise<void>((resolve) => void flights.push(resolve)) });
   Object.defineProperty(Element.prototype, 'animate', { value: animate, configurable: true });
@@ -18,7 +17,6 @@ beforeEach(() => {
 
 afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'animate');
-  vi.unstubAllGlobals();
 });
 
 const sparks = () => document.querySelectorAll('[data-burst] > span').length;

@@ -1,7 +1,7 @@
 import { createECDH, createHash } from 'node:crypto';
 import { HOUR_MS } from '@copa/domain/limits';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPhone } from './phone.fixture.ts';
 import { readPushAddress, ticketSubject } from './phone-push.ts';
 import PushOffer from './push-offer.tsx';
@@ -17,8 +17,6 @@ const open = (publicKey = KEY.toString('base64url')) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the offer of notices', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it('asks after a tap, sends the push address of this phone, and removes it again', async () => {
     const { phone, sent } = createPhone();
     open();

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import '../../../../../lib/network/public-firestore.ts';
 import { takeConsole } from '../../../../../../test/console-spy.ts';
 import { pass } from '../../../../../../test/pass.ts';
+import { restFields } from '../../../../../../test/rest-document.ts';
 import { RoomPart as Part } from './room-part.tsx';
 
 const ID = '0123456789abcdefghjkmnpqrs';
@@ -25,14 +26,14 @@ function answer(path: string): Response {
   const id = path.split('/').at(-1) ?? '';
   const password = passwords[id];
   if (password === undefined || firestoreNow() < OPEN_AT) return new Response('', { status: 403 });
-  const fields = {
-    tournamentId: { stringValue: 'copa' },
-    match: { integerValue: '1' },
-    roomId: { stringValue: '123456789' },
-    password: { stringValue: password },
-    openAt: { timestampValue: new Date(OPEN_AT).toISOString() },
-    seat: { integerValue: '17' },
-  };
+  const fields = restFields({
+    tournamentId: 'copa',
+    match: 1,
+    roomId: '123456789',
+    password,
+    openAt: new Date(OPEN_AT),
+    seat: 17,
+  });
   return Response.json([{ found: { name: id, fields }, readTime }]);
 }
 
@@ -77,9 +78,6 @@ describe('the room of a match', () => {
   });
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'clipboard');
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    sessionStorage.clear();
   });
 
   it('is not shown to a unit without a room', () => {

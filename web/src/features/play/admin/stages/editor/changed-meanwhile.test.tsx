@@ -2,20 +2,15 @@ import type { Stage } from '@copa/domain/play/stage';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deleteDoc, doc, getFirestore } from 'firebase/firestore';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAdmin, openScreen } from '../../../../../../test/admin-screen.tsx';
-import { offlineFirestore } from '../../../../../../test/offline-firestore.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../../../../test/admin-screen.tsx';
+import { put } from '../../../../../../test/offline-firestore.ts';
 import { firebaseApp } from '../../../../../lib/network/firebase-app.ts';
 import { emptyMatch, stageFields, stageOf, TOURNAMENT } from '../../play.fixture.ts';
 import { StagesScreen } from '../stages-screen.tsx';
 
 const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
 const DRAFT = { state: 'draft' as const, entrants: [], lobbies: [] };
-
-let put: (path: string, data: object) => void;
-beforeAll(async () => {
-  ({ put } = await offlineFirestore());
-});
 
 let sent: { readonly call: string; readonly body: object }[] = [];
 let id = '';
@@ -30,8 +25,7 @@ function open(changes: Partial<Stage> = {}, tournament: object = {}): void {
   put(`tournaments/${id}`, { ...TOURNAMENT, ...tournament });
   store(changes);
   put(`tournaments/${id}/stages/1/matches/a-2`, emptyMatch(id));
-  const account = { ...anAdmin, permissions: [...anAdmin.permissions, 'manage_tournaments' as const] };
-  openScreen(<StagesScreen id={id} onMissing={() => undefined} />, account, `/admin/torneos/${id}/fases`);
+  openScreen(<StagesScreen id={id} onMissing={() => undefined} />);
 }
 
 const tap = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -53,7 +47,6 @@ describe('a dialog over a stage that somebody else changes', () => {
       return Response.json({ success: true, data: stageOf(id, TEAMS) });
     });
   });
-  afterEach(() => void vi.unstubAllGlobals());
 
   it('adjusts neither a unit that was replaced nor a match that was taken out', async () => {
     open();

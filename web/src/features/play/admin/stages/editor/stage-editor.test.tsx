@@ -1,6 +1,6 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../../../test/admin-screen.tsx';
 import { stageOf, TOURNAMENT } from '../../play.fixture.ts';
@@ -8,11 +8,6 @@ import StageEditor from './stage-editor.tsx';
 
 const TEAMS = ['Fenix', 'Lobos'];
 const tournament = z.parse(TournamentSchema, { id: 'copa', ...TOURNAMENT });
-
-afterEach(() => {
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 it.each([
   ['is refused while another one follows', [stageOf('copa', TEAMS, { number: 2, name: 'Final' })], 0],
