@@ -9,9 +9,10 @@ import type { StandingsRow } from './standings.ts';
 export function podiumRows(
   rows: readonly StandingsRow[],
   { number }: Pick<Stage, 'number'>,
-): readonly StandingsRow[] {
-  return rows.filter(
-    ({ rank, scored }) =>
-      rank !== null && rank <= PODIUM_RANKS && (number > 1 || scored.some(({ played }) => played)),
-  );
+): readonly (StandingsRow & { readonly rank: number })[] {
+  return rows.flatMap((row) => {
+    const { rank, scored } = row;
+    const hasPlayed = number > 1 || scored.some(({ played }) => played);
+    return rank !== null && rank <= PODIUM_RANKS && hasPlayed ? [{ ...row, rank }] : [];
+  });
 }

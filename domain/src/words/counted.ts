@@ -9,6 +9,8 @@ export function counted(count: number, one: string, many: string): string {
   return `${shown} ${isSingular(shown) ? one : many}`;
 }
 
+export const ordinal = (place: number) => `${place}.º`;
+
 export const pointsWordAfter = (shown: string) => (isSingular(shown) ? 'punto' : 'puntos');
 export const pointsWord = (count: number) => pointsWordAfter(numberText(count));
 export const killsWord = (count: number) => (count === 1 ? 'baja' : 'bajas');

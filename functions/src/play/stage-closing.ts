@@ -104,7 +104,7 @@ export function podiumOf(
   const ranked = podiumRows(rows, { number });
   return ranked.flatMap(({ id, rank, points, decided: by }) => {
     const entrant = entrants.find((each) => each.id === id);
-    if (rank === null || entrant === undefined) return [];
+    if (entrant === undefined) return [];
     const { number: unit, name: player } = entrant;
     const before = results.find(
       (result) =>

@@ -1,13 +1,11 @@
 import { sentence } from '../../sentence.ts';
 import { namedInSentence, ownAt } from '../../time/hours.ts';
-import { counted, pointsText, pointsWordAfter } from '../../words/counted.ts';
+import { counted, ordinal, pointsText, pointsWordAfter } from '../../words/counted.ts';
 import { matchState } from '../match-state.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { hasPlayed, scoredIn } from './scored.ts';
 
 export const UNKNOWN = '–';
-
-const ordinal = (rank: number) => `${rank}.º`;
 
 export function rowName({ name, tag }: Pick<BoardRow, 'name' | 'tag'>): string {
   return tag === '' ? name : `${tag} ${name}`;

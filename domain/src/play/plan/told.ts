@@ -2,6 +2,7 @@ import { LONG_TEXT_MAX, MINUTE_MS, PLAN_CHANGES_MAX } from '../../limits.ts';
 import { cutText } from '../../text.ts';
 import type { Plan } from '../../tournaments/plan.ts';
 import type { Tournament } from '../../tournaments/tournament.ts';
+import { ordinal } from '../../words/counted.ts';
 import { tieBreakText } from '../board/words.ts';
 import type { PointsTable } from '../points.ts';
 import { isLastStage, type Stage, type StageSettings } from '../stage.ts';
@@ -77,7 +78,7 @@ function pointLines({ placement, perKill, killCap }: PointsTable): readonly stri
     if (points === 0 || placement[index - 1] === points) return [];
     const next = placement.findIndex((other, at) => at > index && other !== points);
     const last = next === -1 ? placement.length : next;
-    const place = last === index + 1 ? words.ordinal(last) : words.range(index + 1, last);
+    const place = last === index + 1 ? ordinal(last) : words.range(index + 1, last);
     return [`${place} ${points}`];
   });
   const cap = killCap === null || perKill === 0 ? [] : [words.killCap(killCap)];

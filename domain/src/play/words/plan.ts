@@ -1,5 +1,5 @@
 import type { Modality } from '../../tournaments/tournament.ts';
-import { counted, pointsText } from '../../words/counted.ts';
+import { counted, ordinal, pointsText } from '../../words/counted.ts';
 import type { Advance, Finish } from '../stage-terms.ts';
 
 export const UNIT_WORDS = {
@@ -9,7 +9,6 @@ export const UNIT_WORDS = {
 } as const satisfies Record<Modality, { one: string; many: string }>;
 
 const list = (names: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
-export const ordinal = (place: number) => `${place}.º`;
 
 export const final = 'Final';
 export const round = (number: number) => `Ronda ${number}`;

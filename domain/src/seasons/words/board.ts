@@ -1,8 +1,6 @@
 import { sentence } from '../../sentence.ts';
-import { counted, pointsText } from '../../words/counted.ts';
+import { counted, ordinal, pointsText } from '../../words/counted.ts';
 import type { SeasonRules } from '../season.ts';
-
-const ordinal = (rank: number) => `${rank}.º`;
 
 export const NO_RANK = '–';
 const SHOWN_RANKS = 5;

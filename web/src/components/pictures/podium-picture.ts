@@ -1,6 +1,6 @@
 import { namedHour } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { pointsText } from '@copa/domain/words/counted';
+import { ordinal, pointsText } from '@copa/domain/words/counted';
 import * as words from '../words/pictures.ts';
 import type { Block, Picture } from './picture.ts';
 
@@ -34,7 +34,7 @@ export function podiumBlocks({ results }: Pick<PodiumFacts, 'results'>, places: 
     .slice(0, places)
     .map(({ rank, player, points }) => ({
       kind: 'rank',
-      rank: words.ordinal(rank),
+      rank: ordinal(rank),
       isFirst: rank === 1,
       name: player,
       note: points === null ? '' : pointsText(points),

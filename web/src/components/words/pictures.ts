@@ -14,7 +14,6 @@ export const scanForBoard = 'Mira la tabla completa';
 export const scanForTournament = 'Mira el torneo';
 
 export const podium = 'Podio';
-export const ordinal = (place: number) => `${place}.º`;
 export const makePodium = 'Crear imagen del podio';
 export const makePlan = 'Crear imagen del plan';
 export const howItIsPlayed = 'Cómo se juega';

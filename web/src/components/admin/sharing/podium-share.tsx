@@ -3,6 +3,7 @@ import { uploadImage } from '@copa/domain/site/endpoints';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import { podiumText } from '@copa/domain/tournaments/podium/podium-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { ordinal } from '@copa/domain/words/counted';
 import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { useAdminCall, useApiMutation } from '../../../lib/admin/admin-api.ts';
@@ -35,7 +36,7 @@ export default function PodiumShare({ tournament, isGold = false, withNames = fa
             .toSorted((one, other) => one.rank - other.rank)
             .map(({ rank, player }) => (
               <li key={player} className="wrap-anywhere">
-                <span className="text-gold">{words.ordinal(rank)}</span> {player}
+                <span className="text-gold">{ordinal(rank)}</span> {player}
               </li>
             ))}
         </ol>

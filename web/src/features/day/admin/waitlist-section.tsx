@@ -6,6 +6,7 @@ import { isComplete } from '@copa/domain/registrations/unit';
 import { hourInSentence, ownAt } from '@copa/domain/time/hours';
 import { isBehind, isWaitlistOver } from '@copa/domain/tournaments/places/waitlist-limit';
 import { needsReady } from '@copa/domain/tournaments/places/window-phase';
+import { ordinal } from '@copa/domain/words/counted';
 import { useState } from 'react';
 import { useFirstRows } from '../../../components/admin/long-rows.tsx';
 import { ReasonDialog } from '../../../components/admin/reason-dialog.tsx';
@@ -58,7 +59,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
             <UnitLine
               key={unit.id}
               unit={unit}
-              detail={`${index + 1}.º · ${stateOf(unit)}`}
+              detail={`${ordinal(index + 1)} · ${stateOf(unit)}`}
               actions={
                 free > 0 &&
                 !suspended.has(unit.id) &&

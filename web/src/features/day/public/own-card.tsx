@@ -1,6 +1,7 @@
 import { type Headline, headlineOf } from '@copa/domain/day/headline';
 import { capitalized } from '@copa/domain/sentence';
 import type { SeasonName } from '@copa/domain/tournaments/tournament';
+import { ordinal } from '@copa/domain/words/counted';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../../../components/button.tsx';
@@ -105,7 +106,7 @@ export function OwnCard({ fullName, seasonLink, ...props }: OwnListCardProps) {
           isAsked ? 'border-gold bg-gold text-night' : COLOURS[tone],
         )}
       >
-        {rank === null ? <Icon name={icon} /> : words.rank(rank)}
+        {rank === null ? <Icon name={icon} /> : ordinal(rank)}
       </span>
       <div className="grid min-w-0 flex-1 gap-1">
         <Link

@@ -4,7 +4,6 @@ export const loading = 'Buscando cómo va…';
 export const unknown = 'Abre tu torneo para ver cómo va.';
 export const open = 'Abrir';
 export const confirm = 'Confirmar';
-export const rank = (place: number) => `${place}.º`;
 export const ready = 'Estoy listo';
 
 /** The link to the ticket has these texts if the headline's `action` is null. */

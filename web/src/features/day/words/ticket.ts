@@ -38,7 +38,6 @@ export const privateLinkOf = (name: string) => `Ver los datos de ${name}`;
 export const standing = 'Cómo vas';
 export const result = 'Resultado';
 export const noRank = '–';
-export const ordinal = (place: number) => `${place}.º`;
 export const rank = (of: number) => `de ${of}`;
 export const board = 'Tabla de posiciones';
 export const showBoard = 'Ver la tabla';

@@ -7,6 +7,7 @@ import { MATCH_FIGURES } from '@copa/domain/play/result/figures';
 import type { Result } from '@copa/domain/play/result/result';
 import type { Entrant, Stage } from '@copa/domain/play/stage';
 import { figureText } from '@copa/domain/play/words/figures';
+import { ordinal } from '@copa/domain/words/counted';
 import type { Tone } from '../../../components/badge.tsx';
 
 export function entrantName({ name, tag, number }: Pick<Entrant, 'name' | 'tag' | 'number'>): string {
@@ -47,7 +48,7 @@ export const STAGE_STATES: Readonly<Record<Stage['state'], { label: string; tone
 };
 
 function placeText(placement: number | null): string {
-  return placement === null ? 'sin puesto' : `${placement}.º`;
+  return placement === null ? 'sin puesto' : ordinal(placement);
 }
 
 export function resultText(result: Result | null): string {
@@ -59,11 +60,4 @@ export function resultText(result: Result | null): string {
 
 export function matchOf(matches: readonly Match[], id: string): Match | null {
   return matches.find((match) => match.id === id) ?? null;
-}
-
-export function placeOptions(places: number) {
-  return Array.from({ length: places }, (_, index) => ({
-    value: String(index + 1),
-    label: index === 0 ? '1.º Booyah' : `${index + 1}.º`,
-  }));
 }

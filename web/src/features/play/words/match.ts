@@ -1,6 +1,6 @@
 import { LONG_TEXT_MAX } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
-import { counted } from '@copa/domain/words/counted';
+import { counted, ordinal } from '@copa/domain/words/counted';
 
 export const loading = 'Cargando la partida…';
 export const missingTitle = 'Esta partida no existe';
@@ -48,7 +48,8 @@ export const restWithoutPoints = (count: number) =>
 export const restDidNotPlay = (count: number) =>
   count === 1 ? 'El que falta no jugó' : `Los ${count} que faltan no jugaron`;
 
-export const placeName = (place: number) => (place === 1 ? 'Booyah' : `${place}.º`);
+export const findingOf = { danger: 'Falta arreglar: ', warning: 'Mira: ' };
+export const placeName = (place: number) => (place === 1 ? 'Booyah' : ordinal(place));
 export const whose = '¿de quién es?';
 
 export const killsOf = (name: string) => `Bajas de ${name}`;

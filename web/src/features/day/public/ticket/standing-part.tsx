@@ -1,5 +1,5 @@
 import type { TableRank } from '@copa/domain/registrations/table-rank';
-import { booyahsWord, killsWord, numberText, pointsWord } from '@copa/domain/words/counted';
+import { booyahsWord, killsWord, numberText, ordinal, pointsWord } from '@copa/domain/words/counted';
 import { LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import * as words from '../../words/ticket.ts';
@@ -12,7 +12,7 @@ interface StandingPartProps {
 export function StandingPart({ table, to }: StandingPartProps) {
   const { rank, of, points, booyahs, kills, played, stageName, isClosed } = table;
   const figures = [
-    { term: words.rank(of), figure: rank === null || played === 0 ? words.noRank : words.ordinal(rank) },
+    { term: words.rank(of), figure: rank === null || played === 0 ? words.noRank : ordinal(rank) },
     { term: pointsWord(points), figure: numberText(points) },
     { term: booyahsWord(booyahs), figure: booyahs },
     { term: killsWord(kills), figure: kills },

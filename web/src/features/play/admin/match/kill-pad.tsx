@@ -4,8 +4,8 @@ import { figureRange } from '@copa/domain/play/words/fields';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../components/button.tsx';
 import { cx } from '../../../../lib/cx.ts';
-import { placeOptions } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
+import { placeOptions } from '../../words/place-options.ts';
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
 

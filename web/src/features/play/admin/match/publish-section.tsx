@@ -115,7 +115,7 @@ function Finding({ tone, text }: { tone: 'danger' | 'warning'; text: string }) {
     <li className={tone === 'danger' ? 'flex gap-2 text-danger' : 'flex gap-2 text-warning'}>
       <Icon name={tone === 'danger' ? 'alert' : 'info'} className="mt-0.5 size-5 shrink-0" />
       <span>
-        <span className="sr-only">{tone === 'danger' ? 'Falta arreglar: ' : 'Mira: '}</span>
+        <span className="sr-only">{words.findingOf[tone]}</span>
         {text}
       </span>
     </li>

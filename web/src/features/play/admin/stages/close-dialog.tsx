@@ -4,7 +4,7 @@ import { podiumRows } from '@copa/domain/play/podium-rows';
 import { isLastStage } from '@copa/domain/play/stage';
 import { hourInSentence } from '@copa/domain/time/hours';
 import { spanText } from '@copa/domain/time/span';
-import { pointsText } from '@copa/domain/words/counted';
+import { ordinal, pointsText } from '@copa/domain/words/counted';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -61,7 +61,7 @@ export default function CloseDialog({ view, isTold, onClose }: CloseDialogProps)
           <ol className="grid gap-1">
             {first.map(({ id, rank, points }) => (
               <li key={id} className="font-semibold">
-                <span className="text-gold">{rank}.º</span> {nameOf(id)}{' '}
+                <span className="text-gold">{ordinal(rank)}</span> {nameOf(id)}{' '}
                 <span className="font-normal text-mist">{pointsText(points)}</span>
               </li>
             ))}

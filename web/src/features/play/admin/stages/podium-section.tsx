@@ -5,7 +5,7 @@ import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import { decidedIn } from '@copa/domain/tournaments/podium/podium-facts';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { pointsText } from '@copa/domain/words/counted';
+import { ordinal, pointsText } from '@copa/domain/words/counted';
 import { AdminSection } from '../../../../components/admin/admin-section.tsx';
 import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -51,7 +51,7 @@ export function PodiumSection({ tournament, entrants }: PodiumSectionProps) {
               )}
             >
               <span className={cx('text-2xl font-semibold', rank === 1 ? 'text-gold' : 'text-mist')}>
-                {rank}.º
+                {ordinal(rank)}
               </span>
               <span className="grid min-w-[min(9rem,100%)] flex-1 leading-tight">
                 <span className="text-lg font-semibold wrap-anywhere">{player}</span>

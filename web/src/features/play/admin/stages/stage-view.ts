@@ -132,7 +132,7 @@ export function tiedGroups(stage: Stage, matches: readonly Match[]): readonly (r
   const { rows } = stageStandings(stage, matches);
   if (!isLastStage(stage)) return cutOfStage(rows, stage).tied.map(({ units }) => units);
   const podium = podiumRows(rows, stage);
-  const ranks = podium.flatMap(({ rank }) => rank ?? []);
+  const ranks = podium.map(({ rank }) => rank);
   const shared = ranks.find((rank, index) => ranks.indexOf(rank) !== index);
   const group = podium.filter(({ rank }) => rank === shared).map(({ id }) => id);
   return group.length === 0 ? [] : [group];

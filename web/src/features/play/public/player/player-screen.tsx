@@ -8,6 +8,7 @@ import {
 import { capitalized } from '@copa/domain/sentence';
 import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
+import { ordinal } from '@copa/domain/words/counted';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -103,7 +104,7 @@ function Played({ entry, nick }: { entry: PlayedTournament; nick: string }) {
           (rank !== null && MEDALS[rank]) || 'border-line text-mist',
         )}
       >
-        {result === null ? '–' : `${result.rank}.º`}
+        {result === null ? '–' : ordinal(result.rank)}
       </span>
       <div className="grid min-w-0 gap-1">
         <Link

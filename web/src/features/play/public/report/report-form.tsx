@@ -3,6 +3,7 @@ import type { OwnReport } from '@copa/domain/play/report/own-report';
 import { figureRange } from '@copa/domain/play/words/fields';
 import * as z from 'zod/mini';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
+import { placeOptions } from '../../words/place-options.ts';
 import * as words from '../../words/report.ts';
 import { PicturePicker, sendPicture } from './picture-picker.tsx';
 import { SendForm, useSentDraft } from './send-form.tsx';
@@ -72,10 +73,7 @@ export function ReportForm({ own, reporting, onCancel }: ReportFormProps) {
               value={typed.placement}
               error={errorOf('placement')}
               onChange={(event) => change({ placement: event.target.value })}
-              options={Array.from({ length: own.places }, (_, index) => ({
-                value: String(index + 1),
-                label: index === 0 ? '1.º (Booyah)' : `${index + 1}.º`,
-              }))}
+              options={placeOptions(own.places)}
             />
             <TextField
               label={words.kills}

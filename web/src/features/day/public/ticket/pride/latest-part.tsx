@@ -1,7 +1,7 @@
 import type { TableRank } from '@copa/domain/registrations/table-rank';
+import { ordinal } from '@copa/domain/words/counted';
 import { Card } from '../../../../../components/card.tsx';
 import { PictureButton } from '../../../../../components/pictures/picture-button.tsx';
-import { ordinal } from '../../../../../components/words/pictures.ts';
 import { useSite } from '../../../../../lib/use-site.ts';
 import * as words from '../../../words/pictures.ts';
 import { climbOf } from './climb.ts';

@@ -3,9 +3,16 @@ import type { Ticket } from '@copa/domain/registrations/ticket';
 import { clockText, dateText } from '@copa/domain/time/days';
 import { inZone } from '@copa/domain/time/words/zones';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
-import { booyahsWord, gainText, killsWord, numberText, pointsWord } from '@copa/domain/words/counted';
+import {
+  booyahsWord,
+  gainText,
+  killsWord,
+  numberText,
+  ordinal,
+  pointsWord,
+} from '@copa/domain/words/counted';
 import type { Figure, Motif, Picture } from '../../../../../components/pictures/picture.ts';
-import { ordinal, scanForBoard, scanForTournament } from '../../../../../components/words/pictures.ts';
+import { scanForBoard, scanForTournament } from '../../../../../components/words/pictures.ts';
 import * as words from '../../../words/pictures.ts';
 import type { Pride } from '../offers.ts';
 
