@@ -26,12 +26,22 @@ const page = (tournament: typeof sampleCopa, confirmed: boolean) => (
 const isFull = () => screen.queryByRole('heading', { name: 'Torneo completo' }) !== null;
 const nameField = () => screen.findByLabelText(/Nombre completo/);
 
-describe('the registration screen', () => {
-  beforeEach(() =>
-    vi.stubGlobal('fetch', async (url: string) =>
-      Response.json(url.includes(':batchGet') ? [{ found: form }] : []),
-    ),
+interface Sent {
+  readonly body?: string;
+}
+
+/** The form checks a complete id half a second after it is shown, so each test has to answer that, too. */
+function stubAnswers(answer: (url: string, sent: Sent) => Response): void {
+  vi.stubGlobal('fetch', async (url: string, sent: Sent = {}) =>
+    url.includes('check-freefireid')
+      ? Response.json({ success: true, data: { exists: false } })
+      : answer(url, sent),
   );
+}
+
+describe('the registration screen', () => {
+  beforeEach(() => stubAnswers((url) => Response.json(url.includes(':batchGet') ? [{ found: form }] : [])));
+
   it('shows the description of the form above the fields', async () => {
     render(page(sampleCopa, true));
     await nameField();
@@ -96,7 +106,7 @@ describe('the registration screen', () => {
     ['is linked no more', { ...sampleCopa, linkedFormId: null }],
   ])('learns whether a registration arrived, although its form %s', async (_, tournament) => {
     const sent: unknown[] = [];
-    vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
+    stubAnswers((url, { body }) => {
       if (!url.includes('/api/')) return Response.json([]);
       sent.push((JSON.parse(body ?? '') as { answers: unknown }).answers);
       return Response.json({ success: true, data: SAMPLE_RECEIPT }, { status: 201 });
@@ -111,7 +121,7 @@ describe('the registration screen', () => {
 
   it('learns that a registration did not arrive before its form was deactivated', async () => {
     const refusal = { success: false, code: 'form-inactive', error: 'Este formulario está cerrado.' };
-    vi.stubGlobal('fetch', async (url: string) =>
+    stubAnswers((url) =>
       url.includes('/api/') ? Response.json(refusal, { status: 409 }) : Response.json([]),
     );
     keepUnanswered();
