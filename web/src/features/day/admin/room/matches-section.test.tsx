@@ -291,12 +291,14 @@ describe('the room of a match', () => {
   });
 
   it.each([
-    ['match', inMatch(1), true],
-    ['draw', drawOf(12), false],
-  ])('opens the roll for a %s, not between two stages', async (_, play, isOpen) => {
+    ['opens for a match', inMatch(1), 1, true],
+    ['opens before the only lobby is drawn', drawOf(12), 0, true],
+    ['is folded between two stages', drawOf(12), 1, false],
+  ])('has a roll that %s', async (_, play, stage, isOpen) => {
+    const units = [dayUnit('a', 1, { lobby: stage === 0 ? null : { stage, id: 'a' } })];
     const stored = { match: 1, lobby: null, roomId: '1234', password: '', openAt: now, revision: 1 };
     hold([stored]);
-    open({ play, at: after(5) });
+    open({ play, units, at: after(5) });
     await screen.findByText(/ID 1234/);
     const roll = screen.getByRole('heading', { name: 'Pase de lista' }).closest('details');
     expect(roll?.open).toBe(isOpen);

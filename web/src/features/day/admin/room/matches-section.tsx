@@ -66,6 +66,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const hasBegun = date !== null && date <= now;
   const units = seatedUnits(day, address);
   const isSplit = step?.kind === 'draw' && units.length > step.lobbySize;
+  const isUndrawn = step?.kind === 'draw' && stage === 0 && !isSplit;
   const isNextDue = isPresent && step !== null && (isSplit || (hasBegun && !isMissing));
   // The stage may have fewer matches than before, and a room of a later match would still open.
   const withRoom = all.flatMap((each) => (each.lobby === lobby ? each.match : []));
@@ -116,7 +117,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         begins={begins}
         now={now}
         address={address}
-        isPresent={isPresent && isSet && (step === null || step.kind === 'match')}
+        isPresent={isPresent && isSet && (step === null || step.kind === 'match' || isUndrawn)}
         className={columnOf(isSet)}
       />
       <LeaveDialog guard={guard} onLeave={() => setTyped({})} />
