@@ -40,17 +40,15 @@ describe('the API', () => {
   ): Promise<readonly (readonly Obstacle[])[]> {
     runs += 1;
     const { address, service } = server;
-    // Only acts that race need sockets to the database. Without such acts the site runs in process, because
-    // sockets make each call slower.
-    const isInProcess = ![...opening, ...waves].some(({ acts }) => acts.length > 1);
-    const site = await openSite(`demo-model-${runs}`, { address, service, isInProcess }, OPENS);
+    const site = await openSite(`demo-model-${runs}`, { address, service }, OPENS);
     try {
       let world = emptyWorld(OPENS);
       for (const { passes, acts, waiting } of [...opening, ...waves]) {
         world = { ...world, now: after(world, passes) };
         site.now = world.now;
         const plans = acts.map((act) => act.plan(world));
-        const told = await Promise.all(plans.map((plan) => plan.send(site)));
+        const send = () => Promise.all(plans.map((plan) => plan.send(site)));
+        const told = await (plans.length > 1 ? site.overSockets(send) : send());
         world = explain(world, plans, { told, stored: await site.stored() });
         const { length } = Object.keys(world.tournaments).flatMap((id) => waitingIn(world, id));
         expect(length).toBe(waiting ?? length);
