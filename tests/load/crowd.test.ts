@@ -11,8 +11,8 @@ import { createTournament, playerOf } from './support/tournament.ts';
 import { openVisitors } from './support/visitors.ts';
 
 const PROJECT = 'demo-crowd';
-const VISITORS = 500;
-const POLLS_EACH = 4;
+const VISITORS = 400;
+const POLLS_EACH = 2;
 const INBOXES = 5;
 const PLAYERS = 300;
 
@@ -32,7 +32,7 @@ describe('a crowd', () => {
     await database.kill();
   });
 
-  it('of 500 who poll, 300 who sign up and organisers who listen is served, and leaves nothing behind', async ({
+  it('of 400 who poll, 300 who sign up and organisers who listen is served, and leaves nothing behind', async ({
     annotate,
   }) => {
     const tournamentId = await createTournament(program.firestore, { maxPlayers: 1000 });

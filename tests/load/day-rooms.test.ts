@@ -6,12 +6,12 @@ const PASSWORD = 'clave-de-la-sala';
 const ROOM = { roomId: 'sala-de-la-final', password: PASSWORD };
 const PROJECT = 'demo-rooms-crowd';
 
-describe('a thousand tickets at one instant', () => {
+describe('four hundred tickets at one instant', () => {
   const site = runSite(PROJECT, { firestore: { rules: PRODUCT_RULES } });
   const http = serveSite(site);
 
   it('read their room and say so once each, without a call of the function', async () => {
-    const tickets = Array.from({ length: 1000 }, (_, number) => `ticket-${number}`);
+    const tickets = Array.from({ length: 400 }, (_, number) => `ticket-${number}`);
     const batch = site.program.firestore.batch();
     for (const [index, ticketId] of tickets.entries()) {
       const room = { ...ROOM, tournamentId: 'copa', match: 1, seat: index + 1, openAt: new Date() };
@@ -48,7 +48,7 @@ describe('a thousand tickets at one instant', () => {
     const again = await Promise.all(tickets.slice(0, 20).map(say));
     expect(again.filter(({ status }) => status === 200)).toEqual([]);
     const openings = site.program.firestore.collectionGroup('openings').where('room', '==', 'copa/1-1');
-    expect((await openings.count().get()).data().count).toBe(1000);
+    expect((await openings.count().get()).data().count).toBe(400);
     expect(calls).toBe(0);
     expect(site.program.log).toEqual([]);
   });

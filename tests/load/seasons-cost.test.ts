@@ -24,7 +24,7 @@ import { playerOf } from './support/tournament.ts';
 const PROJECT = 'demo-season-cost';
 /** A reopening marks the season twice: when it writes the table and when it writes the tournament. */
 const MARKS_MAX = 2;
-const FRIENDS = 500;
+const FRIENDS = 100;
 const POLLS_AN_HOUR = HOUR_MS / PUBLIC_POLL_MS;
 const ENTERED: readonly Entered[] = [
   { number: 1, nick: 'Lobo' },

@@ -10,10 +10,11 @@ import { createTournament } from '../support/tournament.ts';
 
 const PROJECT = 'demo-boards';
 const POLLS_AN_HOUR = HOUR_MS / PUBLIC_POLL_MS;
-const PHONES = 500;
+const PHONES = 100;
 
 const site = runSite(PROJECT, {
   firestore: { rules: PRODUCT_RULES },
+  isInProcess: true,
   emptied: ['tournaments', 'boards'],
 });
 
