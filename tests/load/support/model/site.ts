@@ -5,11 +5,11 @@ import { createPublishScheduled } from '../../../../functions/src/scheduled.ts';
 import type { Database } from '../../../../functions/src/store/database.ts';
 import { createDatabase } from '../../../../functions/src/store/firestore-database.ts';
 import { createAccounts } from '../../../setup/local-site/accounts.ts';
-import { connect } from '../../../setup/local-site/firestore-client.ts';
 import { askForAccess } from '../access-request.ts';
 import { dyingClient, GONE } from '../dying-database.ts';
 import type { FirestoreServer } from '../firestore-server.ts';
 import { call, listen } from '../http.ts';
+import { callInProcess, type InProcess } from '../in-process.ts';
 import {
   expectAgendaToKnowWhatIsDue,
   expectNobodyToBePassedOver,
@@ -32,7 +32,7 @@ export interface Instances {
 
 const SMALL_PAGE = 5;
 
-export interface Site extends Instances {
+export interface Site extends Instances, Pick<InProcess, 'overSockets'> {
   now: string;
   /** The obstacles of each waiting unit, collected at each call of `stored`. */
   readonly kept: (readonly Obstacle[])[];
@@ -50,8 +50,6 @@ export interface Site extends Instances {
     act: () => Promise<unknown>,
     ask: (instances: Instances) => Promise<unknown>,
   ): Promise<unknown>;
-  /** Calls that `work` sends at once race for the database only over sockets. */
-  overSockets<T>(work: () => Promise<T>): Promise<T>;
   askForAccess(uid: string): Promise<unknown>;
   expectPlacesToAddUp(): Promise<unknown>;
   stored(): Promise<Stored & { readonly admins: readonly string[] }>;
@@ -72,12 +70,8 @@ export async function openSite(
 ): Promise<Site> {
   const clock = () => new Date(site.now);
   const programs = [0, 1].map(() => createProgram({ projectId, firestoreAddress, clock }));
-  const connectAll = () =>
-    service === undefined ? [] : programs.map(({ firestore }) => connect(firestore, service));
-  let disconnections = connectAll();
-  const disconnectAll = () => {
-    for (const disconnect of disconnections) disconnect();
-  };
+  const clients = programs.map(({ firestore: client }) => client);
+  const inProcess = service === undefined ? null : callInProcess(clients, service);
   const instances = await Promise.all(
     programs.map(({ dependencies }) => open({ ...dependencies, identity: accounts })),
   );
@@ -126,14 +120,7 @@ export async function openSite(
       };
       return asked({ ...needs, database: { ...database, page } }, ask);
     },
-    overSockets: async (work) => {
-      disconnectAll();
-      try {
-        return await work();
-      } finally {
-        disconnections = connectAll();
-      }
-    },
+    overSockets: (work) => (inProcess === null ? work() : inProcess.overSockets(work)),
     askForAccess: async (uid) => {
       const told = await askForAccess(projectId, firestoreAddress, uid);
       if (told !== 'accepted') return told;
@@ -156,7 +143,7 @@ export async function openSite(
     },
     close: async () => {
       await Promise.all(instances.map(({ http }) => http.close()));
-      disconnectAll();
+      inProcess?.end();
       await Promise.all(programs.map((program) => program.close()));
     },
   };
