@@ -26,9 +26,16 @@ export async function readWhole(firestore: Firestore): Promise<WholeDatabase> {
     else own.push(doc);
   }
   const docs = (path: string) => collections.get(path) ?? [];
+  const parsed = new Map<object, readonly unknown[]>();
+  function read<T extends { readonly id: string }>(collection: Collection<T>): readonly T[] {
+    const known = parsed.get(collection) as readonly T[] | undefined;
+    const own = known ?? docs(collection.path).flatMap((doc) => readDocument(collection, doc) ?? []);
+    parsed.set(collection, own);
+    return own;
+  }
   return {
     docs,
     group: (id) => [...collections].flatMap(([path, own]) => (path.split('/').at(-1) === id ? own : [])),
-    read: (collection) => docs(collection.path).flatMap((doc) => readDocument(collection, doc) ?? []),
+    read,
   };
 }

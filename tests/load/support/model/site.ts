@@ -132,8 +132,9 @@ export async function openSite(
     stored: async () => {
       const whole = await readWhole(reader);
       expectAgendaToKnowWhatIsDue(whole, new Date(site.now));
-      expectNobodyToBePassedOver(whole, new Date(site.now));
-      for (const { obstacles } of waitersIn(whole, new Date(site.now))) site.kept.push(obstacles);
+      const waiters = waitersIn(whole, new Date(site.now));
+      expectNobodyToBePassedOver(whole, waiters, new Date(site.now));
+      for (const { obstacles } of waiters) site.kept.push(obstacles);
       return { ...storedIn(whole), admins: [...accounts.admins()] };
     },
     shownToStrangers: async () => {
