@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApp } from '../../../functions/src/app.ts';
 import type { Config } from '../../../functions/src/config/config.ts';
+import { callInProcess, type InProcess } from '../../setup/local-site/in-process.ts';
 import { type FirestoreServer, type FirestoreServerOptions, startFirestore } from './firestore-server.ts';
 import { type HttpServer, listen } from './http.ts';
-import { callInProcess, type InProcess } from './in-process.ts';
 import { createProgram, type Program } from './program.ts';
 
 export interface RunningSite extends Pick<InProcess, 'overSockets'> {

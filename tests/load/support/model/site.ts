@@ -5,11 +5,11 @@ import { createPublishScheduled } from '../../../../functions/src/scheduled.ts';
 import type { Database } from '../../../../functions/src/store/database.ts';
 import { createDatabase } from '../../../../functions/src/store/firestore-database.ts';
 import { createAccounts } from '../../../setup/local-site/accounts.ts';
+import { callInProcess, type InProcess } from '../../../setup/local-site/in-process.ts';
 import { askForAccess } from '../access-request.ts';
 import { dyingClient, GONE } from '../dying-database.ts';
 import type { FirestoreServer } from '../firestore-server.ts';
 import { call, listen } from '../http.ts';
-import { callInProcess, type InProcess } from '../in-process.ts';
 import {
   expectAgendaToKnowWhatIsDue,
   expectNobodyToBePassedOver,

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { FirestoreService } from '../../../emulator/src/core/firestore-service.ts';
-import { connect } from '../../setup/local-site/firestore-client.ts';
+import { connect } from './firestore-client.ts';
 
 export interface InProcess {
   /** Calls that `work` sends at once race for the database only over sockets. */
