@@ -10,8 +10,8 @@ import { createProgram, type Program } from './support/program.ts';
 import { createTournament, playerOf } from './support/tournament.ts';
 
 const PROJECT = 'demo-crowd';
-const VISITORS = 500;
-const POLLS_EACH = 4;
+const VISITORS = 400;
+const POLLS_EACH = 2;
 const INBOXES = 5;
 const PLAYERS = 300;
 
@@ -70,7 +70,7 @@ describe('a crowd', () => {
     await database.kill();
   });
 
-  it('of 500 who poll, 300 who sign up and organisers who listen is served, and leaves nothing behind', async () => {
+  it('of 400 who poll, 300 who sign up and organisers who listen is served, and leaves nothing behind', async () => {
     const tournamentId = await createTournament(program.firestore, { maxPlayers: 1000 });
     await createTournament(program.firestore, { maxPlayers: 1000, status: 'draft' });
     await createTournament(program.firestore, { maxPlayers: 1000, status: 'scheduled' });

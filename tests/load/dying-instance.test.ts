@@ -17,7 +17,7 @@ describe('an instance that dies', () => {
     (await expectPlacesToAddUp(site.program.firestore)).get(tournamentId)?.taken;
   async function dieOver(fault: Parameters<typeof startInstance>[2], path: string, body: object) {
     const dying = await startInstance(PROJECT, site.server.address, fault);
-    await expect(call(dying.url, 'POST', path, body)).rejects.toThrow('fetch failed');
+    await expect(call(dying.url, 'POST', path, body)).rejects.toThrow('the connection broke');
     expect(await dying.ended).toBe('SIGKILL');
   }
   async function sendAgain(path: string, body: object) {

@@ -7,8 +7,8 @@ import type { Child } from './support/child.ts';
 
 const MIB = 1024 * 1024;
 const LARGE = 31 * MIB;
-const AT_ONCE = 10;
-/** The bodies and their copies would take more than 310 MiB if the program read them whole. */
+const AT_ONCE = 6;
+/** The bodies and their copies would take more than 180 MiB if the program read them whole. */
 const MOST_GROWTH = 100 * MIB;
 
 const MemorySchema = z.object({ now: z.number(), most: z.number() });

@@ -18,16 +18,16 @@ const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 describe('one desk', () => {
   const site = runSite('demo-desk');
 
-  it('gives 50 places to exactly 50 of 400 squads, whose players then accept at once at two instances', async () => {
+  it('gives 25 places to exactly 25 of 200 squads, whose players then accept at once at two instances', async () => {
     const { firestore, dependencies } = site.program;
-    const tournamentId = await createTournament(firestore, { maxPlayers: 50, modality: 'squad' });
+    const tournamentId = await createTournament(firestore, { maxPlayers: 25, modality: 'squad' });
     const desks = [createDesk(dependencies), createDesk(dependencies)] as const;
     const receipts: RegistrationReceipt[] = [];
-    const captains = Array.from({ length: 400 }, async (_, number) => {
+    const captains = Array.from({ length: 200 }, async (_, number) => {
       const unit = { name: `Escuadra ${number}`, tag: '' };
       receipts.push(await desks[0].register(playerOf(tournamentId, number, { unit })));
     });
-    expect(await tally(captains)).toEqual({ accepted: 50, 'tournament-full': 350 });
+    expect(await tally(captains)).toEqual({ accepted: 25, 'tournament-full': 175 });
     const crowdOf = (first: number) =>
       receipts.flatMap((receipt, squad) =>
         [0, 1, 2].map((partner) => partnerOf(receipt, first + 3 * squad + partner)),
@@ -36,9 +36,9 @@ describe('one desk', () => {
     const calls = [partners, rivals].flatMap((crowd, index) =>
       crowd.map((each) => desks[index === 0 ? 0 : 1].accept(each)),
     );
-    expect(await tally(calls)).toEqual({ accepted: 150, 'invitation-full': 150 });
+    expect(await tally(calls)).toEqual({ accepted: 75, 'invitation-full': 75 });
     const places = await expectPlacesToAddUp(firestore);
-    expect(places.get(tournamentId)).toEqual({ taken: 50, pending: 50, approved: 0, rejected: 0 });
+    expect(places.get(tournamentId)).toEqual({ taken: 25, pending: 25, approved: 0, rejected: 0 });
     const incomplete = firestore.collection('registrations').where('incompleteUntil', '!=', null);
     expect((await incomplete.count().get()).data().count).toBe(0);
   });

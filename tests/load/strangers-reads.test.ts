@@ -209,7 +209,11 @@ beforeAll(async () => {
 
 const strangers = ENDPOINTS.filter(({ access }) => access === 'public');
 
-function ask(method: string, path: string, { body, picture, headers }: Sent): Promise<Response> {
+function ask(
+  method: string,
+  path: string,
+  { body, picture, headers }: Sent,
+): Promise<{ readonly status: number }> {
   if (picture === undefined) return send(http.url, method, path, body, headers);
   return fetch(`${http.url}/api${path}`, { method, headers: { ...headers }, body: pictureForm(picture) });
 }

@@ -34,7 +34,7 @@ const watch = (service: FirestoreService): FirestoreService => ({
     return service.commit(caller, request);
   },
 });
-const site = runSite('demo-limits', { firestore: { watch } });
+const site = runSite('demo-limits', { firestore: { watch }, isInProcess: true });
 
 const LOBBY_SIZE = 12;
 const LOBBIES = limits.STAGE_UNITS_MAX / LOBBY_SIZE;

@@ -14,6 +14,7 @@ const PHONES = 100;
 
 const site = runSite(PROJECT, {
   firestore: { rules: PRODUCT_RULES },
+  isInProcess: true,
   emptied: ['tournaments', 'boards'],
 });
 

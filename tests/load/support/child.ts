@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { bundledProgram } from '../../../scripts/process/bundled-program.ts';
@@ -20,6 +21,7 @@ const HeldSchema = z.object({ sockets: z.number(), listen: z.number(), webChanne
 type Held = z.output<typeof HeldSchema>;
 
 const GROWN_POOL = 2;
+const ASK_AGAIN_MS = 20;
 
 export async function startChild(
   program: `${string}.mjs` | `${string}.ts`,
@@ -68,6 +70,7 @@ export async function untilHeld(child: Pick<Child, 'held'>, wanted: Held): Promi
     held.webChannel > wanted.webChannel ||
     held.sockets > wanted.sockets + GROWN_POOL
   ) {
+    await setTimeout(ASK_AGAIN_MS);
     held = await child.held();
   }
 }

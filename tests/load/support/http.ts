@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { Agent, createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface HttpServer {
@@ -35,23 +35,36 @@ export interface Answer {
   };
 }
 
+const agent = new Agent({ keepAlive: true });
+
+/**
+ * Uses `node:http`, because a call of `fetch` takes several times as much time. A broken connection is a
+ * `TypeError`, as it is for `fetch`.
+ */
 export function send(
   url: string,
   method: string,
   path: string,
   body?: unknown,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Response> {
-  return fetch(`${url}/api${path}`, {
-    method,
-    headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+): Promise<{ readonly status: number; readonly text: string }> {
+  const json = { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) };
+  return new Promise((resolve, reject) => {
+    const fail = (cause: Error) => reject(new TypeError('the connection broke', { cause }));
+    const outgoing = request(`${url}/api${path}`, { agent, method, headers: json }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      answer.once('error', fail);
+    });
+    outgoing.once('error', fail);
+    outgoing.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }
 
 export async function call(...sent: Parameters<typeof send>): Promise<Answer> {
-  const response = await send(...sent);
-  return { status: response.status, body: (await response.json()) as Answer['body'] };
+  const { status, text } = await send(...sent);
+  return { status, body: JSON.parse(text) as Answer['body'] };
 }
 
 export function tallyAnswers(answers: readonly Answer[]): Record<string, number> {

@@ -26,7 +26,7 @@ async function attempt(url: string, path: string, body: object): Promise<Answer 
     const answer = await call(url, 'POST', path, body);
     return answer.status === 429 || answer.status >= 502 ? null : answer;
   } catch (error) {
-    // `fetch` reports a broken connection with this error.
+    // `call` reports a broken connection with this error.
     if (error instanceof TypeError) return null;
     throw error;
   }

@@ -161,7 +161,11 @@ export function waitersIn(whole: WholeDatabase, now: Date) {
  * If a unit's obstacle ended because time passed, the unit may wait until the job gives it a place. This
  * check therefore skips units for which the job may still have work.
  */
-export function expectNobodyToBePassedOver(whole: WholeDatabase, now: Date): void {
+export function expectNobodyToBePassedOver(
+  whole: WholeDatabase,
+  waiters: ReturnType<typeof waitersIn>,
+  now: Date,
+): void {
   const due = whole.read(AGENDA).filter(({ at }) => at <= now);
   const scheduled = new Set(
     whole.read(TOURNAMENTS).flatMap(({ id, status }) => (status === 'scheduled' ? id : [])),
@@ -169,7 +173,7 @@ export function expectNobodyToBePassedOver(whole: WholeDatabase, now: Date): voi
   const isLooked = ({ tournamentId }: StoredRegistration) =>
     scheduled.has(tournamentId) ||
     due.some(({ task, about }) => task === 'record' || (task === 'day' && about === tournamentId));
-  const passed = waitersIn(whole, now).filter(({ obstacles }) => obstacles.length === 0);
+  const passed = waiters.filter(({ obstacles }) => obstacles.length === 0);
   expect(passed.map(({ unit }) => unit).filter((unit) => !isLooked(unit))).toEqual([]);
 }
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApp } from '../../../functions/src/app.ts';
 import type { Config } from '../../../functions/src/config/config.ts';
-import { connect } from '../../setup/local-site/firestore-client.ts';
+import { callInProcess, type InProcess } from '../../setup/local-site/in-process.ts';
 import { type FirestoreServer, type FirestoreServerOptions, startFirestore } from './firestore-server.ts';
 import { type HttpServer, listen } from './http.ts';
 import { createProgram, type Program } from './program.ts';
 
-export interface RunningSite {
+export interface RunningSite extends Pick<InProcess, 'overSockets'> {
   readonly server: FirestoreServer;
   readonly programs: readonly [Program, Program];
   readonly program: Program;
@@ -16,8 +16,8 @@ export interface SiteOptions {
   readonly clock?: (instance: number) => Date;
   readonly firestore?: FirestoreServerOptions;
   /**
-   * True if the instances call the database without sockets, which is faster. Tests of races or durations
-   * need sockets.
+   * True if the instances call the database without sockets, which is faster. Tests of durations need
+   * sockets, and races need them as long as they last.
    */
   readonly isInProcess?: boolean;
   readonly emptied?: readonly string[];
@@ -34,18 +34,18 @@ export function runSite(
 ): RunningSite {
   let server: FirestoreServer;
   let programs: readonly [Program, Program];
+  let inProcess: InProcess | undefined;
 
   beforeAll(async () => {
     server = await startFirestore(firestoreOptions);
-    const start = (instance: number) => {
-      const firestoreAddress = server.address;
-      const program = createProgram({ projectId, firestoreAddress, clock: () => clock(instance) });
-      if (isInProcess) connect(program.firestore, server.service);
-      return program;
-    };
+    const start = (instance: number) =>
+      createProgram({ projectId, firestoreAddress: server.address, clock: () => clock(instance) });
     programs = [start(0), start(1)];
+    const clients = programs.map(({ firestore }) => firestore);
+    if (isInProcess) inProcess = callInProcess(clients, server.service);
   });
   afterAll(async () => {
+    inProcess?.end();
     await Promise.all(programs.map((program) => program.close()));
     await server.close();
   });
@@ -55,6 +55,7 @@ export function runSite(
   });
 
   return {
+    overSockets: (work) => (inProcess === undefined ? work() : inProcess.overSockets(work)),
     get server() {
       return server;
     },

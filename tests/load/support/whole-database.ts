@@ -16,6 +16,13 @@ export function createReader(projectId: string, service: FirestoreService): Fire
   return reader;
 }
 
+/** Writes all documents in one commit, so that none of them is newer than another one. */
+export async function copyWhole(from: Firestore, to: Firestore): Promise<void> {
+  const batch = to.batch();
+  for (const doc of (await from.collectionGroup('').get()).docs) batch.set(to.doc(doc.ref.path), doc.data());
+  await batch.commit();
+}
+
 /** A collection group without an id contains every document. */
 export async function readWhole(firestore: Firestore): Promise<WholeDatabase> {
   const collections = new Map<string, QueryDocumentSnapshot[]>();
@@ -26,9 +33,16 @@ export async function readWhole(firestore: Firestore): Promise<WholeDatabase> {
     else own.push(doc);
   }
   const docs = (path: string) => collections.get(path) ?? [];
+  const parsed = new Map<object, readonly unknown[]>();
+  function read<T extends { readonly id: string }>(collection: Collection<T>): readonly T[] {
+    const known = parsed.get(collection) as readonly T[] | undefined;
+    const own = known ?? docs(collection.path).flatMap((doc) => readDocument(collection, doc) ?? []);
+    parsed.set(collection, own);
+    return own;
+  }
   return {
     docs,
     group: (id) => [...collections].flatMap(([path, own]) => (path.split('/').at(-1) === id ? own : [])),
-    read: (collection) => docs(collection.path).flatMap((doc) => readDocument(collection, doc) ?? []),
+    read,
   };
 }

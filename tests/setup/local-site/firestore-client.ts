@@ -16,11 +16,13 @@ interface Retrying {
 }
 
 /**
- * Calls `service` without a socket and without the bytes of the protocol. The members that are replaced are
- * private to the SDK; if they change, the tests that use `connect` fail.
+ * Calls `service` without a socket and without the bytes of the protocol, until the returned function is
+ * called. The members that are replaced are private to the SDK; if they change, the tests that use `connect`
+ * fail.
  */
-export function connect(firestore: Firestore, service: FirestoreService): void {
+export function connect(firestore: Firestore, service: FirestoreService): () => void {
   const client = clientOf(service);
+  const pool: unknown = Reflect.get(firestore, '_clientPool');
   Object.assign(firestore, {
     _clientPool: {
       run: async (_tag: string, _needsGrpc: boolean, operate: (client: Client) => unknown) => operate(client),
@@ -40,6 +42,10 @@ export function connect(firestore: Firestore, service: FirestoreService): void {
       }
     },
   });
+  return () => {
+    Reflect.set(firestore, '_clientPool', pool);
+    Reflect.deleteProperty(firestore, 'requestStream');
+  };
 }
 
 function clientOf(service: FirestoreService): Client {
