@@ -87,7 +87,7 @@ export default defineConfig({
       unit('unit-functions', 'functions'),
       unit('unit-scripts', 'scripts'),
       './web/vitest.config.ts',
-      crossing('tooling', { timeout: 120_000, workers: 2 }),
+      crossing('tooling', { timeout: 120_000, workers: 2, shared: true }),
       crossing('emulator', { timeout: 120_000, needs: [browser, referee] }),
       crossing('rules', { timeout: 120_000, workers: 1, shared: true, needs: [referee] }),
       crossing('api', { timeout: 120_000, workers: 1, shared: true, needs: [localSite] }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCharacter } from '../../tests/setup/property-text.ts';
 import { csvCell, csvPhone, csvRecord } from './csv.ts';
 
 function readRecord(line: string): string[] {
@@ -67,10 +68,7 @@ describe('csv', () => {
 
   it('is read back as written, and never starts a formula, whatever separates the cells', () => {
     const text = fc.string({
-      unit: fc.oneof(
-        fc.constantFrom(...Array.from('=+-@;"\t\r\n \'＝a,')),
-        fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
-      ),
+      unit: fc.oneof(fc.constantFrom(...Array.from('=+-@;"\t\r\n \'＝a,')), anyCharacter),
     });
     const withoutApostrophes = (value: string) => value.replaceAll(/^\u00A0|'/gu, '');
     fc.assert(

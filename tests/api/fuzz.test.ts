@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jsonSchema } from '../../functions/src/http/documentation/json-schema.ts';
 import { casesOf } from '../setup/property-cases.ts';
+import { anyCharacter } from '../setup/property-text.ts';
 import { signUp } from './support/accounts.ts';
 import { readFailure, request } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 
 const hostileText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: anyCharacter, maxLength: 40 }),
   fc.constantFrom(
     '',
     '../..',

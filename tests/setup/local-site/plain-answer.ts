@@ -34,7 +34,9 @@ function plainDocument({ name, fields, createTime, updateTime }: Wire<'Document'
 }
 
 function plainFields(fields: FieldsWire): Plain {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));
+  const plain: Plain = {};
+  for (const name of Object.keys(fields)) plain[name] = plainValue(fields[name] ?? {});
+  return plain;
 }
 
 const plainTime = ({ seconds, nanos }: TimestampWire) => ({ seconds: plainLong(seconds), nanos });
@@ -50,6 +52,7 @@ const CONTENTS: Readonly<Record<string, (content: never) => unknown>> = {
 };
 
 function plainValue(value: ValueWire): Plain {
-  const [[valueType, content] = ['', null]]: [string, unknown][] = Object.entries(value);
+  const [valueType = ''] = Object.keys(value);
+  const content: unknown = Reflect.get(value, valueType);
   return { [valueType]: CONTENTS[valueType]?.(content as never) ?? content, valueType };
 }

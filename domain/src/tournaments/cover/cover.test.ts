@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCharacter } from '../../../../tests/setup/property-text.ts';
 import { BACKDROP_SUN, drawnBackdrop } from './backdrop.ts';
 import { drawnCover } from './cover.ts';
 
@@ -52,9 +53,9 @@ describe('the drawn cover of a tournament', () => {
 
   it('contains no text of the tournament, whatever that is', () => {
     const tournaments = fc.record({
-      name: fc.string({ unit: 'binary' }),
-      mapSelection: fc.string({ unit: 'binary' }),
-      prize: fc.string({ unit: 'binary' }),
+      name: fc.string({ unit: anyCharacter }),
+      mapSelection: fc.string({ unit: anyCharacter }),
+      prize: fc.string({ unit: anyCharacter }),
       modality: fc.constantFrom('solo' as const, 'duo' as const, 'squad' as const),
       prizePool: fc.constant(''),
     });

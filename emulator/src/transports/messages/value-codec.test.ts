@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyCharacter } from '../../../../tests/setup/property-text.ts';
 import type { Value } from '../../core/values/value.ts';
 import { messageType } from './descriptor.ts';
 import { encodeJson, parseJson } from './json.ts';
@@ -16,7 +17,9 @@ const { value: anyValue } = fc.letrec<{ value: Value; leaf: Value }>((tie) => ({
     fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map((value): Value => ({ kind: 'integer', value })),
     fc.double().map((value): Value => ({ kind: 'double', value })),
     fc.bigInt({ min: MIN_MICROS, max: MAX_MICROS }).map((micros): Value => ({ kind: 'timestamp', micros })),
-    fc.string({ unit: 'binary' }).map((value): Value => ({ kind: 'string', value: value.toWellFormed() })),
+    fc
+      .string({ unit: anyCharacter })
+      .map((value): Value => ({ kind: 'string', value: value.toWellFormed() })),
     fc.uint8Array().map((value): Value => ({ kind: 'bytes', value })),
     fc.string().map((name): Value => ({ kind: 'reference', name })),
     fc
