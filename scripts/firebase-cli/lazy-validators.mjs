@@ -5,9 +5,12 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
+/** @typedef {new (options: object) => object} Compiler */
+
 /**
  * The Auth emulator makes a validator for each parameter of each of its calls when it starts, which slows the
- * start down. After this function, it makes a validator when a call needs it.
+ * start down. After this function, it makes a validator when a call needs it. Each validator also compiled
+ * the schema of all schemas to check its own, although the schemas of the emulator never change.
  */
 export function makeAtFirstUse() {
   const requireAsCli = createRequire(require.resolve('firebase-tools/lib/bin/firebase.js'));
@@ -15,6 +18,19 @@ export function makeAtFirstUse() {
   const validators = /** @type {Validators} */ (requireAsRouter('exegesis/lib/oas3/Schema/validators'));
   validators.generateRequestValidator = late(validators.generateRequestValidator);
   validators.generateResponseValidator = late(validators.generateResponseValidator);
+  const requireAsValidators = createRequire(requireAsRouter.resolve('exegesis/lib/oas3/Schema/validators'));
+  const ajv = /** @type {{ default: Compiler }} */ (requireAsValidators('ajv'));
+  ajv.default = trusting(ajv.default);
+}
+
+/** @param {Compiler} Base @returns {Compiler} */
+function trusting(Base) {
+  return class extends Base {
+    /** @param {object} options */
+    constructor(options) {
+      super({ ...options, validateSchema: false });
+    }
+  };
 }
 
 /** @param {Generate} generate @returns {Generate} */

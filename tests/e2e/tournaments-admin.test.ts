@@ -16,6 +16,7 @@ import { expectOnConsole } from './support/console-watch.ts';
 import { journey } from './support/journey.ts';
 import { fillMoment } from './support/moment.ts';
 import { addRegistrations } from './support/registrations.ts';
+import { goTo, nextScreen } from './support/running-site.ts';
 import { addTournament, firestore, forgetTournament } from './support/suite-data.ts';
 import { toasted } from './support/toasts.ts';
 
@@ -336,9 +337,9 @@ journey(
     await expectAccessible(page, 'the results');
     await save(page);
     await toasted(page, 'Torneo guardado');
-    const visiting = await visitor();
-    await visiting.goto('/tournament-history');
-    await visiting.getByText(`Ganadora ${id}`).waitFor();
+    await nextScreen(page, '/tournament-history');
+    await page.getByText(`Ganadora ${id}`).waitFor();
+    await page.goBack();
 
     await page.getByRole('button', { name: 'Eliminar torneo' }).click();
     const dialog = page.getByRole('dialog', { name: `¿Eliminar Copa ${id}?` });
@@ -347,7 +348,7 @@ journey(
     await toasted(page, 'Torneo eliminado');
     expect((await firestore.doc(`registrations/${registration?.id}`).get()).exists).toBe(false);
     expectOnConsole(page, /status of 404/);
-    await page.goto(`/admin/torneos?editar=${id}`);
+    await goTo(page, `/admin/torneos?editar=${id}`);
     await page.getByRole('heading', { name: 'Torneo no encontrado' }).waitFor();
   },
 );

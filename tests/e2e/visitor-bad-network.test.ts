@@ -26,8 +26,8 @@ async function readList(page: Page): Promise<void> {
 journey('an answer that is lost after the desk wrote is found, not doubled', async ({ visitor }) => {
   const id = await addTournament();
   const page = await visitor({ clock: true });
-  await loseAnswer(page, '**/api/registrations');
   await openRegistration(page, id, 'Respuesta Perdida');
+  await loseAnswer(page, '**/api/registrations');
   // The clock stops, because the site would otherwise send the request again after five seconds.
   await stopClock(page);
   await submitButton(page).click();

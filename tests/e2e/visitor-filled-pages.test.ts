@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '@copa/domain/site/storage-keys';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
-import { holdBack } from './support/hold-back.ts';
+import { holdBackScripts } from './support/hold-back.ts';
 import { everyViewport, journey } from './support/journey.ts';
 import { expectStill, markBrought, openHeldBack } from './support/layout-shift.ts';
 import { addTournament, cardOf, firestore, inMinutes, putBoards } from './support/suite-data.ts';
@@ -190,7 +190,7 @@ journey.for(pages)(
     const id = await addTournament(changes);
     await putBoards(sampleBoard({ tournamentId: id, ...board }));
     const page = await visitor();
-    const letGo = await holdBack(page, '**/assets/*.js');
+    const letGo = await holdBackScripts(page);
     await page.goto(path.replace(':id', id), { waitUntil: 'commit' });
     for (const text of says) await page.getByText(text).first().waitFor();
     const written = await page.evaluateHandle(() => [

@@ -223,6 +223,7 @@ journey('long names, long words and 40 rules fit into each narrow screen', async
   }));
   const formId = await addForm({ title: WORD.slice(0, 100), description: WORD, fields });
   const page = await visitor({ storage: { 'copa-fenix_inscripciones': ownRegistrations } });
+  await page.goto('/acceso');
   const paths = [
     '/',
     '/tournaments',
@@ -236,8 +237,7 @@ journey('long names, long words and 40 rules fit into each narrow screen', async
     '/terminos#faq',
   ];
   for (const path of paths) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await nextScreen(page, path);
     if (path === '/' || path === '/tournaments') await page.getByRole('article').first().waitFor();
     await page.waitForFunction(() => document.querySelector('.skeleton') === null);
     for (const { name, viewport, text } of narrow) {

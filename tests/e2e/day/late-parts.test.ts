@@ -1,7 +1,7 @@
 import { sampleBoard } from '@copa/domain/play/board/board.fixture';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { holdBack } from '../support/hold-back.ts';
+import { holdBackScripts } from '../support/hold-back.ts';
 import { journey } from '../support/journey.ts';
 import { loadFonts } from '../support/layout-shift.ts';
 import { addTicket } from '../support/registrations.ts';
@@ -38,7 +38,7 @@ const placeOf = (page: Page) =>
 
 interface LatePart {
   readonly part: string;
-  readonly of: RegExp;
+  readonly of: string;
   readonly add: () => Promise<string>;
   readonly says: string | RegExp;
   readonly width?: number;
@@ -48,23 +48,23 @@ interface LatePart {
 const parts: readonly LatePart[] = [
   {
     part: 'picture of a unit that plays',
-    of: /proud-share-/,
+    of: 'proud-share',
     add: addConfirmed,
     says: 'Crear imagen «Estamos dentro»',
   },
-  { part: 'picture of a champion', of: /proud-share-/, add: addChampion, says: 'Crear imagen «¡Campeones!»' },
-  { part: 'last match', of: /latest-part-/, add: addChampion, says: 'Crear imagen «¡Vamos primeros!»' },
-  { part: 'offer of notices', of: /push-offer-/, add: addWaiting, says: /Te avisamos|bloqueados/ },
+  { part: 'picture of a champion', of: 'proud-share', add: addChampion, says: 'Crear imagen «¡Campeones!»' },
+  { part: 'last match', of: 'latest-part', add: addChampion, says: 'Crear imagen «¡Vamos primeros!»' },
+  { part: 'offer of notices', of: 'push-offer', add: addWaiting, says: /Te avisamos|bloqueados/ },
   {
     part: 'offer of notices on a wide phone',
-    of: /push-offer-/,
+    of: 'push-offer',
     add: addWaiting,
     says: /Te avisamos|bloqueados/,
     width: 412,
   },
   {
     part: 'regret of a browser without notices',
-    of: /push-offer-/,
+    of: 'push-offer',
     add: addWaiting,
     says: 'Aquí no podemos avisarte',
     hasNotices: false,
@@ -77,8 +77,8 @@ journey.for(parts)(
     const ticket = await add();
     const page = await visitor({ viewport: { width, height: 740 } });
     if (!hasNotices) await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'Notification'));
-    const letGo = await holdBack(page, new RegExp(`/assets/${of.source}`));
-    const asked = page.waitForRequest(new RegExp(`/assets/${of.source}`));
+    const letGo = await holdBackScripts(page, `*/assets/${of}-*`);
+    const asked = page.waitForRequest(`**/assets/${of}-*`);
     await page.goto(`/mi/${ticket}`);
     await asked;
     const part = page.getByText(says).first();

@@ -80,8 +80,8 @@ journey('the organiser asks for confirmations, sets a room and takes the roll', 
 
 async function messageEverybody(page: Page, account: Account, id: string): Promise<void> {
   const { tap, taps } = thumb();
-  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   await page.goto(`/admin/torneos/${id}/avisos`);
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const rows = page.getByRole('list', { name: 'Todavía están a tiempo' }).getByRole('link');
   const places = new Set<number>();
   const written = new Set<string>();

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMO_PASSWORD, OWNER } from '../../../scripts/seed/accounts.ts';
 import { returning } from '../support/admin.ts';
-import { holdBack } from '../support/hold-back.ts';
+import { holdBackScripts } from '../support/hold-back.ts';
 import { journey } from '../support/journey.ts';
 import { expectStill } from '../support/layout-shift.ts';
 import { pauseRequests } from '../support/pause-requests.ts';
@@ -86,7 +86,7 @@ journey(
   'the admin area begins as high as the block that waits for it, and needs its fonts',
   async ({ visitor }) => {
     const page = await returning(visitor, { email: OWNER.email, password: DEMO_PASSWORD });
-    const letGo = await holdBack(page, '**/assets/area-*.js');
+    const letGo = await holdBackScripts(page, '*/assets/area-*.js');
     await page.goto('/admin');
     const endOf = async (part: Locator) => {
       const box = await part.boundingBox();

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
 import { addAccount, returning } from '../support/admin.ts';
 import { journey, type OpenVisitor } from '../support/journey.ts';
-import { goTo } from '../support/running-site.ts';
+import { goTo, nextScreen } from '../support/running-site.ts';
 import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 import { toasted } from '../support/toasts.ts';
 import { FINAL, organiser, registered } from './organising.ts';
@@ -98,22 +98,20 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
   await inDialog(page).getByRole('button', { name: 'Por captura.' }).tap();
   await inDialog(page).getByRole('button', { name: 'Corregir' }).tap();
   await toasted(page, 'Protesta aceptada: la tabla se corrigió');
-  const table = await visitor();
-  await table.goto(`/tournament/${id}/posiciones`);
-  await table.getByText(/Partida 1 corregida: .*por una protesta aceptada\.$/).waitFor();
-  await table.getByText('La partida 1 tiene una protesta sin resolver.').waitFor();
+  await nextScreen(sender, `/tournament/${id}/posiciones`);
+  await sender.getByText(/Partida 1 corregida: .*por una protesta aceptada\.$/).waitFor();
+  await sender.getByText('La partida 1 tiene una protesta sin resolver.').waitFor();
 
   const dismissed = page.getByRole('article', { name: 'Protesta de Lobo' });
   await dismissed.getByRole('button', { name: 'No aceptar' }).tap();
   await inDialog(page).getByRole('button', { name: 'Con esto no se puede comprobar.' }).tap();
   await inDialog(page).getByRole('button', { name: 'No aceptar' }).tap();
   await toasted(page, 'Protesta no aceptada: los equipos leen el motivo');
-  await table.reload();
-  await table.getByText(/^La partida 1 es provisional/).waitFor();
+  await sender.reload();
+  await sender.getByText(/^La partida 1 es provisional/).waitFor();
 
-  for (const each of [sender, other, accused]) {
-    await each.reload();
-  }
+  await sender.goBack();
+  for (const each of [other, accused]) await each.reload();
   await sender.getByText('Respuesta: Por captura.').waitFor();
   await other.getByText('Respuesta: Con esto no se puede comprobar.').waitFor();
   await about.getByText('Respuesta: Por captura.').waitFor();

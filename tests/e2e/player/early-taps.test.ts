@@ -1,6 +1,6 @@
 import { sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { expect } from 'vitest';
-import { holdBack } from '../support/hold-back.ts';
+import { holdBack, holdBackScripts } from '../support/hold-back.ts';
 import { journey, SMALL } from '../support/journey.ts';
 import { expectStill, layoutShift } from '../support/layout-shift.ts';
 import { addTicket, register, unitsOf } from '../support/registrations.ts';
@@ -8,12 +8,12 @@ import { addTournament, cardOf, firestore, inMinutes, putBoards } from '../suppo
 import { expectInSight } from './in-sight.ts';
 
 /** Matches the entry script of the application, but not `assets/start-*.js`, which loads the entry script. */
-const SCRIPTS = '**/assets/index-*.js';
+const SCRIPTS = '*/assets/index-*.js';
 
 journey('a tap that comes before the scripts is answered', async ({ visitor }) => {
   const id = await addTournament();
   const page = await visitor();
-  const letGo = await holdBack(page, SCRIPTS);
+  const letGo = await holdBackScripts(page, SCRIPTS);
 
   await page.goto(`/tournament/${id}`, { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Inscribirme' }).tap();
@@ -32,7 +32,7 @@ journey('a tap that comes before the scripts is answered', async ({ visitor }) =
 
 journey('a question that is typed before the scripts is searched for', async ({ visitor }) => {
   const page = await visitor();
-  const letGo = await holdBack(page, SCRIPTS);
+  const letGo = await holdBackScripts(page, SCRIPTS);
   await page.goto('/faq', { waitUntil: 'commit' });
   await page.getByRole('searchbox').fill('contraseña de la sala');
   const before = await page.getByRole('group').count();
@@ -43,7 +43,7 @@ journey('a question that is typed before the scripts is searched for', async ({ 
 
 journey('a button that is tapped before the scripts does its work once', async ({ visitor }) => {
   const page = await visitor();
-  const letGo = await holdBack(page, SCRIPTS);
+  const letGo = await holdBackScripts(page, SCRIPTS);
   const started = page.waitForResponse(/assets\/start-/);
   await page.goto('/', { waitUntil: 'commit' });
   await (await started).finished();
@@ -61,7 +61,7 @@ journey('«Mi torneo» says its sentence and takes its tap before React runs', a
   const { privateCode } = await register(id);
   const [unit] = await unitsOf(id);
   const page = await visitor({ viewport: SMALL });
-  const letGo = await holdBack(page, SCRIPTS);
+  const letGo = await holdBackScripts(page, SCRIPTS);
   await page.goto(`/inscripcion/${privateCode}`, { waitUntil: 'commit' });
   await page.getByText(/^Recibimos tu inscripción\. Un organizador la revisará/).waitFor();
 
@@ -105,7 +105,7 @@ journey(
     const { ticket } = await addCalledUnit();
     const page = await visitor({ viewport: SMALL });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const letGo = await holdBack(page, SCRIPTS);
+    const letGo = await holdBackScripts(page, SCRIPTS);
     await page.goto(`/mi/${ticket}`, { waitUntil: 'commit' });
     const copy = page.getByRole('button', { name: /^Copia/ });
     for (const said of ['Sala abierta: entra ya.', ...Object.values(SECRETS)]) {
@@ -142,7 +142,7 @@ journey('a unit that was disqualified is not called into a room', async ({ visit
   const rows = board.rows.map((row, index) => (index === 0 ? { ...row, rank: null } : row));
   await firestore.doc(`boards/${board.id}`).update({ rows });
   const page = await visitor({ viewport: SMALL });
-  const letGo = await holdBack(page, SCRIPTS);
+  const letGo = await holdBackScripts(page, SCRIPTS);
   await page.goto(`/mi/${ticket}`, { waitUntil: 'commit' });
   await expectInSight(page.getByText('Descalificaron a tu equipo del torneo.'));
   expect(await page.getByText(/Sala/).count()).toBe(0);

@@ -14,6 +14,7 @@ import {
   personalData,
   submitButton,
 } from '../support/registration-form.ts';
+import { goTo } from '../support/running-site.ts';
 import { addTournament, firestore } from '../support/suite-data.ts';
 import { requestsOf } from '../support/traffic.ts';
 import { expectInSight } from './in-sight.ts';
@@ -77,7 +78,7 @@ journey(
     await row.getByText('Falta permiso').waitFor();
 
     await organiser.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-    await organiser.goto(`/admin/torneos/${id}/avisos`);
+    await goTo(organiser, `/admin/torneos/${id}/avisos`);
     const [chat] = await Promise.all([
       organiser.waitForEvent('popup'),
       organiser.getByRole('button', { name: /^Avisar por WhatsApp al adulto responsable de / }).click(),
@@ -89,7 +90,7 @@ journey(
     await chat.close();
     await organiser.getByRole('link', { name: '+52 55 8642 9753' }).waitFor();
     await expectAccessible(organiser, 'the queue of notices with an adult');
-    await organiser.goto(`/admin/inscripciones?torneo=${id}`);
+    await goTo(organiser, `/admin/inscripciones?torneo=${id}`);
     await row.getByText('Falta permiso').waitFor();
     expect(await leftOf(id)).toEqual([1, 1]);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
-import type { Locator, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { everySize, SMALL, sizes } from './journey.ts';
 import { siteRuns } from './running-site.ts';
@@ -11,8 +11,21 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const sessions = new WeakMap<Page, CDPSession>();
+
+/**
+ * Unlike `page.evaluate`, this lets the renderer use what it compiled for an earlier page. The session stays,
+ * because the end of any session would end the offline state of its page.
+ */
+async function loadAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in globalThis)) return;
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  await session.send('Runtime.evaluate', { expression: axeSource });
+}
+
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  await loadAxe(page);
   const found = await page.evaluate(async (values) => {
     // Without `resultTypes`, axe would also describe the passed rules and spend a third of its time on that.
     const options: RunOptions = {

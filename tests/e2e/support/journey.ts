@@ -48,7 +48,7 @@ function contextOptions(options: VisitorOptions): BrowserContextOptions {
   const { size = 'phone' } = options;
   return {
     baseURL: suiteAddresses().site,
-    viewport: options.viewport ?? sizes[size],
+    viewport: sizes[size],
     hasTouch: size === 'phone',
     isMobile: size === 'phone',
     locale: 'es-MX',
@@ -104,8 +104,8 @@ async function emptyContext(context: BrowserContext): Promise<void> {
 }
 
 function otherContexts(browser: Browser, options: VisitorOptions): BrowserContext[] | undefined {
-  const { clock = false, firstVisit = false, noticeDismissed = true, serviceWorker = false } = options;
-  if (clock || firstVisit || !noticeDismissed || serviceWorker) return undefined;
+  const { clock = false, firstVisit = false, serviceWorker = false } = options;
+  if (clock || firstVisit || serviceWorker) return undefined;
   return usedContexts(browser, JSON.stringify(contextOptions(options)));
 }
 
@@ -184,6 +184,8 @@ export const journey = base.extend('visitor', ({ task }, { onCleanup }): OpenVis
     opened.push({ context, others });
     watchConsole(context);
     const page = context.pages()[0] ?? (await context.newPage());
+    // A viewport is no part of the context, so that visitors with other viewports use the same HTTP cache.
+    if (options.viewport !== undefined) await page.setViewportSize(options.viewport);
     await keepFromEarlierVisit(page, options);
     return page;
   };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { holdBack } from './hold-back.ts';
+import { holdBackScripts } from './hold-back.ts';
 
 const MAX_SHIFT = 0.02;
 
@@ -47,7 +47,7 @@ export async function loadFonts(page: Page): Promise<void> {
  * fallback fonts that prevent this shift.
  */
 export async function openHeldBack(page: Page, path: string) {
-  const letGo = await holdBack(page, '**/assets/*.js');
+  const letGo = await holdBackScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.body !== null && document.fonts.size > 0);
   await loadFonts(page);
