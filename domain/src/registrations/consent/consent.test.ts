@@ -61,7 +61,7 @@ it('an adult reads who wants to play what, and how long the data stay', () => {
     /^Ana quiere jugar «Copa Fénix», .+\|Guardamos su nombre, .+\|Borramos todo cuando lo pidas aquí: .+ sin nombre\.$/,
   );
   expect(text(30)).toMatch(
-    /\|Borramos todo 30 días después del torneo \(en las tablas queda lo que elijas\) .+ sin nombre\.$/,
+    /\|Borramos todo 30 días después del torneo, salvo el nombre que elijas abajo, .+ sin nombre\.$/,
   );
   expect(noConsentFrom('Ana y Beto')).toBe('Falta el permiso del adulto responsable de Ana y Beto.');
 });

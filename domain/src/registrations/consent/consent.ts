@@ -9,7 +9,7 @@ import { AcceptedVersionSchema, StoredVersionSchema } from '../acceptance.ts';
  * The date of the consent text and the first 16 hex digits of its SHA-256. A test fails if only the text
  * changes.
  */
-export const CONSENT_VERSION = '2026-12-07.a684e77bada01f4a';
+export const CONSENT_VERSION = '2026-12-07.d607a4d0923a58f6';
 
 export const ConsentSchema = z.object({
   version: StoredVersionSchema,

@@ -31,7 +31,7 @@ export const withdraw = 'Retirar el permiso y borrar los datos';
 export const refuseTitle = '¿No dar permiso?';
 export const withdrawTitle = '¿Retirar el permiso?';
 export const eraseText = (firstName: string) =>
-  `${firstName} sale del torneo, y borramos al momento sus datos y también los tuyos. Si ya jugó, en la tabla queda un número en lugar de su nombre. No se puede deshacer.`;
+  `${firstName} sale del torneo, y borramos al momento sus datos y también los tuyos. Si ya jugó, en las tablas queda un número en lugar de su nombre. No se puede deshacer.`;
 export const refuseConfirm = 'No dar permiso';
 export const withdrawConfirm = 'Sí, borrar los datos';
 export const keepAsIs = 'Volver';
