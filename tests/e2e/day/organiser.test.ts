@@ -43,7 +43,7 @@ journey('the organiser asks for confirmations, sets a room and takes the roll', 
     await page.keyboard.type(typed);
   }
   await tap(room.getByRole('button', { name: 'Guardar la sala' }));
-  await room.getByText(/^ID 12345678 · los jugadores /).waitFor();
+  await room.getByText(/^ID 12345678 · se abre /).waitFor();
   expect(taps()).toBe(3);
   await page.getByRole('combobox', { name: /^Partida/ }).selectOption('2');
   const other = page.getByRole('region', { name: 'Sala de la partida 2' });

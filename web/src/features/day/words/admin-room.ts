@@ -39,7 +39,7 @@ export const opensWhen = (hour: string, fromNow: string) => sentence(`Se abre ${
 export const roomUnset = 'Sin ID ni contraseña';
 /** Lacks the password, because a screenshot of the folded part may reach players. */
 export const roomTold = (id: string, opens: string | null) =>
-  opens === null ? `ID ${id} · los jugadores ya la ven` : `ID ${id} · los jugadores la ven ${opens}`;
+  opens === null ? `ID ${id} · los jugadores ya la ven` : `ID ${id} · se abre ${opens}`;
 export const arriving = 'Llegando a los teléfonos…';
 export const openedBy = (count: number, players: number) =>
   `${count} de ${players} ${count === 1 ? 'abrió' : 'abrieron'} la sala`;
