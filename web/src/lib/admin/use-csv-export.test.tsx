@@ -1,7 +1,8 @@
 import { csvRecord } from '@copa/domain/csv';
 import { exportRegistrations } from '@copa/domain/registrations/endpoints';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../test/admin-screen.tsx';
 import { createRecordCounter, useCsvExport } from './use-csv-export.ts';
@@ -9,6 +10,7 @@ import { createRecordCounter, useCsvExport } from './use-csv-export.ts';
 const downloaded: string[] = [];
 let body: ReadableStreamDefaultController<Uint8Array>;
 let signal: AbortSignal | null | undefined;
+let endsWithScreen: boolean;
 
 function Exporter() {
   const { rows, run } = useCsvExport(exportRegistrations, 'Archivo descargado');
@@ -22,12 +24,26 @@ function Exporter() {
   );
 }
 
+function Screen() {
+  const [isLeft, setIsLeft] = useState(false);
+  if (isLeft) return <p>Otra pantalla</p>;
+  return (
+    <>
+      <Exporter />
+      <button type="button" onClick={() => setIsLeft(true)}>
+        Salir
+      </button>
+    </>
+  );
+}
+
 const arrive = (text: string) => body.enqueue(new TextEncoder().encode(text));
 
 describe('an export', () => {
   beforeEach(async () => {
     downloaded.length = 0;
     signal = undefined;
+    endsWithScreen = true;
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
       signal = init.signal;
       const stream = new ReadableStream<Uint8Array>({
@@ -35,7 +51,7 @@ describe('an export', () => {
           body = controller;
         },
       });
-      signal?.addEventListener('abort', () => body.error(signal?.reason));
+      signal?.addEventListener('abort', () => endsWithScreen && body.error(signal?.reason));
       return new Response(stream, { headers: { 'content-type': 'text/csv' } });
     });
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copa');
@@ -45,7 +61,7 @@ describe('an export', () => {
     ) {
       downloaded.push(this.download);
     });
-    openScreen(<Exporter />);
+    openScreen(<Screen />);
     fireEvent.click(screen.getByRole('button', { name: 'Exportar' }));
     await waitFor(() => expect(signal).toBeDefined());
   });
@@ -67,13 +83,30 @@ describe('an export', () => {
     expect(screen.queryAllByText('Archivo descargado')).toEqual([]);
   });
 
-  it('is cancelled with the screen, and saves no file', async () => {
+  it.each([
+    ['ends with the screen', true],
+    ['was complete just before', false],
+  ])('is cancelled with the screen, saves no file and says nothing, if the body %s', async (_, ends) => {
+    endsWithScreen = ends;
     arrive('Nombre\r\nAna\r\n');
-    expect(await screen.findByText('1 filas')).toBeDefined();
-    cleanup();
+    await screen.findByText('1 filas');
+    fireEvent.click(screen.getByRole('button', { name: 'Salir' }));
     expect(signal?.aborted).toBe(true);
-    await new Promise((done) => setTimeout(done));
+    if (!ends) body.close();
+    await new Promise((done) => setTimeout(done, 20));
     expect(downloaded).toEqual([]);
+    expect(
+      screen
+        .queryAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toBe('');
+    expect(
+      screen
+        .queryAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toBe('');
   });
 
   it('says that the download was interrupted', async () => {
