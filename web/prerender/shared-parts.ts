@@ -77,6 +77,7 @@ export const sharedParts = [
     'web/src/lib/network/use-outbox.ts',
     'web/src/lib/storage/kept-drafts.ts',
     'domain/src/registrations/acceptance.ts',
+    'domain/src/registrations/consent/consent-endpoints.ts',
     'domain/src/registrations/names/public-member.ts',
     'domain/src/registrations/places/invitation-end.ts',
     'domain/src/registrations/ticket-room.ts',
@@ -116,12 +117,13 @@ export const sharedParts = [
     'domain/src/tournaments/plan-facts.ts',
     'domain/src/tournaments/podium/podium-facts.ts',
   ]),
-  part('facts', 1, ['domain/src/tournaments/facts.ts', 'web/src/features/day/public/before-registering.tsx']),
+  part('facts', 1, ['domain/src/tournaments/facts.ts']),
   part('calendar-file', 0, [
     'web/src/features/day/public/ticket/copy-calendar-address.tsx',
     'domain/src/day/calendar.ts',
   ]),
   part('draw', 0, [
+    'web/src/features/play/words/place-options.ts',
     'domain/src/play/board/words.ts',
     'domain/src/play/draw.ts',
     'domain/src/play/result/result.ts',
