@@ -11,9 +11,9 @@ const path = require('node:path');
 const OWN = /[/\\]firebase-tools[/\\]lib[/\\]/;
 
 /**
- * Lets each module of the Firebase CLI load what it requires when it first uses it. The CLI requires hundreds
- * of modules that a command never uses, which takes a second of each of its processes. The functions, whose
- * path is absolute, and JSON files are loaded at once.
+ * Modules that the Firebase CLI requires are loaded at their first use. The CLI requires hundreds of modules
+ * that a command never uses, which takes a second of each of its processes. JSON files, built-in modules and
+ * the functions, whose path is absolute, are loaded at once.
  */
 exports.loadAtFirstUse = () => {
   const prototype = /** @type {Requiring} */ (/** @type {unknown} */ (Module.prototype));

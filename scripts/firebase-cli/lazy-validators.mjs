@@ -9,8 +9,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * The Auth emulator makes a validator for each parameter of each of its calls when it starts, which slows the
- * start down. After this function, it makes a validator when a call needs it. Each validator also compiled
- * the schema of all schemas to check its own, although the schemas of the emulator never change.
+ * start down. After this function, it makes a validator when a call needs it.
  */
 export function makeAtFirstUse() {
   const requireAsCli = createRequire(require.resolve('firebase-tools/lib/bin/firebase.js'));
@@ -23,7 +22,12 @@ export function makeAtFirstUse() {
   ajv.default = trusting(ajv.default);
 }
 
-/** @param {Compiler} Base @returns {Compiler} */
+/**
+ * Leaves out the check of each schema, for which each validator would compile the schema of all schemas. The
+ * schemas of the emulator never change.
+ *
+ * @param {Compiler} Base @returns {Compiler}
+ */
 function trusting(Base) {
   return class extends Base {
     /** @param {object} options */

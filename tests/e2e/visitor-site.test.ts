@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectAccessibleAtEverySize, expectFocusIn } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
@@ -104,25 +103,14 @@ journey('a phone that believes it is 2001 or 2096 sees what is on, and what is o
   }
 });
 
-/** Also serves the pages into which the API writes data without these data. */
-async function hideTournaments(page: Page): Promise<void> {
-  await page.route(/\/(tournaments|tournament-rules\/[^/?]+|register\/[^/?]+)(\?.*)?$/, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    return route.fulfill({
-      response: await route.fetch({ url: new URL('/app', route.request().url()).href }),
-    });
-  });
+journey('before the first tournament is over, the history is coming', async ({ visitor }) => {
+  const page = await visitor();
   await page.route('**/documents:runQuery?*', (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
       json: [{ readTime: new Date().toISOString() }],
     }),
   );
-}
-
-journey('before the first tournament is over, the history is coming', async ({ visitor }) => {
-  const page = await visitor();
-  await hideTournaments(page);
   await page.goto('/tournament-history');
   await page.getByRole('heading', { name: 'Próximamente', exact: true }).waitFor();
   await expectAccessible(page, 'an empty history');

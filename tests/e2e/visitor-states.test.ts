@@ -16,7 +16,7 @@ const FILLED = ['*/tournaments', '*/tournament-rules/*', '*/register/*'].map((ur
 }));
 const statusPath = '/inscripcion/0123456789abcdefghjkmnpqrs';
 
-async function answersFail(page: Page, errorReason?: 'ConnectionRefused'): Promise<void> {
+async function withoutAnswers(page: Page, errorReason?: 'ConnectionRefused'): Promise<void> {
   await pauseRequests(page, [...ANSWERS, ...FILLED], (session, { requestId, request, resourceType }) => {
     if (resourceType === 'Document') {
       const url = new URL('/app', request.url).href;
@@ -36,7 +36,7 @@ async function expectScreens(page: Page, screens: Readonly<Record<string, string
 
 journey('every screen that waits for its data says so accessibly', async ({ visitor }) => {
   const page = await visitor();
-  await answersFail(page);
+  await withoutAnswers(page);
   await expectScreens(page, {
     '/tournaments': 'Cargando torneos…',
     '/tournament-rules/copa-ascenso': 'Cargando reglas…',
@@ -50,7 +50,7 @@ journey('every screen that waits for its data says so accessibly', async ({ visi
 journey('every screen whose data does not come says so accessibly', async ({ visitor }) => {
   const page = await visitor();
   expectOnConsole(page, /ERR_CONNECTION_REFUSED/, /\[copa\] .* could not be loaded/);
-  await answersFail(page, 'ConnectionRefused');
+  await withoutAnswers(page, 'ConnectionRefused');
   await expectScreens(page, {
     '/tournament/copa-ascenso': 'No pudimos actualizar estos datos',
     '/tournament-rules/copa-ascenso': 'No pudimos cargar el torneo',

@@ -85,12 +85,10 @@ describe('a crowd', () => {
     await Promise.all(
       inboxes.map((inbox) => inbox.shows(players.slice(0, 1).map(({ requestId }) => requestId))),
     );
-    let polls = 0;
     const visit = async () => {
       let seen = 1;
       for (let poll = 0; poll < POLLS_EACH; poll += 1) {
         const list = await pollTournaments(database.ready);
-        polls += 1;
         expect([...list.keys()]).toEqual([tournamentId]);
         const now = list.get(tournamentId) ?? 0;
         expect(now).toBeGreaterThanOrEqual(seen);
@@ -103,7 +101,6 @@ describe('a crowd', () => {
       ...inboxes.map((inbox) => inbox.shows(players.map(({ requestId }) => requestId))),
     ]);
     expect(tallyAnswers(answers)).toEqual({ accepted: PLAYERS - 1 });
-    expect(polls).toBe(VISITORS * POLLS_EACH);
     expect((await pollTournaments(database.ready)).get(tournamentId)).toBe(PLAYERS);
     expect((await expectPlacesToAddUp(program.firestore)).get(tournamentId)?.taken).toBe(PLAYERS);
 

@@ -18,7 +18,7 @@ const LEAVING = { connection: 'close' };
 const BODY =
   'POST /api/registrations HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n';
 
-/** Half-dead clients send the start of a call and then a byte now and then. None of them reads an answer. */
+/** Each half-dead client sends one of these and then a byte now and then. None of them reads an answer. */
 const OPENINGS = [
   '',
   'POST /ap',
@@ -69,6 +69,7 @@ describe('half-dead clients', () => {
       const read = await call(service.url, 'GET', `/tournaments/${tournamentId}`, undefined, LEAVING);
       expect(read).toMatchObject({ status: 200 });
     }
+    // The function has closed the connections of some clients by now.
     expect((await service.held()).sockets).toBeGreaterThan(clients.length / 3);
     for (const [index, client] of clients.entries()) {
       if (index % 2 === 0) client.destroy();

@@ -11,7 +11,7 @@ export const anyCharacter = fc
   .integer({ min: 0, max: 0x10ffff - SURROGATES })
   .map((at) => String.fromCodePoint(at < SURROGATES_FROM ? at : at + SURROGATES), placeOf);
 
-/** Lets fast-check draw texts such as `__proto__` too, as it does with its own units. */
+/** fast-check needs this inverse to draw texts such as `__proto__`, as it does with its own units. */
 function placeOf(character: unknown): number {
   if (typeof character !== 'string') throw new Error('this is no character');
   const [first, ...others] = Array.from(character, (each) => each.codePointAt(0) ?? 0);

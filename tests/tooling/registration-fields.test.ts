@@ -11,7 +11,7 @@ const uses = {
   fullName: ['web/src/features/registrations/admin/inbox/registration-row.tsx', /words\.captain\(fullName/],
   freeFireId: ['functions/src/registrations/register.ts', /players: \[input\.freeFireId\]/],
   email: ['functions/src/desk/post.ts', /mailOf\(member\.email/],
-  phone: ['web/src/features/day/admin/reminders/use-reminder-link.ts', /whatsAppNumber\(needy\.unit\.phone/],
+  phone: ['web/src/features/day/admin/reminders/use-reminder-link.ts', /whatsAppNumber\(unit\.phone/],
   nick: ['domain/src/registrations/consent/age-band.ts', /showsNick !== true \? '' : nick/],
   'unit.name': ['domain/src/registrations/unit.ts', /return unit\.name;/],
   'unit.tag': ['functions/src/registrations/export.ts', /\bunit\.unit\.tag\b/],

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** The calls are made at once, and answered only after the returned function. */
+/** Each call is made at once. Its answer waits until the returned function is called. */
 export function holdAnswers(isHeld: (url: string, method: string | undefined) => boolean = () => true) {
   let goOn = (): void => undefined;
   const waits = new Promise<void>((resolve) => {

@@ -3,8 +3,8 @@ import type { Stage } from './stage.ts';
 import type { StandingsRow } from './standings.ts';
 
 /**
- * Units of the first stage that never played are left out, although they have a rank too. In a later stage no
- * unit is left out, because each passed an earlier stage.
+ * Leaves out units of the first stage that never played, although they have a rank. Units of later stages have
+ * played before.
  */
 export function podiumRows(
   rows: readonly StandingsRow[],

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { expectAccessibleAtEverySize } from '../support/accessibility.ts';
 import { addAccount, returning } from '../support/admin.ts';
 import { journey, type OpenVisitor } from '../support/journey.ts';
-import { goTo, nextScreen } from '../support/running-site.ts';
+import { goTo, nextScreen, siteRuns } from '../support/running-site.ts';
 import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 import { toasted } from '../support/toasts.ts';
 import { FINAL, organiser, registered } from './organising.ts';
@@ -110,6 +110,7 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
   await sender.reload();
   await sender.getByText(/^La partida 1 es provisional/).waitFor();
 
+  await siteRuns(sender);
   await sender.goBack();
   for (const each of [other, accused]) await each.reload();
   await sender.getByText('Respuesta: Por captura.').waitFor();

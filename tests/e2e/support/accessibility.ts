@@ -14,8 +14,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const sessions = new WeakMap<Page, CDPSession>();
 
 /**
- * Unlike `page.evaluate`, this lets the renderer use what it compiled for an earlier page. The session stays,
- * because the end of any session would end the offline state of its page.
+ * Unlike `page.evaluate`, this lets the renderer reuse the code that it compiled for an earlier page. The
+ * session stays, because the end of any session would end the offline state of its page.
  */
 async function loadAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in globalThis)) return;

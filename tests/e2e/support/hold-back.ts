@@ -15,7 +15,10 @@ export async function holdBack(page: Page, calls: string | RegExp): Promise<() =
   return letGo;
 }
 
-/** Unlike `holdBack`, this stops no other request. A script from a cache would not be held back. */
+/**
+ * Unlike `page.route`, this pauses matching requests only. The cache is off, because a script in the cache is
+ * not requested.
+ */
 export async function holdBackScripts(page: Page, urlPattern = '*/assets/*.js'): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -184,7 +184,7 @@ export const journey = base.extend('visitor', ({ task }, { onCleanup }): OpenVis
     opened.push({ context, others });
     watchConsole(context);
     const page = context.pages()[0] ?? (await context.newPage());
-    // A viewport is no part of the context, so that visitors with other viewports use the same HTTP cache.
+    // Only the page gets this viewport, so that visitors with other viewports share its HTTP cache.
     if (options.viewport !== undefined) await page.setViewportSize(options.viewport);
     await keepFromEarlierVisit(page, options);
     return page;

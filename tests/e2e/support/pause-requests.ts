@@ -17,18 +17,18 @@ interface Pattern {
 
 type GoOn = (session: CDPSession, paused: Paused) => Promise<unknown> | undefined;
 
-function unlessCancelled(error: Error): void {
+function ignoreCancelled(error: Error): void {
   if (!error.message.includes('Invalid InterceptionId')) throw error;
 }
 
 /**
  * Unlike `page.route`, this leaves the HTTP cache of the page on. So a page that is loaded again does not
- * fetch and compile the same scripts again.
+ * fetch and compile the same scripts again. A request for which `goOn` returns no promise waits for ever.
  */
 export async function pauseRequests(page: Page, patterns: readonly Pattern[], goOn: GoOn): Promise<void> {
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', (paused) => {
-    goOn(session, paused)?.catch(unlessCancelled);
+    goOn(session, paused)?.catch(ignoreCancelled);
   });
   await session.send('Fetch.enable', { patterns: [...patterns] });
 }

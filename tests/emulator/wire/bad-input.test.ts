@@ -223,7 +223,7 @@ describe('connections that are half open', () => {
     client = rawClient(emulator.port);
   });
 
-  it('leave nothing behind when they break', async () => {
+  it('keep nobody from being served when they break', async () => {
     for (const socket of await openAll()) socket.resetAndDestroy();
     expect(await unary('ListCollectionIds', { parent: ROOT })).toEqual([0, '']);
   });

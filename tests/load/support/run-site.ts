@@ -16,8 +16,8 @@ export interface SiteOptions {
   readonly clock?: (instance: number) => Date;
   readonly firestore?: FirestoreServerOptions;
   /**
-   * True if the instances call the database without sockets, which is faster. Tests of durations need
-   * sockets, and races need them as long as they last.
+   * True if the instances call the database without sockets, which is faster. Leave this
+   * out for tests of durations, and run races in `overSockets`.
    */
   readonly isInProcess?: boolean;
   readonly emptied?: readonly string[];

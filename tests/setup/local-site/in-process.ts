@@ -3,7 +3,7 @@ import type { FirestoreService } from '../../../emulator/src/core/firestore-serv
 import { connect } from './firestore-client.ts';
 
 export interface InProcess {
-  /** Calls that `work` sends at once race for the database only over sockets. */
+  /** Runs `work` over sockets. Without sockets, calls that are sent at once do not race. */
   overSockets<T>(work: () => Promise<T>): Promise<T>;
   /** Call this before the clients are closed, so that they close their sockets. */
   end(): void;

@@ -12,7 +12,7 @@ type Plain = Record<string, unknown>;
 
 const CONVERSION = { longs: String, enums: String, defaults: true, oneofs: true };
 
-/** Returns `message` as the SDK would decode it from bytes. */
+/** Returns `message` as the SDK would decode it from bytes. Documents are converted by hand, which is faster. */
 export function plainAnswer(typeName: string, message: object): Plain {
   const { document, found, ...others }: Answer = message;
   const type = messageType(typeName);

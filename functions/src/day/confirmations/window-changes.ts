@@ -28,19 +28,19 @@ export function extendWindow(context: Needs, actor: Actor, id: string, kind: Win
     const window = found(windowOf(tournament, kind), words.noSuchWindow);
     const closing = tournament.closings[kind];
     if (tournament.endedAt !== null) throw refusal('conflict', words.reviewEnded);
-    const isAnew = isUntold(tournament, window, now);
+    const reopens = isUntold(tournament, window, now);
     if (closing?.extendedAt != null && window.closesAt.getTime() === closesAt.getTime()) return null;
-    if (closing?.extendedAt != null && !isAnew) throw refusal('conflict', words.extendedAlready);
+    if (closing?.extendedAt != null && !reopens) throw refusal('conflict', words.extendedAlready);
     const phase = windowPhase(tournament, window, now);
     if (phase === 'closed' && closing?.closedAt == null && isPaused(tournament))
       throw refusal('conflict', words.publishToExtend);
-    if (!isAnew && (phase === 'closed' || closing?.closedAt != null))
+    if (!reopens && (phase === 'closed' || closing?.closedAt != null))
       throw refusal('conflict', words.reviewEnded);
     if (closesAt <= window.closesAt || closesAt <= now)
       throw invalidFields({ closesAt: words.closeNotLater });
-    const asked = isAnew ? ({ opensAt: now, onMissing: 'release' } as const) : {};
+    const reopened = reopens ? ({ opensAt: now, onMissing: 'release' } as const) : {};
     const windows = tournament.windows.map((each) =>
-      each.kind === kind ? { ...each, ...asked, closesAt } : each,
+      each.kind === kind ? { ...each, ...reopened, closesAt } : each,
     );
     const { windows: error } = tournamentDateErrors({ ...tournament, windows });
     if (error !== undefined) throw invalidFields({ closesAt: error });
@@ -51,7 +51,7 @@ export function extendWindow(context: Needs, actor: Actor, id: string, kind: Win
       const openAt = namedHour(early.openAt, tournament.timeZone, now);
       throw invalidFields({ closesAt: words.closeAfterRoom(early.match, openAt) });
     }
-    const action = isAnew ? 'tournament.reopen-window' : 'tournament.extend-window';
+    const action = reopens ? 'tournament.reopen-window' : 'tournament.extend-window';
     return { action, windows, closings };
   });
 }

@@ -5,7 +5,7 @@ import type { Desk } from '../../desk/desk.ts';
 import { TOURNAMENTS } from '../../store/collections.ts';
 import { storeWindows } from './window-changes.ts';
 
-/** Sets the first untold window so that it takes no places. */
+/** Changes the first window that nobody was told of, so that nobody loses a place by it. */
 export function keepUntoldPlaces(desk: Desk, tournamentId: string): Promise<void> {
   return desk.database.transaction(async (transaction) => {
     const now = desk.clock();

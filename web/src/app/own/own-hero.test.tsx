@@ -19,7 +19,7 @@ function register(index: 0 | 1 | 2, tournamentName: string): string {
   return ticketId;
 }
 
-// This is no stub, because a page's last requests may still use it after the test.
+// `stubGlobal` would end with the test, but a page's last requests may come later.
 beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined)));
 
 function shown() {

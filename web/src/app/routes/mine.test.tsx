@@ -34,7 +34,7 @@ function open(at = '/mi') {
 }
 
 describe('/mi', () => {
-  // This is no stub, because a page's last requests may still use it after the test.
+  // `stubGlobal` would end with the test, but a page's last requests may come later.
   beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined)));
 
   it('opens the only live tournament of this phone, and lists it on request', () => {

@@ -10,7 +10,7 @@ const stored = (changes: object) =>
   restTournament('copa', { name: 'Copa Prueba', linkedFormId: 'form', ...changes });
 
 function open(changes: object, refused?: Response) {
-  // This is no stub, because a page's last requests may still use it after the test.
+  // `stubGlobal` would end with the test, but a page's last requests may come later.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     const body = init?.body as string;
     if (refused !== undefined) return refused;

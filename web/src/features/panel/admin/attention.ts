@@ -155,7 +155,7 @@ export function privacyAttention(privacy: Privacy): readonly Attention[] {
   ];
 }
 
-function dayOf({ id, name }: Near) {
+function taskOf({ id, name }: Near) {
   return { tournamentId: id, tournament: name, to: dayPath(id) };
 }
 
@@ -170,7 +170,7 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
   if (windowPhase(tournament, window, now) === 'open') {
     return [
       {
-        ...dayOf(tournament),
+        ...taskOf(tournament),
         title: words.confirmedOf(WINDOW_NAMES[kind], confirmed, places),
         detail: words.closes(ownAt(window.closesAt, now)),
         at: window.closesAt,
@@ -182,7 +182,7 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
   const fromNow = relativeTime(at, now);
   return [
     {
-      ...dayOf(tournament),
+      ...taskOf(tournament),
       title: kind === 'final' ? words.finalPlacesGo(fromNow) : words.placesGo(fromNow),
       detail: words.beforeRelease,
       at,
@@ -195,7 +195,7 @@ function untold(tournament: Near, now: Date): readonly Timed[] {
   return windows
     .filter(({ kind }) => (kind === 'final' || now < date) && (closings[kind]?.untoldAt ?? null) !== null)
     .map(({ kind, closesAt }) => ({
-      ...dayOf(tournament),
+      ...taskOf(tournament),
       title: words.untold(WINDOW_NAMES[kind]),
       detail: words.untoldKept,
       at: closesAt,
@@ -207,7 +207,7 @@ function roomOf(tournament: Near, now: Date): readonly Timed[] {
   if (room === null || date <= now) return [];
   const { openAt } = room;
   const isOpen = openAt !== null && openAt <= now;
-  const row = { ...dayOf(tournament), detail: words.playedAt(relativeTime(date, now)) };
+  const row = { ...taskOf(tournament), detail: words.playedAt(relativeTime(date, now)) };
   if (openAt === null) {
     const at = new Date(date.getTime() - ROOM_OPENS_BEFORE_MS);
     return [{ ...row, title: words.roomMissing, at }];
@@ -223,7 +223,7 @@ function unpublished(tournament: Near): readonly Task[] {
   const { stage, stageName, match, lobby, number } = dueMatch;
   return [
     {
-      ...dayOf(tournament),
+      ...taskOf(tournament),
       title: words.matchToEnter(number, lobby),
       detail: stageName,
       to: matchPath(id, stage, match),

@@ -66,7 +66,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const hasBegun = date !== null && date <= now;
   const units = seatedUnits(day, address);
   const isSplit = step?.kind === 'draw' && units.length > step.lobbySize;
-  const isUndrawn = step?.kind === 'draw' && stage === 0 && !isSplit;
+  const isOneLobby = step?.kind === 'draw' && stage === 0 && !isSplit;
   const isNextDue = isPresent && step !== null && (isSplit || (hasBegun && !isMissing));
   // The stage may have fewer matches than before, and a room of a later match would still open.
   const withRoom = all.flatMap((each) => (each.lobby === lobby ? each.match : []));
@@ -117,7 +117,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         begins={begins}
         now={now}
         address={address}
-        isPresent={isPresent && isSet && (step === null || step.kind === 'match' || isUndrawn)}
+        isPresent={isPresent && isSet && (step === null || step.kind === 'match' || isOneLobby)}
         className={columnOf(isSet)}
       />
       <LeaveDialog guard={guard} onLeave={() => setTyped({})} />
@@ -154,7 +154,7 @@ function roomMatch(
   return hasBegun && match < (matches ?? 0) ? match + 1 : match;
 }
 
-/** Does not follow `next` while the focus is in a `<details>` element, unless `lobby` changes. */
+/** Keeps the shown match while the focus is in a `<details>` element, unless `lobby` changes. */
 function useFollowed(next: number, lobby: string | null): number {
   const isInUse = useSyncExternalStore(listenToFocus, isPartInUse);
   const [shown, setShown] = useState({ next, lobby });
