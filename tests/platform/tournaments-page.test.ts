@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { HOUR_MS } from '@copa/domain/limits';
 import { readPageData } from '@copa/domain/page-data';
 import { partMarks } from '@copa/domain/page-template';
 import type { Board } from '@copa/domain/play/board';
@@ -222,8 +223,11 @@ describe('the page of a table', () => {
   it('is the frame with a 404 where the tournament is hidden or not there', async () => {
     const id = await created({ status: 'draft', name: 'Secreta' });
     await put(boardOf(id, { tournament: 'Secreta' }));
+    const publishDate = new Date(Date.now() + HOUR_MS).toISOString();
+    const scheduled = await created({ status: 'scheduled', publishDate, name: 'Secreta' });
     for (const path of [
       `/tournament/${id}/posiciones`,
+      `/tournament/${scheduled}`,
       '/tournament/nothing/posiciones',
       '/tournament/%3Cb%3E/posiciones',
     ]) {
