@@ -17,8 +17,9 @@ interface Pattern {
 
 type GoOn = (session: CDPSession, paused: Paused) => Promise<unknown> | undefined;
 
+/** The page may have left or closed while the request was paused. */
 function ignoreCancelled(error: Error): void {
-  if (!error.message.includes('Invalid InterceptionId')) throw error;
+  if (!/Invalid InterceptionId|closed/.test(error.message)) throw error;
 }
 
 /**
