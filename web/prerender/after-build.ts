@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Plugin, ResolvedConfig } from 'vite';
+import { type BuildEnvironmentOptions, build, type Plugin, type ResolvedConfig } from 'vite';
 
 type Hooks = Pick<Plugin, 'configResolved' | 'writeBundle' | 'closeBundle'>;
 
@@ -21,4 +21,18 @@ export function afterBuild(run: (config: ResolvedConfig, out: string) => Promise
       },
     },
   };
+}
+
+/** Adds a build of its own to the folder of the site's build. */
+export function buildBeside(
+  { root, build: { target } }: ResolvedConfig,
+  outDir: string,
+  own: BuildEnvironmentOptions,
+) {
+  return build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: false, copyPublicDir: false, target, ...own },
+  });
 }

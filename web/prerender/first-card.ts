@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { build, type ResolvedConfig } from 'vite';
+import type { ResolvedConfig } from 'vite';
+import { buildBeside } from './after-build.ts';
 import type { FirstCardName } from './documents.ts';
 
 export type FirstCardScripts = Readonly<Record<FirstCardName, string>>;
@@ -14,26 +15,13 @@ export async function writeFirstCards(config: ResolvedConfig, out: string): Prom
   };
 }
 
-async function writeFirstCard(
-  { root, build: { target } }: ResolvedConfig,
-  outDir: string,
-  name: FirstCardName,
-) {
-  const built = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      outDir,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      target,
-      modulePreload: false,
-      rolldownOptions: {
-        input: path.join(root, `src/app/first-cards/${name}.ts`),
-        output: { entryFileNames: 'assets/first-card-[hash].js' },
-        treeshake: { manualPureFunctions: SCHEMA_MAKERS, propertyReadSideEffects: false },
-      },
+async function writeFirstCard(config: ResolvedConfig, outDir: string, name: FirstCardName) {
+  const built = await buildBeside(config, outDir, {
+    modulePreload: false,
+    rolldownOptions: {
+      input: path.join(config.root, `src/app/first-cards/${name}.ts`),
+      output: { entryFileNames: 'assets/first-card-[hash].js' },
+      treeshake: { manualPureFunctions: SCHEMA_MAKERS, propertyReadSideEffects: false },
     },
   });
   const [file] = 'output' in built ? built.output : [];

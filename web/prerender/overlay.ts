@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { build, type Plugin } from 'vite';
-import { afterBuild } from './after-build.ts';
+import type { Plugin } from 'vite';
+import { afterBuild, buildBeside } from './after-build.ts';
 
 const PAGE = 'overlay.html';
 
@@ -18,19 +18,10 @@ export function overlay(): Plugin {
         next();
       });
     },
-    ...afterBuild(async ({ root, build: { target } }, outDir) => {
-      await build({
-        configFile: false,
-        root,
-        logLevel: 'error',
-        build: {
-          outDir,
-          emptyOutDir: false,
-          copyPublicDir: false,
-          target,
-          modulePreload: { polyfill: false },
-          rolldownOptions: { input: path.join(root, PAGE) },
-        },
+    ...afterBuild(async (config, outDir) => {
+      await buildBeside(config, outDir, {
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: path.join(config.root, PAGE) },
       });
     }),
   };
