@@ -66,7 +66,7 @@ function checkOptions(options: unknown): void {
   }
 }
 
-/** Starts a Firestore emulator in this process. */
+/** Runs in this process. Resolves once the emulator listens. */
 export async function startEmulator(options: StartOptions = {}): Promise<RunningEmulator> {
   checkOptions(options);
   const { host = '127.0.0.1', rules, seed } = options;

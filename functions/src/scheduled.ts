@@ -7,7 +7,8 @@ export function createPublishScheduled(needs: JobNeeds) {
     {
       schedule: `every ${PUBLISH_CHECK_MS / MINUTE_MS} minutes`,
       retryCount: 0,
-      // The platform ends a run after a minute by default. The erasures of a full hour may take longer.
+      // The platform ends a run after a minute by default. The hourly erasures may concern many tournaments,
+      // which takes longer.
       timeoutSeconds: 300,
     },
     async () => {

@@ -1,7 +1,9 @@
 import { freeFireIdKey } from '@copa/domain/contact';
+import type { PlayerRecord } from '@copa/domain/fairness/record';
 import { StoredFormSchema } from '@copa/domain/forms/form';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { newUserRequest } from '@copa/domain/people/user-request';
+import type { Protest } from '@copa/domain/play/protest/protest';
 import { StoredQuestionSchema } from '@copa/domain/questions/question';
 import { FiguresSchema } from '@copa/domain/registrations/figures';
 import { StoredRegistrationSchema } from '@copa/domain/registrations/registration';
@@ -19,7 +21,7 @@ import * as z from 'zod/mini';
 import { dayDue } from '../../functions/src/day/next-run.ts';
 import { followRooms } from '../../functions/src/day/rooms/ticket-rooms.ts';
 import type { RegistrationCodes } from '../../functions/src/desk/code.ts';
-import { openLedger } from '../../functions/src/desk/ledger.ts';
+import { type LedgerChanges, openLedger } from '../../functions/src/desk/ledger.ts';
 import type { RecordKeys } from '../../functions/src/desk/record-keys.ts';
 import {
   acceptedOf,
@@ -112,20 +114,15 @@ function tournamentDocuments(
   const play = seeded.play === undefined ? null : playDocuments(tournament, units, seeded.play, now);
   const isToCome = parsed.date !== null && parsed.date > now && parsed.cancelledAt === null;
   const planned = play === null && isToCome ? plannedDocuments(tournament, now) : null;
-  const behind = new Map(
-    units.slice(units.length - (seeded.units.behind ?? 0)).map((unit) => {
-      const captain = captainOf(unit);
-      return [freeFireIdKey(captain.freeFireId), absentTwice(captain, recordKeys, now)];
-    }),
-  );
+  const behind = absentUnits(units, seeded.units.behind ?? 0, recordKeys, now);
   const nothing = {
     claims: new Map(),
     recordKeys,
     records: new Map(
-      units.flatMap(freeFireIdsOf).map((freeFireId) => {
-        const key = freeFireIdKey(freeFireId);
-        return [key, behind.get(key) ?? null];
-      }),
+      units
+        .flatMap(freeFireIdsOf)
+        .map(freeFireIdKey)
+        .map((key) => [key, behind.get(key) ?? null]),
     ),
     registrations: new Map(),
     traces: new Map(),
@@ -151,7 +148,7 @@ function tournamentDocuments(
     );
   }
   const changes = ledger.changes();
-  const documents: Documents = new Map();
+  const documents = ledgerDocuments(id, changes, play?.protest ?? null);
   documents.set(
     `tournaments/${id}`,
     z.parse(StoredTournamentSchema, {
@@ -162,30 +159,50 @@ function tournamentDocuments(
     }),
   );
   for (const [path, data] of play?.documents ?? planned?.documents ?? []) documents.set(path, data);
-  for (const [unitId, unit] of changes.registrations) {
-    const protests = play?.protest?.registrationId === unitId ? [play.protest.id] : [];
-    documents.set(
-      `registrations/${unitId}`,
-      fieldsOf(z.parse(StoredRegistrationSchema, { ...unit, protests })),
-    );
-  }
   documents.set(
     `figures/${id}`,
     fieldsOf(z.parse(FiguresSchema, { ...changes.figures, id, changedAt: now })),
   );
-  changes.writeRest(writerInto(documents));
   for (const record of behind.values()) documents.set(`records/${record.id}`, fieldsOf(record));
-  for (const [claim, of] of changes.claims) {
-    if (of !== null) documents.set(`tournaments/${id}/claims/${claim}`, { ...of });
-  }
-  if (changes.queue !== null) documents.set(`queues/${id}`, { waiting: changes.queue.waiting });
-  if (changes.turns !== null) documents.set(`turns/${id}`, { waiting: changes.turns.waiting });
   const note = (task: Task, about: string, at: Date | null) => {
     if (at !== null) documents.set(`agenda/${agendaId(task, about)}`, { task, about, at, turn: null });
   };
   note('publish', id, publishingDue(tournament));
   note('day', id, dayDue(tournament, now));
   for (const [unitId, at] of changes.deadlines) note('place', unitId, at);
+  return documents;
+}
+
+/** The records of the last `count` units, by the key of their captain's player ID. */
+function absentUnits(
+  units: readonly StoredUnit[],
+  count: number,
+  recordKeys: RecordKeys,
+  now: Date,
+): ReadonlyMap<string, PlayerRecord> {
+  return new Map(
+    units
+      .slice(units.length - count)
+      .map(captainOf)
+      .map((captain) => [freeFireIdKey(captain.freeFireId), absentTwice(captain, recordKeys, now)]),
+  );
+}
+
+function ledgerDocuments(id: string, changes: LedgerChanges, protest: Protest | null): Documents {
+  const documents: Documents = new Map();
+  for (const [unitId, unit] of changes.registrations) {
+    const protests = protest?.registrationId === unitId ? [protest.id] : [];
+    documents.set(
+      `registrations/${unitId}`,
+      fieldsOf(z.parse(StoredRegistrationSchema, { ...unit, protests })),
+    );
+  }
+  changes.writeRest(writerInto(documents));
+  for (const [claim, of] of changes.claims) {
+    if (of !== null) documents.set(`tournaments/${id}/claims/${claim}`, { ...of });
+  }
+  if (changes.queue !== null) documents.set(`queues/${id}`, { waiting: changes.queue.waiting });
+  if (changes.turns !== null) documents.set(`turns/${id}`, { waiting: changes.turns.waiting });
   return documents;
 }
 

@@ -10,9 +10,26 @@ const BOGOTA = 'America/Bogota';
 const LIMA = 'America/Lima';
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
 
-export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSeed>> {
+type Seeds = Readonly<Record<string, TournamentSeed>>;
+
+export function tournamentSeeds(now: Date): Seeds {
   const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-  const day = (days: number, hour: number, timeZone: string = MEXICO) => onDay(now, days, hour, timeZone);
+  const day: Day = (days, hour, timeZone = MEXICO) => onDay(now, days, hour, timeZone);
+  return {
+    ...openSeeds(day),
+    ...seedsElsewhere(at, day),
+    ...todaySeeds(now),
+    ...seedsInOtherStates(at, day),
+    ...pastSeeds(day),
+    ...seasonSeeds(now),
+    ...unpublishedSeeds(at, day),
+  };
+}
+
+type At = (milliseconds: number) => Date;
+type Day = (days: number, hour: number, timeZone?: string) => Date;
+
+function openSeeds(day: Day): Seeds {
   return {
     'copa-ascenso': {
       publishedDaysAgo: 6,
@@ -73,6 +90,11 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         prizePool: '1er: $25 USD, 2do: $10 USD, 3er: Pase de batalla',
       }),
     },
+  };
+}
+
+function seedsElsewhere(at: At, day: Day): Seeds {
+  return {
     'copa-relampago': {
       publishedDaysAgo: 4,
       units: { approved: 15, pending: 6, behind: 1 },
@@ -120,7 +142,11 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         timeZone: BUENOS_AIRES,
       }),
     },
-    ...todaySeeds(now),
+  };
+}
+
+function seedsInOtherStates(at: At, day: Day): Seeds {
+  return {
     'maraton-en-vivo': {
       publishedDaysAgo: 5,
       units: { approved: 16, rejected: 1 },
@@ -181,6 +207,11 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         linkedFormId: null,
       }),
     },
+  };
+}
+
+function pastSeeds(day: Day): Seeds {
+  return {
     'copa-origen': {
       publishedDaysAgo: 45,
       units: { approved: 36, rejected: 4 },
@@ -223,7 +254,11 @@ export function tournamentSeeds(now: Date): Readonly<Record<string, TournamentSe
         prizePool: '1er: 2,000 diamantes, 2do: 1,000 diamantes, 3er: 500 diamantes',
       }),
     },
-    ...seasonSeeds(now),
+  };
+}
+
+function unpublishedSeeds(at: At, day: Day): Seeds {
+  return {
     'sorpresa-de-medianoche': {
       publishedDaysAgo: null,
       units: {},

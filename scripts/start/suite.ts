@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -77,49 +78,16 @@ export async function startSuite({
     dataFolder: data?.root ?? null,
     removeOnExit: [scratch, config, ...(data ? [data.run] : [])],
   };
-  const { NODE_ENV: _mode, ...shell } = process.env;
-  const env = {
-    // The official Firestore emulator may have to be downloaded, so the proxy settings stay.
-    ...(official ? shell : withoutProxy(shell)),
-    TMPDIR: scratch,
-    TEMP: scratch,
-    TMP: scratch,
-    XDG_CONFIG_HOME: join(scratch, 'config'),
-    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    NO_UPDATE_NOTIFIER: '1',
-    NO_COLOR: '1',
-  };
   const group = startGroup(process.execPath, [hostScript, JSON.stringify(hostOptions)], {
     cwd: workingFolder,
-    env: official ? env : launchEnvironment({ env }),
+    env: cliEnvironment(scratch, official),
     stdio: ['ignore', log, log, 'ipc'],
   });
   closeSync(log);
 
-  let saving: NodeJS.Timeout | undefined;
-  let lastSave: Promise<string | null> = Promise.resolve(null);
-  const saveAgain = (folder: DataFolder) => {
-    const saved = () => save(addresses.hub, folder, AbortSignal.timeout(stopLimitMs));
-    lastSave = lastSave.then(saved).then(() => null, reasonOf);
-    return lastSave;
-  };
-  const saveFromNowOn = ({ isSaved }: { isSaved: boolean }) => {
-    if (data === null) return;
-    const saveAndTell = async () => {
-      const before = await lastSave;
-      const unsaved = await saveAgain(data);
-      if (unsaved !== null && before === null && saving !== undefined) onUnsaved(unsaved);
-    };
-    group.child.send('save-when-alone', () => undefined);
-    saving = setInterval(() => void saveAndTell(), saveEveryMs);
-    if (!isSaved) void saveAndTell();
-  };
-
+  const saving = createSaving(group.child, data, addresses.hub, onUnsaved);
   const stop = async () => {
-    const saves = saving !== undefined && data !== null;
-    clearInterval(saving);
-    saving = undefined;
-    const unsaved = saves ? await saveAgain(data) : null;
+    const unsaved = await saving.stop();
     if (group.child.connected) group.child.send('stop', () => undefined);
     const timer = setTimeout(() => group.signal('SIGKILL'), stopLimitMs);
     await group.exited;
@@ -135,7 +103,57 @@ export async function startSuite({
     await stop();
     throw new StartFailure(failure, logFile);
   }
-  return { addresses, logFile, exited: group.exited, stop, saveFromNowOn };
+  return { addresses, logFile, exited: group.exited, stop, saveFromNowOn: saving.start };
+}
+
+function cliEnvironment(scratch: string, official: boolean): NodeJS.ProcessEnv {
+  const { NODE_ENV: _mode, ...shell } = process.env;
+  const env = {
+    // The official Firestore emulator may have to be downloaded, so the proxy settings stay.
+    ...(official ? shell : withoutProxy(shell)),
+    TMPDIR: scratch,
+    TEMP: scratch,
+    TMP: scratch,
+    XDG_CONFIG_HOME: join(scratch, 'config'),
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    NO_UPDATE_NOTIFIER: '1',
+    NO_COLOR: '1',
+  };
+  return official ? env : launchEnvironment({ env });
+}
+
+function createSaving(
+  cli: ChildProcess,
+  data: DataFolder | null,
+  hub: string,
+  onUnsaved: (reason: string) => void,
+) {
+  let timer: NodeJS.Timeout | undefined;
+  let lastSave: Promise<string | null> = Promise.resolve(null);
+  const saveAgain = (folder: DataFolder) => {
+    const saved = () => save(hub, folder, AbortSignal.timeout(stopLimitMs));
+    lastSave = lastSave.then(saved).then(() => null, reasonOf);
+    return lastSave;
+  };
+  return {
+    start: ({ isSaved }: { isSaved: boolean }) => {
+      if (data === null) return;
+      const saveAndTell = async () => {
+        const before = await lastSave;
+        const unsaved = await saveAgain(data);
+        if (unsaved !== null && before === null && timer !== undefined) onUnsaved(unsaved);
+      };
+      cli.send('save-when-alone', () => undefined);
+      timer = setInterval(() => void saveAndTell(), saveEveryMs);
+      if (!isSaved) void saveAndTell();
+    },
+    stop: async () => {
+      const saves = timer !== undefined && data !== null;
+      clearInterval(timer);
+      timer = undefined;
+      return saves ? await saveAgain(data) : null;
+    },
+  };
 }
 
 function reasonOf(error: unknown) {

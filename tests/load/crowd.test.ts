@@ -26,7 +26,7 @@ const ResultsSchema = z.array(
   }),
 );
 
-/** Reads the list of tournaments as an open page does, and returns the players of each tournament. */
+/** Reads the dated tournaments to come, and returns the number of players of each. */
 async function pollTournaments(address: string): Promise<ReadonlyMap<string, number>> {
   const filter = (fieldPath: string, op: string, value: object) => ({
     fieldFilter: { field: { fieldPath }, op, value },

@@ -48,6 +48,7 @@ const asks = {
 export type FirstCardName = 'ticket' | 'registration-status';
 
 interface DocumentBase {
+  /** Hosting does not publish the folder `.templates`; the API fills its files. */
   file: string;
   title: string;
   description?: string;
@@ -62,10 +63,7 @@ interface DocumentBase {
   asks?: readonly EarlyRequest[];
   picture?: string;
   firstCard?: FirstCardName;
-  /**
-   * The body is the template of this list. The API fills all files in `.templates`, a folder that Hosting does
-   * not publish.
-   */
+  /** The body is the template of the list of tournaments. */
   filledWith?: 'tournaments';
 }
 

@@ -141,6 +141,63 @@ function TournamentParts({ children }: { children: ReactNode }) {
   );
 }
 
+const detailParts = {
+  podium: (
+    <Part name="podium">
+      <Podium>
+        <ResultList>
+          <Part name="winner">
+            <ResultLine line={winner} />
+          </Part>
+        </ResultList>
+      </Podium>
+    </Part>
+  ),
+  changes: (
+    <>
+      <Part name="cancelled">
+        <Cancelled was={facts.was}>{facts.cancelled}</Cancelled>
+      </Part>
+      <Part name="moved">
+        <Moved>{facts.moved}</Moved>
+      </Part>
+    </>
+  ),
+  board: (
+    <Part name="board">
+      <ToBoard facts={facts} />
+    </Part>
+  ),
+  register: (
+    <Part name="register">
+      <RegisterLink facts={facts} />
+    </Part>
+  ),
+  figures: (
+    <Part name="figures">
+      <TournamentFigures facts={facts} />
+    </Part>
+  ),
+  times: (
+    <Part name="times">
+      <TournamentTimes
+        facts={facts}
+        deadline={
+          <Part name="deadline">
+            <Deadline facts={facts} />
+          </Part>
+        }
+      />
+    </Part>
+  ),
+  places: (
+    <Part name="places">
+      <PlacesLeft players={facts.players} taken={facts.taken} places={facts.places} left={null} />
+    </Part>
+  ),
+  plan: <PlanPreview />,
+};
+
 export function renderShell(kind: Shell): string {
   if (kind === 'bare') return renderFrame(<BareLayout />, waiting);
   if (kind === 'admin')
@@ -201,68 +258,7 @@ export function renderShell(kind: Shell): string {
   return renderFrame(
     <SiteLayout />,
     <TournamentParts>
-      <TournamentDetail
-        tournament={null}
-        facts={facts}
-        plan={null}
-        podium={[]}
-        parts={{
-          podium: (
-            <Part name="podium">
-              <Podium>
-                <ResultList>
-                  <Part name="winner">
-                    <ResultLine line={winner} />
-                  </Part>
-                </ResultList>
-              </Podium>
-            </Part>
-          ),
-          changes: (
-            <>
-              <Part name="cancelled">
-                <Cancelled was={facts.was}>{facts.cancelled}</Cancelled>
-              </Part>
-              <Part name="moved">
-                <Moved>{facts.moved}</Moved>
-              </Part>
-            </>
-          ),
-          board: (
-            <Part name="board">
-              <ToBoard facts={facts} />
-            </Part>
-          ),
-          register: (
-            <Part name="register">
-              <RegisterLink facts={facts} />
-            </Part>
-          ),
-          figures: (
-            <Part name="figures">
-              <TournamentFigures facts={facts} />
-            </Part>
-          ),
-          times: (
-            <Part name="times">
-              <TournamentTimes
-                facts={facts}
-                deadline={
-                  <Part name="deadline">
-                    <Deadline facts={facts} />
-                  </Part>
-                }
-              />
-            </Part>
-          ),
-          places: (
-            <Part name="places">
-              <PlacesLeft players={facts.players} taken={facts.taken} places={facts.places} left={null} />
-            </Part>
-          ),
-          plan: <PlanPreview />,
-        }}
-      />
+      <TournamentDetail tournament={null} facts={facts} plan={null} podium={[]} parts={detailParts} />
     </TournamentParts>,
   );
 }

@@ -24,7 +24,7 @@ const WishedText = (maxLength: number) => publicName(described(z.string(), { max
 
 /**
  * `unseen`: the name is already in use, but no organiser has seen it. `asked`: the name waits for an
- * organiser. `dropped`: the wish ended without a decision.
+ * organiser. `dropped`: nothing of the wish is left.
  */
 export const WishSchema = z.object({
   revision: CountSchema,

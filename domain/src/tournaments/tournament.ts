@@ -107,8 +107,8 @@ export const tournamentShape = {
 const NoticeKindSchema = z.string().check(z.regex(/^[a-z-]{1,32}$/));
 
 /**
- * `tournaments/{id}`: most fields may be missing, as in old documents. `status` and `date` are required,
- * because the security rules read both without a default.
+ * `tournaments/{id}`: fields that were added later may be missing. `status` and `date` must never get a
+ * default, because the security rules read both without one.
  */
 export const StoredTournamentSchema = z.object({
   ...tournamentShape,

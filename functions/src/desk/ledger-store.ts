@@ -73,16 +73,12 @@ export function createLedgerStore(
   codes: RegistrationCodes,
   satellites: readonly Satellite[],
 ): LedgerStore {
-  /**
-   * Maps each tournament to the form that it had at the last read. `read` guesses that the form is still the
-   * same, and reads the form together with the tournament.
-   */
-  const linkedForms = new Map<string, string>();
+  const forms = openLinkedForms();
 
   async function read(sdk: SdkTransaction, reader: Reader, request: LedgerRequest): Promise<LedgerSnapshot> {
     const { tournamentId, registrationIds, traceIds } = request;
     const claims = claimsOf(tournamentId);
-    const guess = linkedForms.get(tournamentId);
+    const guess = forms.guessOf(tournamentId);
     const claimIds = [...new Set(request.freeFireIds.map(freeFireIdKey))];
     const snapshots = await sdk.getAll(
       ...[
@@ -121,7 +117,7 @@ export function createLedgerStore(
     const records = new Map([...asked, ...(await otherRecords(reader, registrations, asked, keys))]);
     const seen = { tournament, units: registrations, records, renamed: request.renamed, codes, now };
     const [form, followers, told] = await Promise.all([
-      linkedForm(reader, tournament, found),
+      forms.formOf(tournament, found, reader),
       openFollowers(satellites, seen, reader),
       withMailTraces(reader, traceIds, traces, [
         ...queue.waiters,
@@ -145,23 +141,6 @@ export function createLedgerStore(
     };
   }
 
-  async function linkedForm(
-    reader: Reader,
-    tournament: Tournament | null,
-    found: Found,
-  ): Promise<Form | null> {
-    if (tournament === null) return null;
-    const { id, linkedFormId } = tournament;
-    if (linkedFormId === null) {
-      linkedForms.delete(id);
-      return null;
-    }
-    linkedForms.set(id, linkedFormId);
-    return found.has(`${FORMS.path}/${linkedFormId}`)
-      ? documentOf(found, FORMS, linkedFormId)
-      : reader.get(FORMS, linkedFormId);
-  }
-
   return {
     transact: (request, alongside, work) =>
       runTransaction(firestore, async (sdk) => {
@@ -169,6 +148,29 @@ export function createLedgerStore(
         const [snapshot, beside] = await Promise.all([read(sdk, transaction, request), alongside()]);
         return work(snapshot, transaction, beside);
       }),
+  };
+}
+
+/**
+ * Maps each tournament to the form that it had at the last read. The next read guesses that the form is still
+ * the same, and reads the form together with the tournament.
+ */
+function openLinkedForms() {
+  const linked = new Map<string, string>();
+  return {
+    guessOf: (tournamentId: string) => linked.get(tournamentId),
+    async formOf(tournament: Tournament | null, found: Found, reader: Reader): Promise<Form | null> {
+      if (tournament === null) return null;
+      const { id, linkedFormId } = tournament;
+      if (linkedFormId === null) {
+        linked.delete(id);
+        return null;
+      }
+      linked.set(id, linkedFormId);
+      return found.has(`${FORMS.path}/${linkedFormId}`)
+        ? documentOf(found, FORMS, linkedFormId)
+        : reader.get(FORMS, linkedFormId);
+    },
   };
 }
 

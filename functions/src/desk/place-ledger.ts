@@ -65,31 +65,19 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
   let given = 0;
   let taken = tournament?.currentPlayers ?? 0;
   let lastNumber = tournament?.lastUnitNumber ?? 0;
-  let lastWaitSeq = tournament?.lastWaitSeq ?? 0;
-  let queue = snapshot.queue;
+  const queue = openQueue(snapshot);
 
   const current = () =>
-    tournament === null ? null : { ...tournament, currentPlayers: taken, waitingPlayers: queue.length };
-  const unqueue = ({ waitSeq }: StoredUnit) => {
-    queue = queue.filter((each) => each !== waitSeq);
-  };
-  const enqueue = (number: number) => {
-    queue = [...queue, number].toSorted((a, b) => a - b);
-  };
+    tournament === null ? null : { ...tournament, currentPlayers: taken, waitingPlayers: queue.length() };
   const hold = (unit: StoredUnit, pass: JoinPass) => {
     if (unit.place === 'waiting') {
-      unqueue(unit);
+      queue.leave(unit);
       if (given < freed.length) given += 1;
     }
     taken += 1;
     return claimAll(newlyPlaced(unit, tournament, now), pass);
   };
-  const join = (unit: StoredUnit, pass: JoinPass) => {
-    lastWaitSeq += 1;
-    const number = pass.behind ? BEHIND_FROM + lastWaitSeq : lastWaitSeq;
-    enqueue(number);
-    return claimAll(waitingAs(unit, number), pass);
-  };
+  const join = (unit: StoredUnit, pass: JoinPass) => claimAll(queue.join(unit, pass), pass);
   const queueTakesMore = () => {
     const known = current();
     return known !== null && waitlistTakesMore(known, now);
@@ -116,19 +104,13 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
       givePlace: hold,
       queueTakesMore,
       joinQueue: join,
-      moveInQueue: (unit, { behind }) => {
-        if (unit.waitSeq === null) return unit;
-        unqueue(unit);
-        const waitSeq = unit.waitSeq + (behind ? BEHIND_FROM : -BEHIND_FROM);
-        enqueue(waitSeq);
-        return { ...unit, waitSeq };
-      },
+      moveInQueue: queue.move,
       freePlace: (unit, why = null) => {
         if (unit.place === 'released') return unit;
         const hadClaim = freeFireIdsOf(unit)
           .map((freeFireId) => unclaim(unit, freeFireId))
           .includes(true);
-        if (unit.place === 'waiting') unqueue(unit);
+        if (unit.place === 'waiting') queue.leave(unit);
         else if (hadClaim) {
           taken -= 1;
           freed.push(unit.id);
@@ -137,8 +119,7 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
       },
       claim,
       unclaim,
-      positionOf: ({ place, waitSeq }) =>
-        place !== 'waiting' || waitSeq === null ? null : positionIn({ waiting: [...queue] }, waitSeq),
+      positionOf: queue.positionOf,
       isGivenOn: (id) => {
         const turn = freed.indexOf(id);
         return turn >= 0 && turn < given;
@@ -147,14 +128,47 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
     changes: () => ({
       tournament: changedCounters(snapshot, {
         currentPlayers: taken,
-        waitingPlayers: queue.length,
-        lastWaitSeq,
+        waitingPlayers: queue.length(),
+        lastWaitSeq: queue.lastWaitSeq(),
         lastUnitNumber: lastNumber,
       }),
       claims,
-      queue:
-        tournament === null || queue === snapshot.queue ? null : { id: tournament.id, waiting: [...queue] },
+      queue: queue.change(),
     }),
+  };
+}
+
+function openQueue({ tournament, queue }: LedgerSnapshot) {
+  let waiting = queue;
+  let lastWaitSeq = tournament?.lastWaitSeq ?? 0;
+
+  const enter = (waitSeq: number) => {
+    waiting = [...waiting, waitSeq].toSorted((a, b) => a - b);
+  };
+  const leave = ({ waitSeq }: StoredUnit) => {
+    waiting = waiting.filter((each) => each !== waitSeq);
+  };
+  return {
+    length: () => waiting.length,
+    lastWaitSeq: () => lastWaitSeq,
+    positionOf: ({ place, waitSeq }: StoredUnit) =>
+      place !== 'waiting' || waitSeq === null ? null : positionIn({ waiting: [...waiting] }, waitSeq),
+    join: (unit: StoredUnit, { behind }: JoinPass) => {
+      lastWaitSeq += 1;
+      const waitSeq = behind ? BEHIND_FROM + lastWaitSeq : lastWaitSeq;
+      enter(waitSeq);
+      return waitingAs(unit, waitSeq);
+    },
+    move: (unit: StoredUnit, { behind }: JoinPass) => {
+      if (unit.waitSeq === null) return unit;
+      leave(unit);
+      const waitSeq = unit.waitSeq + (behind ? BEHIND_FROM : -BEHIND_FROM);
+      enter(waitSeq);
+      return { ...unit, waitSeq };
+    },
+    leave,
+    change: (): Queue | null =>
+      tournament === null || waiting === queue ? null : { id: tournament.id, waiting: [...waiting] },
   };
 }
 

@@ -317,7 +317,10 @@ export function recordReplaced(
   });
 }
 
-/** A unit that left without a substitute is noted in the emptiest lobby, so that it finds room if it returns. */
+/**
+ * If no unit came in for one that left, the lobby with the fewest units is noted for its return. The note counts
+ * as a unit, so that several returns do not go to one lobby.
+ */
 function lobbyFor(lobbies: readonly Lobby[]): Noting['lobbyOf'] {
   const sizes = new Map(lobbies.map(({ id, units }) => [id, units.length]));
   return ([, came]) => {

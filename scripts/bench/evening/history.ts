@@ -3,12 +3,15 @@ import { gzipSync } from 'node:zlib';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import { NO_RESULT } from '@copa/domain/play/result/result';
+import type { Lobby } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
+import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { followTournament } from '../../../functions/src/day/notices/push/followers.ts';
 import { sendPush } from '../../../functions/src/day/notices/push/send-push.ts';
 import { putRoom } from '../../../functions/src/day/rooms/rooms.ts';
+import type { Dependencies } from '../../../functions/src/dependencies.ts';
 import { createStats } from '../../../functions/src/panel/stats.ts';
 import { drawLobbies } from '../../../functions/src/play/draws.ts';
 import { publishMatch, putRows } from '../../../functions/src/play/matches.ts';
@@ -17,7 +20,7 @@ import { putStage } from '../../../functions/src/play/stages.ts';
 import { createPublishScheduled } from '../../../functions/src/scheduled.ts';
 import { updateTournament } from '../../../functions/src/tournaments/commands.ts';
 import { NOTICES } from '../../../functions/src/wiring/notices.ts';
-import { createDesk, organiserNamed } from '../../../tests/load/support/desk.ts';
+import { createDesk, type Desk, organiserNamed } from '../../../tests/load/support/desk.ts';
 import { startFirestore } from '../../../tests/load/support/firestore-server.ts';
 import { createProgram } from '../../../tests/load/support/program.ts';
 import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
@@ -44,6 +47,8 @@ const STAGES = [
   { lobbies: 1, matches: 2, perLobby: 6 },
   { lobbies: 1, matches: 3, perLobby: 0 },
 ] as const;
+type Stage = (typeof STAGES)[number];
+const PUBLIC_KEY = createECDH('prime256v1').generateKeys('base64url', 'uncompressed');
 
 function window(kind: 'entry' | 'match', from: number, to: number) {
   const [opensAt, closesAt] = [new Date(BEGINS - from), new Date(BEGINS - to)];
@@ -52,6 +57,24 @@ function window(kind: 'entry' | 'match', from: number, to: number) {
 
 const CAMILA = organiserNamed('Camila');
 
+type Meter = ReturnType<typeof createMeter>;
+
+interface Evening {
+  readonly id: string;
+  readonly meter: Meter;
+  readonly firestore: Firestore;
+  readonly dependencies: Dependencies;
+  readonly desk: Desk;
+  readonly clock: () => Date;
+  /** Runs the job and opens a panel in each minute before `time`. */
+  readonly until: (time: number) => Promise<void>;
+}
+
+interface Squad {
+  readonly id: string;
+  readonly ticketId: string;
+}
+
 export async function playEvening() {
   let now = BEGINS - 30 * HOUR_MS;
   const clock = () => new Date(now);
@@ -59,32 +82,30 @@ export async function playEvening() {
   const server = await startFirestore({ watch: meter.watch });
   const program = createProgram({ projectId: 'demo-evening', firestoreAddress: server.address, clock });
   const { firestore } = program;
-  const publicKey = createECDH('prime256v1').generateKeys('base64url', 'uncompressed');
   const dependencies = {
     ...program.dependencies,
-    config: { ...program.dependencies.config, push: { publicKey, standIn: null } },
+    config: { ...program.dependencies.config, push: { publicKey: PUBLIC_KEY, standIn: null } },
     identity: createAccounts(),
   };
-  const desk = createDesk(dependencies);
   const job = createPublishScheduled(dependencies);
   const readPanel = createStats(dependencies);
+  const runJob = async (role: string) => {
+    await meter.call(role, async () => job.run({ scheduleTime: clock().toISOString() }));
+    const waiting = await firestore.collection('pushes').where('takenAt', '==', null).get();
+    for (const { id, data } of waiting.docs.map((each) => ({ id: each.id, data: each.data() }))) {
+      if (data['followers'] === null) continue;
+      await meter.call('notices of followers', () =>
+        sendPush(dependencies, NOTICES, async () => ({ outcome: 'sent', status: 201 }), id),
+      );
+    }
+  };
+  const until = async (time: number) => {
+    for (; now < time; now += MINUTE_MS) {
+      await runJob('the job');
+      if ((now / MINUTE_MS) % PANEL_MINUTES === 0) await meter.call('a panel', readPanel);
+    }
+  };
   try {
-    const runJob = async (role: string) => {
-      await meter.call(role, async () => job.run({ scheduleTime: clock().toISOString() }));
-      const waiting = await firestore.collection('pushes').where('takenAt', '==', null).get();
-      for (const { id, data } of waiting.docs.map((each) => ({ id: each.id, data: each.data() }))) {
-        if (data['followers'] === null) continue;
-        await meter.call('notices of followers', () =>
-          sendPush(dependencies, NOTICES, async () => ({ outcome: 'sent', status: 201 }), id),
-        );
-      }
-    };
-    const until = async (time: number) => {
-      for (; now < time; now += MINUTE_MS) {
-        await runJob('the job');
-        if ((now / MINUTE_MS) % PANEL_MINUTES === 0) await meter.call('a panel', readPanel);
-      }
-    };
     const id = await createTournament(firestore, {
       name: 'Copa de los viernes',
       modality: 'squad',
@@ -92,96 +113,21 @@ export async function playEvening() {
       date: new Date(BEGINS),
       waitlist: { max: QUEUED, mode: 'auto', endsAt: null },
     });
-    const windows = [window('entry', 24 * HOUR_MS, 3 * HOUR_MS), window('match', HOUR_MS, HOUR_MS / 3)];
-    const update = z.parse(TournamentUpdateSchema, { windows });
-    await meter.call('organisers', () => updateTournament(dependencies, CAMILA, id, update));
-    const squads: { readonly id: string; readonly ticketId: string }[] = [];
-    for (let squad = 0; squad < SQUADS + QUEUED; squad += 1) {
-      const first = squad * (PARTNERS + 1);
-      const unit = { name: `Escuadra ${squad + 1}`, tag: '' };
-      const receipt = await meter.call('players', () => desk.register(playerOf(id, first, { unit })));
-      for (let member = 1; member <= PARTNERS; member += 1)
-        await meter.call('players', () => desk.accept(partnerOf(receipt, first + member)));
-      squads.push({ id: receipt.id, ticketId: receipt.ticketId });
-    }
-    const decision = { status: 'approved', reason: null } as const;
-    await meter.call('organisers', () =>
-      desk.decideMany(
-        CAMILA,
-        squads.map((squad) => squad.id),
-        decision,
-      ),
-    );
-    for (let follower = 0; follower < FOLLOWERS; follower += 1) {
-      const endpoint = `https://fcm.googleapis.com/fcm/send/${follower}`;
-      const phone = {
-        endpoint,
-        keys: { p256dh: publicKey, auth: 'A'.repeat(22) },
-        unit: (follower % SQUADS) + 1,
-      };
-      const origin = { network: null, isProven: true };
-      await meter.call('phones that follow', () => followTournament(dependencies, id, phone, origin));
-    }
-    const confirm = async (kind: 'entry' | 'match', missing: number) => {
-      const held = await firestore.collection('registrations').where('place', '==', 'held').get();
-      for (const { ref } of held.docs.slice(missing)) {
-        const ticketId = squads.find((squad) => squad.id === ref.id)?.ticketId ?? '';
-        await meter.call('players', () => desk.confirm(ticketId, kind));
-      }
-    };
+    const evening = { id, meter, firestore, dependencies, desk: createDesk(dependencies), clock, until };
+    const squads = await register(evening);
+    await follow(evening);
 
     now = BEGINS - DAY_OPENS_MS;
-    await confirm('entry', 2);
+    await confirm(evening, squads, 'entry', 2);
     await until(BEGINS - HOUR_MS / 2);
-    await confirm('match', 1);
+    await confirm(evening, squads, 'match', 1);
     await until(BEGINS - 15 * MINUTE_MS);
 
     const begun: number[] = [];
-    for (const [index, { lobbies, matches, perLobby }] of STAGES.entries()) {
-      const number = index + 1;
-      const settings = {
-        name: `Fase ${number}`,
-        startsAfter: null,
-        lobbySize: LOBBY,
-        maps: [],
-        points: DEFAULT_POINTS,
-        tieBreak: [...DEFAULT_TIE_BREAK],
-        finish: { kind: 'matches' as const, matches },
-        advance: { perLobby, byTable: 0 },
-        carry: 'none' as const,
-        reports: false,
-        revision: 0,
-      };
-      await meter.call('organisers', () => putStage(dependencies, CAMILA, { id, stage: number }, settings));
-      const drawn = await meter.call('organisers', () =>
-        drawLobbies(dependencies, CAMILA, { id, stage: number }, { kind: 'seed', revision: 1 }),
-      );
+    for (const [index, stage] of STAGES.entries()) {
+      const lobbies = await drawStage(evening, index + 1, stage);
       begun.push(now);
-      if (drawn.lobbies.length !== lobbies) throw new Error(`stage ${number} has other lobbies`);
-      for (let match = 1; match <= matches; match += 1) {
-        for (const lobby of drawn.lobbies) {
-          const room = { roomId: `40${number}${match}`, password: 'fenix', openAt: clock() };
-          await meter.call('organisers', () =>
-            putRoom(dependencies, CAMILA, id, { lobby: lobby.id, match }, room),
-          );
-        }
-        await meter.call('organisers', () => desk.deliverRooms(id));
-        await until(now + MATCH_MS);
-        for (const lobby of drawn.lobbies) {
-          const address = { id, stage: number, match: `${lobby.id}-${match}` };
-          for (const [place, unit] of lobby.units.entries()) {
-            const row = { ...NO_RESULT, placement: place + 1, kills: (place * match) % 7, revision: 0 };
-            await meter.call('organisers', () =>
-              putRows(dependencies, CAMILA, address, { rows: { [unit]: row }, removed: {} }),
-            );
-          }
-          await meter.call('organisers', () => publishMatch(dependencies, CAMILA, address));
-        }
-      }
-      const { revision } = (await firestore.doc(`tournaments/${id}/stages/${number}`).get()).data() ?? {};
-      await meter.call('organisers', () =>
-        closeStage(dependencies, CAMILA, { id, stage: number }, Number(revision)),
-      );
+      await playStage(evening, index + 1, stage, lobbies);
     }
     const ends = now;
     for (; now < ends + HOUR_MS; now += MINUTE_MS) await runJob('the hour after the evening');
@@ -203,6 +149,101 @@ export async function playEvening() {
     await program.close();
     await server.close();
   }
+}
+
+async function register({ id, meter, dependencies, desk }: Evening): Promise<readonly Squad[]> {
+  const windows = [window('entry', 24 * HOUR_MS, 3 * HOUR_MS), window('match', HOUR_MS, HOUR_MS / 3)];
+  const update = z.parse(TournamentUpdateSchema, { windows });
+  await meter.call('organisers', () => updateTournament(dependencies, CAMILA, id, update));
+  const squads: Squad[] = [];
+  for (let squad = 0; squad < SQUADS + QUEUED; squad += 1) {
+    const first = squad * (PARTNERS + 1);
+    const unit = { name: `Escuadra ${squad + 1}`, tag: '' };
+    const receipt = await meter.call('players', () => desk.register(playerOf(id, first, { unit })));
+    for (let member = 1; member <= PARTNERS; member += 1)
+      await meter.call('players', () => desk.accept(partnerOf(receipt, first + member)));
+    squads.push({ id: receipt.id, ticketId: receipt.ticketId });
+  }
+  const ids = squads.map((squad) => squad.id);
+  await meter.call('organisers', () => desk.decideMany(CAMILA, ids, { status: 'approved', reason: null }));
+  return squads;
+}
+
+async function follow({ id, meter, dependencies }: Evening): Promise<void> {
+  for (let follower = 0; follower < FOLLOWERS; follower += 1) {
+    const phone = {
+      endpoint: `https://fcm.googleapis.com/fcm/send/${follower}`,
+      keys: { p256dh: PUBLIC_KEY, auth: 'A'.repeat(22) },
+      unit: (follower % SQUADS) + 1,
+    };
+    const origin = { network: null, isProven: true };
+    await meter.call('phones that follow', () => followTournament(dependencies, id, phone, origin));
+  }
+}
+
+async function confirm(
+  { meter, firestore, desk }: Evening,
+  squads: readonly Squad[],
+  kind: 'entry' | 'match',
+  missing: number,
+): Promise<void> {
+  const held = await firestore.collection('registrations').where('place', '==', 'held').get();
+  for (const { ref } of held.docs.slice(missing)) {
+    const ticketId = squads.find((squad) => squad.id === ref.id)?.ticketId ?? '';
+    await meter.call('players', () => desk.confirm(ticketId, kind));
+  }
+}
+
+async function drawStage({ id, meter, dependencies }: Evening, stage: number, plan: Stage) {
+  const settings = {
+    name: `Fase ${stage}`,
+    startsAfter: null,
+    lobbySize: LOBBY,
+    maps: [],
+    points: DEFAULT_POINTS,
+    tieBreak: [...DEFAULT_TIE_BREAK],
+    finish: { kind: 'matches' as const, matches: plan.matches },
+    advance: { perLobby: plan.perLobby, byTable: 0 },
+    carry: 'none' as const,
+    reports: false,
+    revision: 0,
+  };
+  await meter.call('organisers', () => putStage(dependencies, CAMILA, { id, stage }, settings));
+  const { lobbies } = await meter.call('organisers', () =>
+    drawLobbies(dependencies, CAMILA, { id, stage }, { kind: 'seed', revision: 1 }),
+  );
+  if (lobbies.length !== plan.lobbies) throw new Error(`stage ${stage} has other lobbies`);
+  return lobbies;
+}
+
+async function playStage(
+  { id, meter, firestore, dependencies, desk, clock, until }: Evening,
+  stage: number,
+  { matches }: Stage,
+  lobbies: readonly Lobby[],
+): Promise<void> {
+  for (let match = 1; match <= matches; match += 1) {
+    for (const lobby of lobbies) {
+      const room = { roomId: `40${stage}${match}`, password: 'fenix', openAt: clock() };
+      await meter.call('organisers', () =>
+        putRoom(dependencies, CAMILA, id, { lobby: lobby.id, match }, room),
+      );
+    }
+    await meter.call('organisers', () => desk.deliverRooms(id));
+    await until(clock().getTime() + MATCH_MS);
+    for (const lobby of lobbies) {
+      const address = { id, stage, match: `${lobby.id}-${match}` };
+      for (const [place, unit] of lobby.units.entries()) {
+        const row = { ...NO_RESULT, placement: place + 1, kills: (place * match) % 7, revision: 0 };
+        await meter.call('organisers', () =>
+          putRows(dependencies, CAMILA, address, { rows: { [unit]: row }, removed: {} }),
+        );
+      }
+      await meter.call('organisers', () => publishMatch(dependencies, CAMILA, address));
+    }
+  }
+  const { revision } = (await firestore.doc(`tournaments/${id}/stages/${stage}`).get()).data() ?? {};
+  await meter.call('organisers', () => closeStage(dependencies, CAMILA, { id, stage }, Number(revision)));
 }
 
 async function compressedSizes(address: string, paths: readonly string[]): Promise<BytesOf> {

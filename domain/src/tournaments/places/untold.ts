@@ -38,7 +38,7 @@ function lastNotice({ opensAt, closesAt }: ConfirmationWindow): Date {
 
 type WithClosings = Pick<Told, 'windows' | 'closings'>;
 
-/** The windows as the organiser set them, before the site kept places. */
+/** Sets `release` again in each window that `keepUntoldPlaces` set to `mark`. */
 export function windowsAsSet({ windows, closings }: WithClosings): readonly ConfirmationWindow[] {
   return windows.map((window) =>
     (closings[window.kind]?.untoldAt ?? null) === null ? window : { ...window, onMissing: 'release' },

@@ -42,7 +42,7 @@ const SEPARATOR = '.';
 const ASKED_AGAIN_MS = 5 * MINUTE_MS;
 const RESUMED_WITHIN_MS = DAY_MS;
 
-/** The news of a table does not wait, because a later table tells the same. */
+/** News of a table waits for no end of a pause, because the next table replaces it. */
 function waitsForEndOf(kind: FollowedKind['kind'], paused: Pausable, now: Date): boolean {
   const since = pausedSince(paused);
   return kind !== 'table' && since !== null && now.getTime() - since.getTime() < RESUMED_WITHIN_MS;

@@ -21,13 +21,13 @@ export function* tellAllDue(world: World): Steps {
     if (!isConsentDue(world, id)) continue;
     yield;
     if (!isConsentDue(world, id)) continue;
-    remind(world, id);
+    tellOfConsent(world, id);
     yield;
   }
   return null;
 }
 
-function remind(world: World, id: string): void {
+function tellOfConsent(world: World, id: string): void {
   const tournament = existing(world.tournaments, id);
   for (const each of unitsOf(world, id)) {
     const unit = existing(world.units, each);
@@ -38,7 +38,7 @@ function remind(world: World, id: string): void {
   world.tournaments[id] = { ...tournament, told: { ...tournament.told, consent: world.now } };
 }
 
-/** The times of reminders have their own unit test, so the model uses the product's function. */
+/** The times of this notice have their own unit test, so the model uses the product's function. */
 function isConsentDue(world: World, id: string): boolean {
   const tournament = world.tournaments[id];
   if (tournament === undefined) return false;

@@ -131,7 +131,7 @@ it('is shown at once if nothing loads, or outside such an area', () => {
 });
 
 it('says that a part is missing, and loads it when asked', async () => {
-  // The page is not loaded again, because its modules are still missing.
+  // `fetch` fails, so the retry calls `load` again instead of reloading the page.
   document.head.innerHTML = '<link rel="modulepreload" href="/assets/part.js" />';
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const load = vi.fn<() => Promise<{ default: () => string }>>(async () => ({ default: () => 'la parte' }));

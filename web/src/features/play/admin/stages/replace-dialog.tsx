@@ -88,8 +88,8 @@ function NextInTable({ previous, stage, leaving }: NextInTableProps) {
 }
 
 /**
- * The server chooses the unit in the same way, but also skips units that have lost their place in the
- * tournament.
+ * The server chooses in the same way, but also skips units that may not play now, for example unconfirmed
+ * ones.
  */
 function nextOf(
   previous: Stage,
