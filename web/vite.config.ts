@@ -3,20 +3,21 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { withoutDataRouter } from './prerender/left-out/without-data-router.ts';
+import { withoutSummaries } from './prerender/left-out/without-summaries.ts';
 import { overlay } from './prerender/overlay.ts';
 import { prerender } from './prerender/prerender-plugin.ts';
 import { pwaOptions } from './prerender/pwa.ts';
 import { sharedParts } from './prerender/shared-parts.ts';
 import { withoutLayers } from './prerender/styles/without-layers.ts';
 import { withoutUnusedProperties } from './prerender/styles/without-unused-properties.ts';
-import { withoutSummaries } from './prerender/without-summaries.ts';
 
 const api = process.env['COPA_API_ORIGIN'] ?? 'http://127.0.0.1:3001';
 const origin = process.env['COPA_SITE_ORIGIN'] ?? 'https://copa-fenix.web.app';
 /** The first versions with `<dialog>` and `crypto.randomUUID`. */
 const oldestBrowsers = ['chrome92', 'edge92', 'firefox98', 'safari15.4', 'ios15.4'];
 
-const unusedFirebase = path.resolve(import.meta.dirname, 'prerender/unused-firebase.ts');
+const unusedFirebase = path.resolve(import.meta.dirname, 'prerender/left-out/unused-firebase.ts');
 
 const outDir = path.resolve(import.meta.dirname, process.env['COPA_WEB_OUT_DIR'] ?? 'dist');
 
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     withoutLayers(),
     withoutUnusedProperties(),
     withoutSummaries(),
+    withoutDataRouter(),
     !isSsrBuild && prerender(origin),
     !isSsrBuild && overlay(),
     !isSsrBuild && VitePWA(pwaOptions(outDir)),

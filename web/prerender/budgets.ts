@@ -90,6 +90,7 @@ const forbidden = [
   { name: 'Firebase Auth', mark: /identitytoolkit\.googleapis\.com/ },
   { name: 'full Firestore', mark: /WebChannelConnection|Firestore\/Listen/ },
   { name: 'Radix', mark: /data-radix-|radix-/ },
+  { name: 'error pages of data routers', mark: /Unexpected Application Error/ },
   { name: 'TanStack Query', mark: /No QueryClient set|QueryClientProvider/ },
 ] as const;
 
