@@ -11,11 +11,7 @@ import * as words from './words.ts';
 
 const NO_ERRORS: EditorErrors = {};
 
-interface EditorOptions<T extends object, Part extends string> {
-  readonly name: string;
-  readonly schema: z.ZodMiniType<T>;
-  readonly stored: Version<T>;
-  readonly merging: Merging<T, Part>;
+interface SavingOptions<T extends object> {
   readonly errorsOf: (values: T) => EditorErrors;
   /** Null ends the edit, unless the values changed during the call. */
   readonly send: (values: T, sending: DocumentSending<T>) => Promise<Version<T> | null>;
@@ -24,21 +20,24 @@ interface EditorOptions<T extends object, Part extends string> {
   readonly onWrong: (errors: EditorErrors) => void;
 }
 
+interface EditorOptions<T extends object, Part extends string> extends SavingOptions<T> {
+  readonly name: string;
+  readonly schema: z.ZodMiniType<T>;
+  readonly stored: Version<T>;
+  readonly merging: Merging<T, Part>;
+}
+
 export type Editor<T extends object, Part extends string> = ReturnType<typeof useEditor<T, Part>>;
 
 export function useEditor<T extends object, Part extends string>(options: EditorOptions<T, Part>) {
-  const { name, schema, stored, merging, errorsOf, send, saved, onDone, onWrong } = options;
-  const toast = useToast();
-  const isShown = useIsShown();
+  const { name, schema, stored, merging, errorsOf } = options;
   const edit = useEdit(name, schema, stored);
   const { values, opened, isDirty } = edit;
-  const [attempted, setAttempted] = useState(false);
+  const { saving, attempted, failure, unanswered, forgetFailure, saveOver, finish } = useSaving(
+    edit,
+    options,
+  );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<unknown>(null);
-  const [saving, setSaving] = useState<'no' | 'busy' | 'saved'>('no');
-  /** The values of a failed save that may have been stored nevertheless. */
-  const [unanswered, setUnanswered] = useState<T | null>(null);
-  const isSending = useRef(false);
   const guard = useUnsavedGuard(isDirty && saving !== 'saved');
   const isStale = failure instanceof ApiError && failure.code === 'stale-write';
   const refused = failure instanceof ApiError ? failure.fields : NO_ERRORS;
@@ -47,51 +46,8 @@ export function useEditor<T extends object, Part extends string>(options: Editor
   const isOwnStored = unanswered !== null && isStoredAs(merging.asStored(unanswered), stored.values);
   const base = isOwnStored ? { ...opened, values: unanswered } : opened;
 
-  const finish = (version: Version<T> | null) => {
-    const isOpen = version === null && edit.hasChangedSince(values);
-    if (isOpen) {
-      edit.stayOpen(values);
-      setAttempted(false);
-      setSaving('no');
-    } else if (version === null) {
-      edit.over();
-      setSaving('saved');
-    } else {
-      edit.goOn(values, version);
-      setAttempted(false);
-      setSaving('no');
-    }
-    setUnanswered(null);
-    toast.success(saved);
-    if (isShown.current && !isOpen) onDone?.();
-    return isOpen;
-  };
-  const saveOver = async (at: Date | null) => {
-    if (isSending.current) return;
-    setAttempted(true);
-    const wrong = errorsOf(values);
-    if (Object.keys(wrong).length > 0) {
-      onWrong(wrong);
-      return;
-    }
-    isSending.current = true;
-    setFailure(null);
-    setSaving('busy');
-    try {
-      const version = await send(values, { expectedUpdatedAt: at, attempt: edit.attempt });
-      const isOpen = finish(version);
-      // A finished edit is not sent again while the screen closes.
-      isSending.current = version === null && !isOpen;
-    } catch (error) {
-      isSending.current = false;
-      setSaving('no');
-      setFailure(error);
-      if (error instanceof ApiError && error.mayHaveArrived) setUnanswered(values);
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) onWrong(error.fields);
-    }
-  };
   const merge = (theirs: Version<T>, takeTheirs: ReadonlySet<Part>) => {
-    setFailure(null);
+    forgetFailure();
     edit.merge(theirs, (_base, ...versions) => merging.merge(base.values, ...versions, takeTheirs));
   };
   return {
@@ -102,7 +58,7 @@ export function useEditor<T extends object, Part extends string>(options: Editor
     guard,
     change: (changes: Partial<T>) => {
       edit.change(changes);
-      setFailure(null);
+      forgetFailure();
     },
     leave: (field: string) => setLeft(new Set([...left, field])),
     save: () => void saveOver(opened.at),
@@ -133,6 +89,58 @@ export function useEditor<T extends object, Part extends string>(options: Editor
             },
           },
   };
+}
+
+function useSaving<T extends object>(
+  edit: ReturnType<typeof useEdit<T>>,
+  { errorsOf, send, saved, onDone, onWrong }: SavingOptions<T>,
+) {
+  const toast = useToast();
+  const isShown = useIsShown();
+  const [saving, setSaving] = useState<'no' | 'busy' | 'saved'>('no');
+  const [attempted, setAttempted] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  /** The values of a failed save that may have been stored nevertheless. */
+  const [unanswered, setUnanswered] = useState<T | null>(null);
+  const isSending = useRef(false);
+  const { values } = edit;
+
+  const finish = (version: Version<T> | null) => {
+    const isOpen = version === null && edit.hasChangedSince(values);
+    const isOver = version === null && !isOpen;
+    if (version !== null) edit.goOn(values, version);
+    else if (isOpen) edit.stayOpen(values);
+    else edit.over();
+    if (!isOver) setAttempted(false);
+    setSaving(isOver ? 'saved' : 'no');
+    setUnanswered(null);
+    toast.success(saved);
+    if (isShown.current && !isOpen) onDone?.();
+    return isOver;
+  };
+  const saveOver = async (at: Date | null) => {
+    if (isSending.current) return;
+    setAttempted(true);
+    const wrong = errorsOf(values);
+    if (Object.keys(wrong).length > 0) {
+      onWrong(wrong);
+      return;
+    }
+    isSending.current = true;
+    setFailure(null);
+    setSaving('busy');
+    try {
+      // A finished edit is not sent again while the screen closes.
+      isSending.current = finish(await send(values, { expectedUpdatedAt: at, attempt: edit.attempt }));
+    } catch (error) {
+      isSending.current = false;
+      setSaving('no');
+      setFailure(error);
+      if (error instanceof ApiError && error.mayHaveArrived) setUnanswered(values);
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) onWrong(error.fields);
+    }
+  };
+  return { saving, attempted, failure, unanswered, forgetFailure: () => setFailure(null), saveOver, finish };
 }
 
 /**

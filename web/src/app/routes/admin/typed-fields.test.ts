@@ -43,7 +43,6 @@ const ROWS: Readonly<Record<string, string>> = {
   'features/play/admin/protests/protest-section.tsx': CHOICE,
   'features/play/admin/stages/adjust-dialog.tsx': 'features/play/admin/stages/adjust-dialog.tsx',
   'features/play/admin/stages/draw-dialog.tsx': 'features/play/admin/stages/draw-dialog.tsx',
-  'features/play/admin/stages/editor/stage-editor.tsx': 'features/play/admin/stages/editor/stage-editor.tsx',
   'features/play/admin/stages/editor/stage-fields.tsx': 'features/play/admin/stages/editor/stage-editor.tsx',
   'features/play/admin/stages/entrant-select.tsx': CHOICE,
   'features/play/admin/stages/final-dialog.tsx': CHOICE,

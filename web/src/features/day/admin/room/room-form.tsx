@@ -14,8 +14,6 @@ import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/admin-room.ts';
 
-const LATER_MINUTES = [5, 10, 15, 30];
-
 /** Typed credentials live only in React state, because the phone must not store them. */
 export interface TypedRoom {
   readonly roomId: string;
@@ -48,10 +46,95 @@ const SECRET = {
 } as const;
 
 export function RoomForm(props: RoomFormProps) {
-  const { tournament, address, room, now, isGold, typed, onType, onSending, onDone } = props;
+  const { address, room, isGold, typed, onDone } = props;
+  const nothing = { roomId: '', password: '', opening: '', over: room?.revision ?? 0, isStale: false };
+  const values = typed ?? nothing;
+  const choices = openingChoices(props);
+  const chosen = choices.find(({ value }) => value === values.opening) ?? choices[0] ?? AT_ONCE;
+  const { type, save, isPending, error } = useSaving(props, values, chosen);
+  const { fields = {} } = error instanceof ApiError ? error : {};
+  const name = roomName(address);
+  return (
+    <form noValidate autoComplete="off" onSubmit={save} className="grid gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <LimitedField
+          label={words.roomId}
+          required
+          name={`sala-${name}`}
+          {...SECRET}
+          inputMode="numeric"
+          error={fields['roomId']}
+          value={values.roomId}
+          onChange={(event) => type({ ...values, roomId: event.target.value })}
+        />
+        <LimitedField
+          label={words.password}
+          name={`clave-${name}`}
+          {...SECRET}
+          error={fields['password']}
+          value={values.password}
+          onChange={(event) => type({ ...values, password: event.target.value })}
+        />
+      </div>
+      <SelectField
+        label={words.opens}
+        hint={words.opensHint}
+        required
+        error={fields['openAt']}
+        options={choices}
+        value={chosen.value}
+        onChange={(event) => type({ ...values, opening: event.target.value })}
+      />
+      {error !== null && Object.keys(fields).length === 0 && (
+        <p role="alert" className="font-semibold text-danger">
+          {messageOf(error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 *:flex-auto">
+        <Button type="submit" variant={isGold ? 'primary' : 'secondary'} busy={isPending}>
+          {words.save}
+        </Button>
+        {room !== null && (
+          <Button variant="secondary" disabled={isPending} onClick={onDone}>
+            {words.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface OpeningChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly openAt: () => Date;
+}
+
+const openingIn = (minutes: number, label: string): OpeningChoice => ({
+  value: String(minutes),
+  label,
+  openAt: () => new Date(serverNow().getTime() + minutes * MINUTE_MS),
+});
+const AT_ONCE = openingIn(0, words.atOnce);
+const LATER = [5, 10, 15, 30].map((minutes) => openingIn(minutes, words.inMinutes(minutes)));
+
+function openingChoices({ tournament, address, room, now }: RoomFormProps): readonly OpeningChoice[] {
+  const usual = defaultOpening(tournament);
+  const clock = (at: Date) => `${ownHour(at, now)}, ${relativeTime(at, now)}`;
+  const choices = [AT_ONCE, ...LATER];
+  if (address.match === 1 && usual !== null && usual > now) {
+    const label = words.beforeMatch(spanText(ROOM_OPENS_BEFORE_MS), clock(usual));
+    choices.unshift({ value: 'usual', label, openAt: () => usual });
+  }
+  if (room !== null) {
+    choices.unshift({ value: 'keep', label: words.asItWas(clock(room.openAt)), openAt: () => room.openAt });
+  }
+  return choices;
+}
+
+function useSaving(props: RoomFormProps, values: TypedRoom, chosen: OpeningChoice) {
+  const { tournament, address, room, typed, onType, onSending, onDone } = props;
   const revision = room?.revision ?? 0;
-  const values = typed ?? { roomId: '', password: '', opening: '', over: revision, isStale: false };
-  const { roomId, password, opening } = values;
   const latest = useRef(typed);
   const type = (next: TypedRoom) => {
     latest.current = next;
@@ -63,40 +146,18 @@ export function RoomForm(props: RoomFormProps) {
     latest.current = { ...typed, over: revision, isStale: false };
     onType(latest.current);
   }, [onType, put.isPending, revision, typed]);
-  const tried = useRef<{ readonly typed: string; readonly openAt: Date | null } | null>(null);
-  const { fields = {} } = put.error instanceof ApiError ? put.error : {};
-  const usual = defaultOpening(tournament);
-  const name = roomName(address);
-  const isUsualAhead = address.match === 1 && usual !== null && usual > now;
-  const choices = [
-    ...(room === null ? [] : [{ value: 'keep', label: words.asItWas(clock(room.openAt)) }]),
-    ...(isUsualAhead
-      ? [{ value: 'usual', label: words.beforeMatch(spanText(ROOM_OPENS_BEFORE_MS), clock(usual)) }]
-      : []),
-    { value: '0', label: words.atOnce },
-    ...LATER_MINUTES.map((minutes) => ({ value: String(minutes), label: words.inMinutes(minutes) })),
-  ];
-  const chosen = choices.some(({ value }) => value === opening) ? opening : (choices[0]?.value ?? '0');
-
-  function clock(at: Date): string {
-    return `${ownHour(at, now)}, ${relativeTime(at, now)}`;
-  }
-  const chosenHour = () => {
-    if (chosen === 'keep') return room?.openAt ?? null;
-    if (chosen === 'usual') return usual;
-    return new Date(serverNow().getTime() + Number(chosen) * MINUTE_MS);
-  };
   // A failed call may have arrived, so a repeat with the same input sends the same `openAt`.
+  const tried = useRef<{ readonly typed: string; readonly openAt: Date } | null>(null);
   const isLost = put.error instanceof ApiError && put.error.mayHaveArrived;
   const openAt = () => {
-    const sent = [roomId, password, opening].join('\n');
-    if (!isLost || tried.current?.typed !== sent) tried.current = { typed: sent, openAt: chosenHour() };
+    const sent = [values.roomId, values.password, values.opening].join('\n');
+    if (!isLost || tried.current?.typed !== sent) tried.current = { typed: sent, openAt: chosen.openAt() };
     return tried.current.openAt;
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (put.isPending) return;
-    const { over } = values;
+    const { roomId, password, over } = values;
     const body = { roomId: roomId.trim(), password: password.trim(), openAt: openAt(), revision: over };
     latest.current = typed;
     onSending(true);
@@ -105,7 +166,7 @@ export function RoomForm(props: RoomFormProps) {
       if (latest.current !== null) type({ ...latest.current, ...changes });
       onSending(false);
     };
-    put.mutateAsync({ params: { id: tournament.id, match: name }, body }).then(
+    put.mutateAsync({ params: { id: tournament.id, match: roomName(address) }, body }).then(
       // Text that was typed during the call was not sent, so the form stays open.
       ({ rooms }) =>
         latest.current === typed
@@ -114,52 +175,5 @@ export function RoomForm(props: RoomFormProps) {
       (error: unknown) => goOn({ isStale: error instanceof ApiError && error.code === 'stale-write' }),
     );
   };
-  return (
-    <form noValidate autoComplete="off" onSubmit={save} className="grid gap-4">
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <LimitedField
-          label={words.roomId}
-          required
-          name={`sala-${name}`}
-          {...SECRET}
-          inputMode="numeric"
-          error={fields['roomId']}
-          value={roomId}
-          onChange={(event) => type({ ...values, roomId: event.target.value })}
-        />
-        <LimitedField
-          label={words.password}
-          name={`clave-${name}`}
-          {...SECRET}
-          error={fields['password']}
-          value={password}
-          onChange={(event) => type({ ...values, password: event.target.value })}
-        />
-      </div>
-      <SelectField
-        label={words.opens}
-        hint={words.opensHint}
-        required
-        error={fields['openAt']}
-        options={choices}
-        value={chosen}
-        onChange={(event) => type({ ...values, opening: event.target.value })}
-      />
-      {put.error !== null && Object.keys(fields).length === 0 && (
-        <p role="alert" className="font-semibold text-danger">
-          {messageOf(put.error)}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2 *:flex-auto">
-        <Button type="submit" variant={isGold ? 'primary' : 'secondary'} busy={put.isPending}>
-          {words.save}
-        </Button>
-        {room !== null && (
-          <Button variant="secondary" disabled={put.isPending} onClick={onDone}>
-            {words.cancel}
-          </Button>
-        )}
-      </div>
-    </form>
-  );
+  return { type, save, isPending: put.isPending, error: put.error };
 }

@@ -22,74 +22,14 @@ interface FollowOfferProps {
   readonly publicKey?: string;
 }
 
-function followSubject(id: string, choice: string): PushSubject {
-  const params = { id };
-  return {
-    address: `/tournament/${id}`,
-    choice,
-    keep: (subscription) =>
-      callApi(followTournament, {
-        params,
-        body: { ...subscription, unit: choice === '' ? null : Number(choice) },
-      }),
-    drop: (phone) => callApi(unfollowTournament, { params, query: { phone } }),
-  };
-}
-
 export default function FollowOffer({
   tournamentId,
   teams = [],
   publicKey = __PUSH_PUBLIC_KEY__,
 }: FollowOfferProps) {
-  const [state, setState] = useState<PushState | null>(null);
-  const [choice, setChoice] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isAnswered, setAnswered] = useState(false);
+  const { state, choice, busy, problem, isAnswered, choose, toggle } = useFollowing(tournamentId, publicKey);
   const select = useId();
-
-  useEffect(() => {
-    let isShown = true;
-    const look = async () => {
-      const given = (await readChoice(followSubject(tournamentId, ''))) ?? '';
-      const current = await pushState(followSubject(tournamentId, given), publicKey);
-      if (!isShown) return;
-      setChoice(given);
-      setState(current);
-    };
-    if (publicKey === '') return;
-    look().catch((error: unknown) => reportProblem('it is unknown whether this phone follows', error));
-    return () => {
-      isShown = false;
-    };
-  }, [tournamentId, publicKey]);
-
   if (state === null) return null;
-  const change = (turn: () => Promise<PushState>, undo?: () => void) => {
-    setBusy(true);
-    setProblem(null);
-    setAnswered(false);
-    turn()
-      .then((after) => {
-        setState(after);
-        // If the person dismisses the permission prompt, nothing changes and nothing is said.
-        setAnswered(after !== state || after === 'on');
-      })
-      .catch((error: unknown) => {
-        undo?.();
-        const isBrowsers = error instanceof DOMException;
-        if (!isBrowsers && !(error instanceof ApiError))
-          reportProblem('following could not be changed', error);
-        setProblem(isBrowsers ? pushWords.refused : messageOf(error));
-      })
-      .finally(() => setBusy(false));
-  };
-  const choose = (wanted: string) => {
-    setChoice(wanted);
-    if (state !== 'on') return;
-    const undo = () => setChoice(choice);
-    change(() => turnOn(followSubject(tournamentId, wanted), publicKey), undo);
-  };
   const { title, text } = words.offers[state];
   const isOffered = state === 'off' || state === 'on';
   // True if the followed team is missing from the table, for example because it did not pass.
@@ -126,13 +66,7 @@ export default function FollowOffer({
           block
           icon={state === 'on' ? 'check' : 'bell'}
           busy={busy}
-          onClick={() =>
-            change(() =>
-              state === 'on'
-                ? turnOff(followSubject(tournamentId, choice))
-                : turnOn(followSubject(tournamentId, choice), publicKey),
-            )
-          }
+          onClick={toggle}
         >
           {state === 'on' ? words.stop : words.follow}
         </Button>
@@ -142,4 +76,73 @@ export default function FollowOffer({
       {isOffered && <p className="text-sm text-dim">{words.kept}</p>}
     </Card>
   );
+}
+
+function useFollowing(tournamentId: string, publicKey: string) {
+  const [state, setState] = useState<PushState | null>(null);
+  const [choice, setChoice] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isAnswered, setAnswered] = useState(false);
+
+  useEffect(() => {
+    let isShown = true;
+    const look = async () => {
+      const given = (await readChoice(followSubject(tournamentId, ''))) ?? '';
+      const current = await pushState(followSubject(tournamentId, given), publicKey);
+      if (!isShown) return;
+      setChoice(given);
+      setState(current);
+    };
+    if (publicKey === '') return;
+    look().catch((error: unknown) => reportProblem('it is unknown whether this phone follows', error));
+    return () => {
+      isShown = false;
+    };
+  }, [tournamentId, publicKey]);
+
+  const change = (turn: () => Promise<PushState>, undo?: () => void) => {
+    setBusy(true);
+    setProblem(null);
+    setAnswered(false);
+    turn()
+      .then((after) => {
+        setState(after);
+        // If the person dismisses the permission prompt, nothing changes and nothing is said.
+        setAnswered(after !== state || after === 'on');
+      })
+      .catch((error: unknown) => {
+        undo?.();
+        const isBrowsers = error instanceof DOMException;
+        if (!isBrowsers && !(error instanceof ApiError))
+          reportProblem('following could not be changed', error);
+        setProblem(isBrowsers ? pushWords.refused : messageOf(error));
+      })
+      .finally(() => setBusy(false));
+  };
+  const choose = (wanted: string) => {
+    setChoice(wanted);
+    if (state !== 'on') return;
+    const undo = () => setChoice(choice);
+    change(() => turnOn(followSubject(tournamentId, wanted), publicKey), undo);
+  };
+  const toggle = () => {
+    const subject = followSubject(tournamentId, choice);
+    change(() => (state === 'on' ? turnOff(subject) : turnOn(subject, publicKey)));
+  };
+  return { state, choice, busy, problem, isAnswered, choose, toggle };
+}
+
+function followSubject(id: string, choice: string): PushSubject {
+  const params = { id };
+  return {
+    address: `/tournament/${id}`,
+    choice,
+    keep: (subscription) =>
+      callApi(followTournament, {
+        params,
+        body: { ...subscription, unit: choice === '' ? null : Number(choice) },
+      }),
+    drop: (phone) => callApi(unfollowTournament, { params, query: { phone } }),
+  };
 }

@@ -24,32 +24,8 @@ interface KillPadProps {
 }
 
 export function KillPad(props: KillPadProps) {
-  const { name, result, places, neighbours, onKills, onLeft, onPlace, onAbsent, onClose, onTyped } = props;
-  const [tens, setTens] = useState(0);
-  const [typed, setTyped] = useState('');
-  const pad = useRef<HTMLElement>(null);
-  const number = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    number.current?.focus({ preventScroll: true });
-    // A phone does not show the field.
-    if (document.activeElement !== number.current) pad.current?.focus({ preventScroll: true });
-  }, []);
-  const isWrong = typed !== '' && (!/^\d+$/.test(typed) || Number(typed) > KILLS_MAX);
-  const isDone = useRef(false);
-  const press = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' && (key !== 'Enter' || typed === '' || isWrong)) return;
-    isDone.current = true;
-    if (key === 'Escape') onClose();
-    else onKills(Number(typed));
-    onTyped();
-  };
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    const isInPad = pad.current?.contains(relatedTarget);
-    // Another window takes the focus while the number may be typed in part.
-    const isKept = isDone.current || isInPad || !document.hasFocus();
-    if (typed !== '' && !isWrong && !isKept) onLeft(Number(typed));
-  };
-  const isKnown = (kills: number | null) => result.kills === kills && result.kills !== null;
+  const { name, result, places, neighbours, onKills, onPlace, onAbsent, onClose } = props;
+  const { pad, number, typed, setTyped, isWrong, press, leave } = useTypedKills(props);
   return (
     <section
       ref={pad}
@@ -103,22 +79,7 @@ export function KillPad(props: KillPadProps) {
           {figureRange('kills')}
         </p>
       )}
-      <fieldset aria-labelledby="bajas-de" className="grid grid-cols-6 gap-1.5">
-        {DIGITS.map((digit) => (
-          <Key
-            key={digit}
-            on={isKnown(tens * 10 + digit)}
-            label={tens === 0 ? String(digit) : String(tens * 10 + digit)}
-            onPress={() => onKills(tens * 10 + digit)}
-          />
-        ))}
-        <Key
-          on={tens > 0}
-          label="+10"
-          onPress={() => setTens((count) => (count * 10 + 19 <= KILLS_MAX ? count + 1 : 0))}
-        />
-        <Key on={false} label={words.notCounted} small onPress={() => onKills(null)} />
-      </fieldset>
+      <KillKeys result={result} onKills={onKills} />
       <button
         type="button"
         onClick={onAbsent}
@@ -127,6 +88,53 @@ export function KillPad(props: KillPadProps) {
         {words.didNotPlay}
       </button>
     </section>
+  );
+}
+
+function useTypedKills({ onKills, onLeft, onClose, onTyped }: KillPadProps) {
+  const [typed, setTyped] = useState('');
+  const pad = useRef<HTMLElement>(null);
+  const number = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    number.current?.focus({ preventScroll: true });
+    // A phone does not show the field.
+    if (document.activeElement !== number.current) pad.current?.focus({ preventScroll: true });
+  }, []);
+  const isWrong = typed !== '' && (!/^\d+$/.test(typed) || Number(typed) > KILLS_MAX);
+  const isDone = useRef(false);
+  const press = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' && (key !== 'Enter' || typed === '' || isWrong)) return;
+    isDone.current = true;
+    if (key === 'Escape') onClose();
+    else onKills(Number(typed));
+    onTyped();
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    const isInPad = pad.current?.contains(relatedTarget);
+    // Another window takes the focus while the number may be typed in part.
+    const isKept = isDone.current || isInPad || !document.hasFocus();
+    if (typed !== '' && !isWrong && !isKept) onLeft(Number(typed));
+  };
+  return { pad, number, typed, setTyped, isWrong, press, leave };
+}
+
+function KillKeys({ result, onKills }: Pick<KillPadProps, 'result' | 'onKills'>) {
+  const [tens, setTens] = useState(0);
+  return (
+    <fieldset aria-labelledby="bajas-de" className="grid grid-cols-6 gap-1.5">
+      {DIGITS.map((digit) => {
+        const kills = tens * 10 + digit;
+        return (
+          <Key key={digit} on={result.kills === kills} label={String(kills)} onPress={() => onKills(kills)} />
+        );
+      })}
+      <Key
+        on={tens > 0}
+        label="+10"
+        onPress={() => setTens((count) => (count * 10 + 19 <= KILLS_MAX ? count + 1 : 0))}
+      />
+      <Key on={false} label={words.notCounted} small onPress={() => onKills(null)} />
+    </fieldset>
   );
 }
 

@@ -26,31 +26,21 @@ interface PublishedMatchProps extends OpenedMatch {
   readonly now: Date;
 }
 
+type Act = keyof typeof words.acts;
+
 export function PublishedMatch(props: PublishedMatchProps) {
-  const { tournament, stage, matches, id, editing, units, nameOf, question, state, now } = props;
-  const { user } = useAdmin();
+  const { tournament, stage, matches, id, editing, units, nameOf, question, state } = props;
   const [correcting, setCorrecting] = useState<string | null>(null);
-  const [asking, setAsking] = useState<'void' | 'restore' | null>(null);
+  const [asking, setAsking] = useState<Act | null>(null);
   const { match, rows } = editing;
   if (match === null) return null;
-  const params = { id: tournament.id, stage: stage.number, match: id };
-  const isClosed = stage.state === 'closed';
-  const isCancelled = tournament.cancelledAt !== null;
-  const mayChange = !isClosed && !isCancelled;
-  const change = state === 'void' ? 'restore' : 'void';
-  const next = nextOf(stage, matches, id);
-  const left = Object.keys(rows).filter(
+  const mayChange = stage.state !== 'closed' && tournament.cancelledAt === null;
+  const late = Object.keys(rows).filter(
     (unitId) => !isSameResult(rows[unitId] ?? null, match.rows[unitId] ?? null),
   );
   return (
     <>
-      <p className="text-mist">
-        {state === 'provisional' &&
-          words.provisional(match.officialAt === null ? null : ownAt(match.officialAt, now))}
-        {state === 'official' && words.official}
-        {state === 'void' && words.isVoid}
-        {isClosed && !isCancelled && ` ${words.closedStage(can(user, 'manage_tournaments'))}`}
-      </p>
+      <StateText {...props} officialAt={match.officialAt} />
       {state !== 'void' && (
         <TableShare
           tournament={tournament}
@@ -61,24 +51,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
         />
       )}
       {question}
-      {left.length > 0 && (
-        <section
-          aria-label={words.lateRows}
-          className="grid gap-2 rounded-lg border border-warning/60 bg-warning/12 p-3"
-        >
-          <p className="font-semibold text-warning">{words.lateRowsTitle}</p>
-          <ul className="grid gap-1">
-            {left.map((unitId) => (
-              <li key={unitId}>
-                {nameOf(unitId)}: {resultText(rows[unitId] ?? null)}
-              </li>
-            ))}
-          </ul>
-          <Button variant="secondary" className="w-fit" onClick={editing.forget}>
-            {words.keepPublished}
-          </Button>
-        </section>
-      )}
+      {late.length > 0 && <LateRows editing={editing} nameOf={nameOf} late={late} />}
       <ProtestSection
         tournament={tournament}
         stage={stage}
@@ -95,58 +68,96 @@ export function PublishedMatch(props: PublishedMatchProps) {
         action={words.correctRow}
         onOpen={mayChange ? setCorrecting : null}
       />
-      <div className="flex flex-wrap gap-2">
-        {next !== null && (
-          <LinkButton
-            variant={state === 'provisional' ? 'secondary' : 'primary'}
-            to={matchPath(tournament.id, stage.number, next)}
-            iconAfter="arrow-right"
-          >
-            {matchName(next)}
-          </LinkButton>
-        )}
-        <LinkButton variant="secondary" to={playPath(tournament.id)}>
-          {words.seeStages}
-        </LinkButton>
-        {mayChange && (
-          <Button
-            variant={change === 'void' ? 'danger' : 'ghost'}
-            className="ml-auto"
-            onClick={() => setAsking(change)}
-          >
-            {words.acts[change].title}
-          </Button>
-        )}
-      </div>
+      <NextSteps {...props} onAct={mayChange ? setAsking : null} />
       {correcting !== null && (
         <CorrectDialog
           match={match}
           unitId={correcting}
           nameOf={nameOf}
           places={units.length}
-          typed={left.includes(correcting) ? (rows[correcting] ?? null) : null}
+          typed={late.includes(correcting) ? (rows[correcting] ?? null) : null}
           onStored={editing.learn}
           onClose={() => setCorrecting(null)}
         />
       )}
       {asking !== null && (
-        <ReasonDialog
-          danger={asking === 'void'}
-          title={words.acts[asking].title}
-          confirm={words.acts[asking].confirm}
-          draft={`${asking}_${tournament.id}_${stage.number}_${match.id}`}
-          usual={words.acts[asking].reasons}
-          hint={words.reasonHint}
-          endpoint={asking === 'void' ? voidMatch : restoreMatch}
-          call={(reason) => ({ params, body: { reason } })}
-          done={words.acts[asking].done}
-          onDone={editing.learn}
-          onClose={() => setAsking(null)}
-        >
-          <p>{words.acts[asking].text}</p>
-        </ReasonDialog>
+        <MatchActDialog act={asking} match={match} onDone={editing.learn} onClose={() => setAsking(null)} />
       )}
     </>
+  );
+}
+
+interface StateTextProps extends Pick<PublishedMatchProps, 'tournament' | 'stage' | 'state' | 'now'> {
+  readonly officialAt: Date | null;
+}
+
+function StateText({ tournament, stage, state, now, officialAt }: StateTextProps) {
+  const { user } = useAdmin();
+  return (
+    <p className="text-mist">
+      {state === 'provisional' && words.provisional(officialAt === null ? null : ownAt(officialAt, now))}
+      {state === 'official' && words.official}
+      {state === 'void' && words.isVoid}
+      {stage.state === 'closed' &&
+        tournament.cancelledAt === null &&
+        ` ${words.closedStage(can(user, 'manage_tournaments'))}`}
+    </p>
+  );
+}
+
+interface LateRowsProps extends Pick<OpenedMatch, 'editing' | 'nameOf'> {
+  readonly late: readonly string[];
+}
+
+function LateRows({ editing: { rows, forget }, nameOf, late }: LateRowsProps) {
+  return (
+    <section
+      aria-label={words.lateRows}
+      className="grid gap-2 rounded-lg border border-warning/60 bg-warning/12 p-3"
+    >
+      <p className="font-semibold text-warning">{words.lateRowsTitle}</p>
+      <ul className="grid gap-1">
+        {late.map((unitId) => (
+          <li key={unitId}>
+            {nameOf(unitId)}: {resultText(rows[unitId] ?? null)}
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" className="w-fit" onClick={forget}>
+        {words.keepPublished}
+      </Button>
+    </section>
+  );
+}
+
+interface NextStepsProps
+  extends Pick<PublishedMatchProps, 'tournament' | 'stage' | 'matches' | 'id' | 'state'> {
+  readonly onAct: ((act: Act) => void) | null;
+}
+
+function NextSteps({ tournament, stage, matches, id, state, onAct }: NextStepsProps) {
+  const next = nextOf(stage, matches, id);
+  const act = state === 'void' ? 'restore' : 'void';
+  return (
+    <div className="flex flex-wrap gap-2">
+      {next !== null && (
+        <LinkButton
+          variant={state === 'provisional' ? 'secondary' : 'primary'}
+          to={matchPath(tournament.id, stage.number, next)}
+          iconAfter="arrow-right"
+        >
+          {matchName(next)}
+        </LinkButton>
+      )}
+      <LinkButton variant="secondary" to={playPath(tournament.id)}>
+        {words.seeStages}
+      </LinkButton>
+      {onAct !== null && (
+        <Button variant={act === 'void' ? 'danger' : 'ghost'} className="ml-auto" onClick={() => onAct(act)}>
+          {words.acts[act].title}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -156,4 +167,33 @@ function nextOf({ finish, state }: Stage, matches: readonly Match[], id: string)
   const next = matchId({ lobby, number: number + 1, isExtra: false });
   const known = matches.find((match) => match.id === next);
   return known === undefined || known.state === 'draft' ? next : null;
+}
+
+interface MatchActDialogProps {
+  readonly act: Act;
+  readonly match: Match;
+  readonly onDone: (match: Match) => void;
+  readonly onClose: () => void;
+}
+
+function MatchActDialog({ act, match, onDone, onClose }: MatchActDialogProps) {
+  const { title, confirm, reasons, text, done } = words.acts[act];
+  const { tournamentId, stage, id } = match;
+  return (
+    <ReasonDialog
+      danger={act === 'void'}
+      title={title}
+      confirm={confirm}
+      draft={`${act}_${tournamentId}_${stage}_${id}`}
+      usual={reasons}
+      hint={words.reasonHint}
+      endpoint={act === 'void' ? voidMatch : restoreMatch}
+      call={(reason) => ({ params: { id: tournamentId, stage, match: id }, body: { reason } })}
+      done={done}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+    </ReasonDialog>
+  );
 }

@@ -38,36 +38,77 @@ interface Playing {
   readonly players: readonly string[];
 }
 
-function newest(live: Match | null, answered: Match | null): Match | null {
-  if (answered === null || live === null) return answered ?? live;
-  return (live.updatedAt?.getTime() ?? 0) >= (answered.updatedAt?.getTime() ?? 0) ? live : answered;
+export function useMatchDraft(address: Address, live: Match | null, { isOpen, players }: Playing) {
+  const online = useOnline();
+  const typing = useTyping(address, live);
+  const { draft, current, isKept, update, learn } = typing;
+  const { sent, isSending, flush, publish } = useSending(address, typing);
+
+  // A sent row may arrive live before its answer, while its unit is changed again.
+  const conflicts = conflictsOf(draft, current).filter(
+    ({ unitId, theirs }) => !(unitId in sent && isSameResult(theirs, sent[unitId] ?? null)),
+  );
+  const hasRows = isOpen && sendingOf(draft, current, false) !== null;
+  const { problem, sendAgain } = useQueue({
+    waiting: hasRows ? draft : null,
+    pauseMs: PAUSE_MS,
+    call: flush,
+    onAnswer: () => undefined,
+  });
+
+  const playing = players.join();
+  useEffect(() => {
+    if (!isSending) update((typed) => ofPlayers(settled(typed, current), playing.split(',')));
+  }, [current, isSending, playing, update]);
+
+  return {
+    match: current,
+    rows: shownRows(current, draft),
+    conflicts,
+    canUndo: draft.steps.length > 0,
+    unsaved: Object.keys(settled(draft, current).edits).length,
+    isSending,
+    isKept,
+    online,
+    /**
+     * The error message of the last call for the current draft; null if that call has not failed. Also null
+     * if the error is `retryable`, or if nothing is to be sent.
+     */
+    problem,
+    change: (changes: Changes) => update((typed, match) => withChanges(typed, match, changes)),
+    undo: () => update(undone),
+    decide: (unitId: string, keep: 'mine' | 'theirs') =>
+      update((typed, match) => decided(typed, unitId, keep, match)),
+    sendAgain,
+    learn,
+    publish,
+    forget: () => update(() => NO_DRAFT),
+  };
 }
 
-export function useMatchDraft(
-  { tournamentId, stage, match }: Address,
-  live: Match | null,
-  { isOpen, players }: Playing,
-) {
+export type MatchEditing = ReturnType<typeof useMatchDraft>;
+
+type Typing = ReturnType<typeof useTyping>;
+
+/** The draft, which the phone stores, and the newest known version of the match. */
+function useTyping({ tournamentId, stage, match }: Address, live: Match | null) {
   const { user } = useAdmin();
-  const call = useAdminCall();
-  const online = useOnline();
   const [kept] = useState(() =>
     keptDraft('admin_draft', `${user.uid}_match_${tournamentId}_${stage}_${match}`, MatchDraftSchema),
   );
   const [draft, setDraft] = useState<MatchDraft>(() => kept.read()?.draft ?? NO_DRAFT);
   const [isKept, setIsKept] = useState(true);
   const [answered, setAnswered] = useState<Match | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const [sent, setSent] = useState<Changes>({});
-  const oneByOne = useRef(false);
   const current = newest(live, answered);
+  /** A call may end after further typing, so callbacks read the latest state here. */
   const latest = useRef({ draft, current });
   useEffect(() => {
     latest.current = { ...latest.current, current };
   }, [current]);
 
-  const show = useCallback(
-    (next: MatchDraft) => {
+  const update = useCallback(
+    (changed: (typed: MatchDraft, match: Match | null) => MatchDraft) => {
+      const next = changed(latest.current.draft, latest.current.current);
       if (next === latest.current.draft) return;
       latest.current = { ...latest.current, draft: next };
       const isNothing = Object.keys(next.edits).length === 0 && next.steps.length === 0;
@@ -80,6 +121,20 @@ export function useMatchDraft(
     setAnswered(told);
     latest.current = { ...latest.current, current: newest(latest.current.current, told) };
   };
+  return { draft, current, latest, isKept, update, learn };
+}
+
+function newest(live: Match | null, answered: Match | null): Match | null {
+  if (answered === null || live === null) return answered ?? live;
+  return (live.updatedAt?.getTime() ?? 0) >= (answered.updatedAt?.getTime() ?? 0) ? live : answered;
+}
+
+function useSending({ tournamentId, stage, match }: Address, { latest, update, learn }: Typing) {
+  const call = useAdminCall();
+  const [isSending, setIsSending] = useState(false);
+  const [sent, setSent] = useState<Changes>({});
+  const oneByOne = useRef(false);
+  const busy = useRef<Promise<void> | null>(null);
   const params = { id: tournamentId, stage, match };
 
   const sendOnce = async (): Promise<boolean> => {
@@ -90,7 +145,7 @@ export function useMatchDraft(
     try {
       const stored = await call(putRows, { params, body: { rows, removed } });
       learn(stored);
-      show(arrived(latest.current.draft, units, stored));
+      update((typed) => arrived(typed, units, stored));
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'stale-write') throw error;
       oneByOne.current = true;
@@ -106,7 +161,6 @@ export function useMatchDraft(
     return true;
   };
 
-  const busy = useRef<Promise<void> | null>(null);
   const flush = () => {
     const run = async () => {
       setIsSending(true);
@@ -123,51 +177,11 @@ export function useMatchDraft(
     return busy.current;
   };
 
-  // A sent row may arrive live before its answer, while its unit is changed again.
-  const conflicts = conflictsOf(draft, current).filter(
-    ({ unitId, theirs }) => !(unitId in sent && isSameResult(theirs, sent[unitId] ?? null)),
-  );
-  const hasRows = isOpen && sendingOf(draft, current, false) !== null;
-  const { problem, sendAgain } = useQueue({
-    waiting: hasRows ? draft : null,
-    pauseMs: PAUSE_MS,
-    call: flush,
-    onAnswer: () => undefined,
-  });
-
-  const playing = players.join();
-  useEffect(() => {
-    if (!isSending) show(ofPlayers(settled(latest.current.draft, current), playing.split(',')));
-  }, [current, isSending, playing, show]);
-
-  return {
-    match: current,
-    rows: shownRows(current, draft),
-    conflicts,
-    canUndo: draft.steps.length > 0,
-    unsaved: Object.keys(settled(draft, current).edits).length,
-    isSending,
-    isKept,
-    online,
-    /**
-     * The error message of the last call for the current draft; null if that call has not failed. Also null
-     * if the error is `retryable`, or if nothing is to be sent.
-     */
-    problem,
-    change: (changes: Changes) => show(withChanges(latest.current.draft, latest.current.current, changes)),
-    undo: () => show(undone(latest.current.draft, latest.current.current)),
-    decide: (unitId: string, keep: 'mine' | 'theirs') =>
-      show(decided(latest.current.draft, unitId, keep, latest.current.current)),
-    sendAgain,
-    learn,
-    publish: async () => {
-      while (sendingOf(latest.current.draft, latest.current.current, false) !== null) await flush();
-      learn(await call(publishMatch, { params }));
-      // Rows that were typed during the call are not in the published match, so they stay in the draft.
-      show({ ...settled(latest.current.draft, latest.current.current), steps: [] });
-    },
-    forget: () => show(NO_DRAFT),
+  const publish = async () => {
+    while (sendingOf(latest.current.draft, latest.current.current, false) !== null) await flush();
+    learn(await call(publishMatch, { params }));
+    // Rows that were typed during the call are not in the published match, so they stay in the draft.
+    update((typed, told) => ({ ...settled(typed, told), steps: [] }));
   };
+  return { sent, isSending, flush, publish };
 }
-
-export type MatchEditing = ReturnType<typeof useMatchDraft>;

@@ -49,8 +49,6 @@ export default function ProtestSection(props: ProtestSectionProps) {
   );
 }
 
-const QUESTIONS = { ...words.decisions, void: { ...acts.void, ...words.decisions.void } };
-
 interface OneProtestProps extends ProtestSectionProps {
   readonly protest: Protest;
 }
@@ -123,18 +121,36 @@ function Stood({ stage, match, unit, since }: StoodProps) {
 const partiesOf = ({ registrationId, against }: Protest) =>
   against === null ? [registrationId] : [registrationId, against];
 
-type Asking = 'row' | 'penalty' | 'void' | 'dismiss' | null;
+type Asking = 'row' | 'penalty' | 'void' | 'dismiss';
 
-function Deciding({ tournament, stage, match, nameOf, places, protest }: OneProtestProps) {
+function Deciding(props: OneProtestProps) {
+  const { registrationId, state, decidedByName, reason } = props.protest;
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [row, setRow] = useState(registrationId);
+  return (
+    <>
+      {state === 'open' ? (
+        <Decisions {...props} row={row} onRow={setRow} onAsk={setAsking} />
+      ) : (
+        <p>{words.decided(decidedByName, reason)}</p>
+      )}
+      {asking !== null && (
+        <DecisionDialog {...props} asking={asking} row={row} onClose={() => setAsking(null)} />
+      )}
+    </>
+  );
+}
+
+interface DecisionsProps extends OneProtestProps {
+  readonly row: string;
+  readonly onRow: (unitId: string) => void;
+  readonly onAsk: (asking: Asking) => void;
+}
+
+function Decisions({ tournament, stage, match, nameOf, protest, row, onRow, onAsk }: DecisionsProps) {
   const { user } = useAdmin();
-  const [asking, setAsking] = useState<Asking>(null);
-  const [row, setRow] = useState(protest.registrationId);
-  const { registrationId: unit, against, state } = protest;
-  const name = nameOf(unit);
-  const params = { id: stage.tournamentId, stage: stage.number, match: match.id, unit };
   const parties = partiesOf(protest);
   const others = Object.keys(match.rows).filter((each) => !parties.includes(each));
-  const close = () => setAsking(null);
   const isCancelled = tournament.cancelledAt !== null;
   const isPlayed = stage.state === 'playing' && !isCancelled;
   const mayCorrect = isPlayed && match.state === 'published';
@@ -144,91 +160,103 @@ function Deciding({ tournament, stage, match, nameOf, places, protest }: OneProt
     <Button
       variant={punishesFirst ? 'primary' : 'secondary'}
       className="justify-self-start"
-      onClick={() => setAsking('penalty')}
+      onClick={() => onAsk('penalty')}
     >
       {words.upholdPenalty}
     </Button>
   );
-  const upholding = { endpoint: decideProtest, match: match.id, unit, against, done: words.upheld };
   return (
     <>
-      {state === 'open' ? (
-        <>
-          {stage.state === 'closed' && !isCancelled && (
-            <p className="text-warning">{words.isClosed(can(user, 'manage_tournaments'))}</p>
-          )}
-          {match.state === 'void' && !isCancelled && <p className="text-warning">{words.isVoid}</p>}
-          {punishesFirst && penalty}
-          {mayCorrect && (
-            <div className="grid gap-2">
-              <FilterSelect label={words.whichRow} value={row} onChange={setRow}>
-                {[...parties, ...others].map((each) => (
-                  <option key={each} value={each}>
-                    {nameOf(each)}
-                  </option>
-                ))}
-              </FilterSelect>
-              <Button
-                variant={punishesFirst ? 'secondary' : 'primary'}
-                className="justify-self-start"
-                onClick={() => setAsking('row')}
-              >
-                {words.upholdRow}
-              </Button>
-            </div>
-          )}
-          <div className="flex flex-wrap gap-2">
-            {!punishesFirst && penalty}
-            <Button variant="ghost" onClick={() => setAsking('dismiss')}>
-              {words.decisions.dismiss.confirm}
-            </Button>
-            {mayCorrect && (
-              <Button variant="danger" onClick={() => setAsking('void')}>
-                {words.upholdVoid}
-              </Button>
-            )}
-          </div>
-        </>
-      ) : (
-        <p>{words.decided(protest.decidedByName, protest.reason)}</p>
+      {stage.state === 'closed' && !isCancelled && (
+        <p className="text-warning">{words.isClosed(can(user, 'manage_tournaments'))}</p>
       )}
-      {asking === 'row' && (
-        <CorrectDialog
-          match={match}
-          unitId={row}
-          nameOf={nameOf}
-          places={places}
-          typed={null}
-          upholds={{ ...upholding, hint: words.bothRead }}
-          onStored={() => undefined}
-          onClose={close}
-        />
+      {match.state === 'void' && !isCancelled && <p className="text-warning">{words.isVoid}</p>}
+      {punishesFirst && penalty}
+      {mayCorrect && (
+        <div className="grid gap-2">
+          <FilterSelect label={words.whichRow} value={row} onChange={onRow}>
+            {[...parties, ...others].map((each) => (
+              <option key={each} value={each}>
+                {nameOf(each)}
+              </option>
+            ))}
+          </FilterSelect>
+          <Button
+            variant={punishesFirst ? 'secondary' : 'primary'}
+            className="justify-self-start"
+            onClick={() => onAsk('row')}
+          >
+            {words.upholdRow}
+          </Button>
+        </div>
       )}
-      {asking === 'penalty' && (
-        <AdjustDialog stage={stage} upholds={{ ...upholding, hint: words.everybodyReads }} onClose={close} />
-      )}
-      {(asking === 'void' || asking === 'dismiss') && (
-        <ReasonDialog
-          danger={asking === 'void'}
-          title={QUESTIONS[asking].title(name)}
-          confirm={QUESTIONS[asking].confirm}
-          draft={`${asking}_${protest.id}`}
-          usual={QUESTIONS[asking].reasons}
-          hint={words.bothRead}
-          endpoint={decideProtest}
-          call={(reason) => ({
-            params,
-            body:
-              asking === 'void'
-                ? { decision: 'upheld' as const, reason, correction: { kind: 'void' as const } }
-                : { decision: 'dismissed' as const, reason },
-          })}
-          done={QUESTIONS[asking].done}
-          onClose={close}
-        >
-          <p>{QUESTIONS[asking].text}</p>
-        </ReasonDialog>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {!punishesFirst && penalty}
+        <Button variant="ghost" onClick={() => onAsk('dismiss')}>
+          {words.decisions.dismiss.confirm}
+        </Button>
+        {mayCorrect && (
+          <Button variant="danger" onClick={() => onAsk('void')}>
+            {words.upholdVoid}
+          </Button>
+        )}
+      </div>
     </>
+  );
+}
+
+const QUESTIONS = { ...words.decisions, void: { ...acts.void, ...words.decisions.void } };
+
+interface DecisionDialogProps extends OneProtestProps {
+  readonly asking: Asking;
+  readonly row: string;
+  readonly onClose: () => void;
+}
+
+function DecisionDialog(props: DecisionDialogProps) {
+  const { stage, match, nameOf, places, protest, asking, row, onClose } = props;
+  const { registrationId: unit, against } = protest;
+  const upholding = { endpoint: decideProtest, match: match.id, unit, against, done: words.upheld };
+  if (asking === 'row') {
+    return (
+      <CorrectDialog
+        match={match}
+        unitId={row}
+        nameOf={nameOf}
+        places={places}
+        typed={null}
+        upholds={{ ...upholding, hint: words.bothRead }}
+        onStored={() => undefined}
+        onClose={onClose}
+      />
+    );
+  }
+  if (asking === 'penalty') {
+    return (
+      <AdjustDialog stage={stage} upholds={{ ...upholding, hint: words.everybodyReads }} onClose={onClose} />
+    );
+  }
+  const { title, confirm, reasons, text, done } = QUESTIONS[asking];
+  return (
+    <ReasonDialog
+      danger={asking === 'void'}
+      title={title(nameOf(unit))}
+      confirm={confirm}
+      draft={`${asking}_${protest.id}`}
+      usual={reasons}
+      hint={words.bothRead}
+      endpoint={decideProtest}
+      call={(reason) => ({
+        params: { id: stage.tournamentId, stage: stage.number, match: match.id, unit },
+        body:
+          asking === 'void'
+            ? { decision: 'upheld' as const, reason, correction: { kind: 'void' as const } }
+            : { decision: 'dismissed' as const, reason },
+      })}
+      done={done}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+    </ReasonDialog>
   );
 }

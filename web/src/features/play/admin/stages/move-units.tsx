@@ -15,14 +15,7 @@ const MovingSchema = z.object({ revision: z.int(), steps: z.array(LobbiesSchema)
 type Moving = z.output<typeof MovingSchema>;
 
 export default function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () => void }) {
-  // Keeps the stage from when the editor opened, so the API refuses the moves if somebody else changes the
-  // lobbies.
-  const [opened] = useState(stage);
-  const [nothing] = useState<Moving>(() => ({ revision: stage.revision, steps: [] }));
-  const [kept, setKept] = useKept(`move_${stage.tournamentId}_${stage.number}`, MovingSchema, nothing);
-  const steps = kept.revision === opened.revision ? kept.steps : [];
-  const setSteps = (next: Moving['steps']) =>
-    setKept(next.length === 0 ? nothing : { revision: opened.revision, steps: next });
+  const { opened, steps, setSteps, forget } = useMoves(stage);
   const [picked, setPicked] = useState<string | null>(null);
   const put = useApiMutation(drawLobbies);
   const undo = put.error instanceof ApiError ? put.error.fields['undo'] : undefined;
@@ -39,24 +32,13 @@ export default function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () 
     setSteps([...steps, [...next]]);
     setPicked(null);
   };
-  const moveTo = (unitId: string, lobbyId: string) =>
-    show(
-      lobbies.map(({ id, units }) => {
-        const others = units.filter((each) => each !== unitId);
-        return { id, units: id === lobbyId ? [...others, unitId] : others };
-      }),
-    );
-  const swap = (one: string, other: string) => {
-    const turned = (each: string) => (each === one ? other : each === other ? one : each);
-    show(lobbies.map(({ id, units }) => ({ id, units: units.map(turned) })));
-  };
   const tap = (unitId: string) => {
     if (picked === null) setPicked(unitId);
     else if (picked === unitId) setPicked(null);
-    else swap(picked, unitId);
+    else show(swapped(lobbies, picked, unitId));
   };
   const close = () => {
-    setKept(nothing);
+    forget();
     onDone();
   };
   const save = () => {
@@ -73,36 +55,15 @@ export default function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () 
         {picked === null ? words.tapWhom : words.tapWhere(nameOf(picked))}
       </p>
       {lobbies.map((lobby) => (
-        <div key={lobby.id} className="grid gap-2">
-          <div className="flex min-h-11 items-center justify-between gap-2">
-            <h4 className="font-semibold">
-              {lobbyName(lobby)} <span className="text-sm text-dim">{lobby.units.length}</span>
-            </h4>
-            {picked !== null && !lobby.units.includes(picked) && (
-              <Button variant="secondary" disabled={put.isPending} onClick={() => moveTo(picked, lobby.id)}>
-                {words.moveTo(lobbyName(lobby))}
-              </Button>
-            )}
-          </div>
-          <ul aria-label={lobbyName(lobby)} className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
-            {lobby.units.map((unitId) => (
-              <li key={unitId} className="grid">
-                <button
-                  type="button"
-                  aria-pressed={picked === unitId}
-                  disabled={put.isPending}
-                  onClick={() => tap(unitId)}
-                  className={cx(
-                    'min-h-12 rounded-md border px-2 text-left text-sm leading-tight font-semibold wrap-anywhere',
-                    picked === unitId ? 'border-gold bg-smoke text-gold' : 'border-edge/60 bg-coal',
-                  )}
-                >
-                  {nameOf(unitId)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <LobbyToFill
+          key={lobby.id}
+          lobby={lobby}
+          nameOf={nameOf}
+          picked={picked}
+          disabled={put.isPending}
+          onTap={tap}
+          onMove={(unitId) => show(movedTo(lobby, lobbies, unitId))}
+        />
       ))}
       {problem !== null && <p className="text-warning">{problem}</p>}
       {empty.length > 0 && <p className="text-warning">{words.emptyLobbies(empty.map(lobbyName))}</p>}
@@ -140,4 +101,76 @@ export default function MoveUnits({ stage, onDone }: { stage: Stage; onDone: () 
       </div>
     </section>
   );
+}
+
+interface LobbyToFillProps {
+  readonly lobby: Lobby;
+  readonly nameOf: (unitId: string) => string;
+  readonly picked: string | null;
+  readonly disabled: boolean;
+  readonly onTap: (unitId: string) => void;
+  readonly onMove: (unitId: string) => void;
+}
+
+function LobbyToFill({ lobby, nameOf, picked, disabled, onTap, onMove }: LobbyToFillProps) {
+  return (
+    <div className="grid gap-2">
+      <div className="flex min-h-11 items-center justify-between gap-2">
+        <h4 className="font-semibold">
+          {lobbyName(lobby)} <span className="text-sm text-dim">{lobby.units.length}</span>
+        </h4>
+        {picked !== null && !lobby.units.includes(picked) && (
+          <Button variant="secondary" disabled={disabled} onClick={() => onMove(picked)}>
+            {words.moveTo(lobbyName(lobby))}
+          </Button>
+        )}
+      </div>
+      <ul aria-label={lobbyName(lobby)} className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
+        {lobby.units.map((unitId) => (
+          <li key={unitId} className="grid">
+            <button
+              type="button"
+              aria-pressed={picked === unitId}
+              disabled={disabled}
+              onClick={() => onTap(unitId)}
+              className={cx(
+                'min-h-12 rounded-md border px-2 text-left text-sm leading-tight font-semibold wrap-anywhere',
+                picked === unitId ? 'border-gold bg-smoke text-gold' : 'border-edge/60 bg-coal',
+              )}
+            >
+              {nameOf(unitId)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** `steps` holds the lobbies after each move. The phone stores them until they are saved. */
+function useMoves(stage: Stage) {
+  // Keeps the stage from when the editor opened, so the API refuses the moves if somebody else changes the
+  // lobbies.
+  const [opened] = useState(stage);
+  const [nothing] = useState<Moving>(() => ({ revision: stage.revision, steps: [] }));
+  const [kept, setKept] = useKept(`move_${stage.tournamentId}_${stage.number}`, MovingSchema, nothing);
+  return {
+    opened,
+    steps: kept.revision === opened.revision ? kept.steps : [],
+    setSteps: (next: Moving['steps']) =>
+      setKept(next.length === 0 ? nothing : { revision: opened.revision, steps: next }),
+    forget: () => setKept(nothing),
+  };
+}
+
+function movedTo(lobby: Lobby, lobbies: readonly Lobby[], unitId: string): readonly Lobby[] {
+  return lobbies.map(({ id, units }) => {
+    const others = units.filter((each) => each !== unitId);
+    return { id, units: id === lobby.id ? [...others, unitId] : others };
+  });
+}
+
+function swapped(lobbies: readonly Lobby[], one: string, other: string): readonly Lobby[] {
+  const turned = (each: string) => (each === one ? other : each === other ? one : each);
+  return lobbies.map(({ id, units }) => ({ id, units: units.map(turned) }));
 }

@@ -2,12 +2,11 @@ import { putStage } from '@copa/domain/play/endpoints';
 import type { Stage } from '@copa/domain/play/stage';
 import { UNIT_WORDS } from '@copa/domain/play/words/plan';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { EditorFooter } from '../../../../../components/admin/editor/editor-footer.tsx';
 import { EditorNotices } from '../../../../../components/admin/editor/editor-notices.tsx';
 import { LeaveDialog } from '../../../../../components/admin/leave-dialog.tsx';
 import { Overlay } from '../../../../../components/dialog/overlay.tsx';
-import { Checkbox } from '../../../../../components/fields/choice-fields.tsx';
 import { useApiMutation } from '../../../../../lib/admin/admin-api.ts';
 import { byField } from '../../../../../lib/admin/edits.ts';
 import { useEditor } from '../../../../../lib/admin/use-editor.ts';
@@ -16,18 +15,9 @@ import { ApiError } from '../../../../../lib/network/api-client.ts';
 import * as planWords from '../../../words/plan.ts';
 import * as words from '../../../words/stage-editor.ts';
 import { PlanChangeText, toldChange } from '../../plan/plan-change.tsx';
-import {
-  AdvanceFields,
-  EditorPart,
-  MatchFields,
-  PointsFields,
-  StageText,
-  StartPart,
-  TieBreakField,
-} from './stage-fields.tsx';
+import { AdvanceFields, FoldedFields, MatchFields } from './stage-fields.tsx';
 import {
   newStageValues,
-  pointsRule,
   type StageValues,
   StageValuesSchema,
   shownStageValue,
@@ -46,40 +36,14 @@ interface StageEditorProps {
   readonly onClose: () => void;
 }
 
-export default function StageEditor({ tournament, stages, stage, number, onClose }: StageEditorProps) {
-  const [initial] = useState(() => newStageValues(tournament, number));
+export default function StageEditor(props: StageEditorProps) {
+  const { tournament, stages, stage, number, onClose } = props;
   const [wasStored] = useState(stage !== null);
   const isGone = wasStored && stage === null;
   const form = useRef<HTMLFormElement>(null);
-  const put = useApiMutation(putStage);
-  const next = stages.find((other) => other.number === number + 1);
-  const editor = useEditor({
-    name: `fase_${tournament.id}_${number}`,
-    schema: StageValuesSchema,
-    stored:
-      stage === null ? { at: null, values: initial } : { at: stage.updatedAt, values: stageValuesOf(stage) },
-    merging: byField<StageValues>(storedStageValues),
-    errorsOf: (typed) => ({
-      ...stageErrors(typed),
-      ...(typed.isLast && next !== undefined && { isLast: words.isNotLast(next.name) }),
-    }),
-    send: async (values, { expectedUpdatedAt }) => {
-      // If somebody removed the stage, the call would create it again.
-      if (isGone) throw new ApiError('not-found', 404, words.isGone);
-      const revision = seenRevision(stage, expectedUpdatedAt);
-      await put.mutateAsync({
-        params: { id: tournament.id, stage: number },
-        body: stageInput(values, revision),
-      });
-      return null;
-    },
-    saved: words.saved,
-    onDone: onClose,
-    onWrong: useFirstErrorFocus(form),
-  });
-  const { values, change } = editor;
+  const editor = useStageEditor(props, isGone, form);
   const close = () => editor.guard.ask(onClose);
-  const typed = typedSettings(values);
+  const typed = typedSettings(editor.values);
   const others = stages.filter((other) => other.number !== number);
   const told =
     typed === null ? '' : toldChange(tournament, inOrder([...others, { ...stage, ...typed, number }]));
@@ -110,41 +74,7 @@ export default function StageEditor({ tournament, stages, stage, number, onClose
           />
           <MatchFields editor={editor} units={UNIT_WORDS[tournament.modality].many} />
           <AdvanceFields editor={editor} />
-          <div className="grid gap-2">
-            <EditorPart
-              editor={editor}
-              title={words.pointsTitle}
-              fields={['points']}
-              value={pointsRule(values)}
-            >
-              <PointsFields editor={editor} />
-            </EditorPart>
-            <EditorPart editor={editor} title={words.fieldLabels.tieBreak} fields={['tieBreak']}>
-              <TieBreakField
-                value={values.tieBreak}
-                onChange={(tieBreak) => change({ tieBreak: [...tieBreak] })}
-              />
-            </EditorPart>
-            <EditorPart editor={editor} title={words.fieldLabels.maps} fields={['maps']}>
-              <StageText
-                editor={editor}
-                name="maps"
-                label={words.mapsInOrder}
-                hint={words.mapsHint}
-                maxLength={400}
-              />
-            </EditorPart>
-            {number > 1 && <StartPart editor={editor} />}
-            <EditorPart editor={editor} title={words.fieldLabels.reports} fields={['reports']}>
-              <Checkbox
-                checked={values.reports}
-                onChange={(event) => change({ reports: event.target.checked })}
-              >
-                {words.fieldLabels.reports}
-              </Checkbox>
-              <p className="text-sm text-dim">{words.reportsText}</p>
-            </EditorPart>
-          </div>
+          <FoldedFields editor={editor} isFirst={number === 1} />
           <div aria-live="polite">
             {told !== '' && <PlanChangeText intro={planWords.publishedOnSaving} text={told} />}
           </div>
@@ -153,6 +83,40 @@ export default function StageEditor({ tournament, stages, stage, number, onClose
       <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
     </>
   );
+}
+
+function useStageEditor(
+  { tournament, stages, stage, number, onClose }: StageEditorProps,
+  isGone: boolean,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const [initial] = useState(() => newStageValues(tournament, number));
+  const put = useApiMutation(putStage);
+  const next = stages.find((other) => other.number === number + 1);
+  return useEditor({
+    name: `fase_${tournament.id}_${number}`,
+    schema: StageValuesSchema,
+    stored:
+      stage === null ? { at: null, values: initial } : { at: stage.updatedAt, values: stageValuesOf(stage) },
+    merging: byField<StageValues>(storedStageValues),
+    errorsOf: (typed) => ({
+      ...stageErrors(typed),
+      ...(typed.isLast && next !== undefined && { isLast: words.isNotLast(next.name) }),
+    }),
+    send: async (values, { expectedUpdatedAt }) => {
+      // If somebody removed the stage, the call would create it again.
+      if (isGone) throw new ApiError('not-found', 404, words.isGone);
+      const revision = seenRevision(stage, expectedUpdatedAt);
+      await put.mutateAsync({
+        params: { id: tournament.id, stage: number },
+        body: stageInput(values, revision),
+      });
+      return null;
+    },
+    saved: words.saved,
+    onDone: onClose,
+    onWrong: useFirstErrorFocus(form),
+  });
 }
 
 function inOrder<Numbered extends Pick<Stage, 'number'>>(stages: readonly Numbered[]) {

@@ -14,30 +14,10 @@ import type { FieldOf } from '../../../../../lib/admin/edits.ts';
 import { typedNumber } from '../../../../../lib/admin/typed-number.ts';
 import type { Editor } from '../../../../../lib/admin/use-editor.ts';
 import * as words from '../../../words/stage-editor.ts';
-import { presetOf, type StageValues, shownStageValue, withPreset } from './stage-values.ts';
+import { pointsRule, presetOf, type StageValues, shownStageValue, withPreset } from './stage-values.ts';
 
 interface FieldsProps {
   readonly editor: Editor<StageValues, FieldOf<StageValues>>;
-}
-
-interface EditorPartProps extends FieldsProps {
-  readonly title: string;
-  readonly fields: readonly (FieldOf<StageValues> | 'points')[];
-  readonly value?: string;
-  readonly children: ReactNode;
-}
-
-export function EditorPart({ editor, title, fields, value, children }: EditorPartProps) {
-  const [first] = fields;
-  const isWrong = Object.keys(editor.errors).some((path) =>
-    fields.some((field) => path === field || path.startsWith(`${field}.`)),
-  );
-  const shown = first === undefined || first === 'points' ? '' : shownStageValue(editor.values, first);
-  return (
-    <FoldedPart title={title} value={value ?? shown} isWrong={isWrong}>
-      {children}
-    </FoldedPart>
-  );
 }
 
 type TextName = Exclude<FieldOf<StageValues>, 'tieBreak' | 'isLast' | 'reports'>;
@@ -75,7 +55,7 @@ function stageField({
   };
 }
 
-export function StageText({ maxLength, ...props }: StageTextProps) {
+function StageText({ maxLength, ...props }: StageTextProps) {
   return <LimitedField {...stageField(props)} maxLength={maxLength} />;
 }
 
@@ -152,23 +132,62 @@ export function AdvanceFields({ editor }: FieldsProps) {
   );
 }
 
-export function StartPart({ editor }: FieldsProps) {
+interface FoldedFieldsProps extends FieldsProps {
+  readonly isFirst: boolean;
+}
+
+/** Fields that most organisers leave as they are. */
+export function FoldedFields({ editor, isFirst }: FoldedFieldsProps) {
   const { values, change } = editor;
   return (
-    <EditorPart editor={editor} title={words.fieldLabels.carry} fields={['carry', 'startsAfter']}>
-      <RadioGroup
-        label={words.fieldLabels.carry}
-        required="unmarked"
-        value={values.carry}
-        onChange={(carry) => change({ carry: carry as StageValues['carry'] })}
-        options={[...words.carries]}
-      />
-      <Figure editor={editor} name="startsAfter" hint={words.startsAfterHint} />
-    </EditorPart>
+    <div className="grid gap-2">
+      <EditorPart editor={editor} title={words.pointsTitle} fields={['points']} value={pointsRule(values)}>
+        <PointsFields editor={editor} />
+      </EditorPart>
+      <EditorPart editor={editor} title={words.fieldLabels.tieBreak} fields={['tieBreak']}>
+        <TieBreakField value={values.tieBreak} onChange={(tieBreak) => change({ tieBreak: [...tieBreak] })} />
+      </EditorPart>
+      <EditorPart editor={editor} title={words.fieldLabels.maps} fields={['maps']}>
+        <StageText
+          editor={editor}
+          name="maps"
+          label={words.mapsInOrder}
+          hint={words.mapsHint}
+          maxLength={400}
+        />
+      </EditorPart>
+      {!isFirst && <StartPart editor={editor} />}
+      <EditorPart editor={editor} title={words.fieldLabels.reports} fields={['reports']}>
+        <Checkbox checked={values.reports} onChange={(event) => change({ reports: event.target.checked })}>
+          {words.fieldLabels.reports}
+        </Checkbox>
+        <p className="text-sm text-dim">{words.reportsText}</p>
+      </EditorPart>
+    </div>
   );
 }
 
-export function PointsFields({ editor }: FieldsProps) {
+interface EditorPartProps extends FieldsProps {
+  readonly title: string;
+  readonly fields: readonly (FieldOf<StageValues> | 'points')[];
+  readonly value?: string;
+  readonly children: ReactNode;
+}
+
+function EditorPart({ editor, title, fields, value, children }: EditorPartProps) {
+  const [first] = fields;
+  const isWrong = Object.keys(editor.errors).some((path) =>
+    fields.some((field) => path === field || path.startsWith(`${field}.`)),
+  );
+  const shown = first === undefined || first === 'points' ? '' : shownStageValue(editor.values, first);
+  return (
+    <FoldedPart title={title} value={value ?? shown} isWrong={isWrong}>
+      {children}
+    </FoldedPart>
+  );
+}
+
+function PointsFields({ editor }: FieldsProps) {
   const { values, change } = editor;
   const preset = presetOf(values);
   return (
@@ -200,7 +219,7 @@ interface TieBreakFieldProps {
   readonly onChange: (value: readonly TieBreak[]) => void;
 }
 
-export function TieBreakField({ value, onChange }: TieBreakFieldProps) {
+function TieBreakField({ value, onChange }: TieBreakFieldProps) {
   const all = Object.keys(TIE_BREAKS) as TieBreak[];
   const left = all.filter((each) => !value.includes(each));
   return (
@@ -218,5 +237,21 @@ export function TieBreakField({ value, onChange }: TieBreakFieldProps) {
         ))}
       </div>
     </FieldGroup>
+  );
+}
+
+function StartPart({ editor }: FieldsProps) {
+  const { values, change } = editor;
+  return (
+    <EditorPart editor={editor} title={words.fieldLabels.carry} fields={['carry', 'startsAfter']}>
+      <RadioGroup
+        label={words.fieldLabels.carry}
+        required="unmarked"
+        value={values.carry}
+        onChange={(carry) => change({ carry: carry as StageValues['carry'] })}
+        options={[...words.carries]}
+      />
+      <Figure editor={editor} name="startsAfter" hint={words.startsAfterHint} />
+    </EditorPart>
   );
 }
