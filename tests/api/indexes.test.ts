@@ -188,7 +188,7 @@ describe('firestore.indexes.json', () => {
     await mendAgenda(recorded.dependencies, new Date());
     await tellOfATable(recorded.dependencies, soon);
     const { desk } = openDesk(recorded.dependencies);
-    await desk.closeAllDue(new Date());
+    await desk.endAllReviews(new Date());
     await desk.tellAllDue(new Date());
     await desk.tellAllDue(new Date(Date.now() + HOUR_MS / 3));
     await recorded.dependencies.firestore.doc(`tournaments/${id}`).update({ windows: [] });

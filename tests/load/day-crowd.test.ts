@@ -80,9 +80,9 @@ describe('on the day', () => {
         },
       },
     });
-    await expect(dying.closeDue(tournamentId)).rejects.toThrow('the instance dies');
-    await Promise.all([one.closeDue(tournamentId), two.closeDue(tournamentId)]);
-    await Promise.all([one.closeDue(tournamentId), two.closeDue(tournamentId)]);
+    await expect(dying.endReviews(tournamentId)).rejects.toThrow('the instance dies');
+    await Promise.all([one.endReviews(tournamentId), two.endReviews(tournamentId)]);
+    await Promise.all([one.endReviews(tournamentId), two.endReviews(tournamentId)]);
 
     const places = await expectPlacesToAddUp(firestore);
     expect(places.get(tournamentId)?.taken).toBe(40 + 60);

@@ -11,9 +11,9 @@ import { registrationOf } from '../registrations/view.ts';
 import { AT_ONCE, dueOf } from '../store/agenda.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import { confirm, ready } from './confirmations/confirm.ts';
+import { type EndFinalReview, endReviews } from './confirmations/review-ending.ts';
 import { createTicketLookup } from './confirmations/ticket-lookup.ts';
 import { endReview, extendWindow } from './confirmations/window-changes.ts';
-import { type CloseFinal, closeDue } from './confirmations/window-closing.ts';
 import { DAY_NOTICES, ROOM } from './notices/day-notices.ts';
 import { giveFreePlaces, reconsider } from './places/behind.ts';
 import { promote, readmit } from './places/promote.ts';
@@ -23,7 +23,7 @@ import { deleteRoom, putRoom, roomsAnswer } from './rooms/rooms.ts';
 
 export type DayDesk = ReturnType<typeof createDayDesk>;
 
-export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
+export function createDayDesk(desk: Desk, endFinalReview: EndFinalReview) {
   const { codes, database, submitAbout, find } = desk;
   const byTicket = createTicketLookup(database);
 
@@ -35,13 +35,13 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
   };
 
   const closeOne = async (tournamentId: string) => {
-    await closeDue(desk, closeFinal, tournamentId);
+    await endReviews(desk, endFinalReview, tournamentId);
     const closed = await database.get(TOURNAMENTS, tournamentId);
     if (closed !== null) await giveFreePlaces(desk, closed);
   };
 
   return {
-    ...organiserCalls(desk, closeFinal),
+    ...organiserCalls(desk, endFinalReview),
 
     confirm: async (ticketId: string, window: WindowKind) => {
       const unit = await submitAbout(await byTicket(ticketId), (key) => confirm(key, ticketId, window));
@@ -58,9 +58,9 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
     promote: async (actor: Actor, id: string, reason: string) =>
       registrationOf(await submitAbout(await find(id), (key) => promote(key, { reason, actor }))),
 
-    closeDue: (tournamentId: string) => closeDue(desk, closeFinal, tournamentId),
+    endReviews: (tournamentId: string) => endReviews(desk, endFinalReview, tournamentId),
 
-    closeAllDue: async (now: Date) => {
+    endAllReviews: async (now: Date) => {
       await settleAll((await dueOf(database, 'day', now)).map(closeOne));
     },
 
@@ -115,7 +115,7 @@ export function createDayDesk(desk: Desk, closeFinal: CloseFinal) {
   };
 }
 
-function organiserCalls(desk: Desk, closeFinal: CloseFinal) {
+function organiserCalls(desk: Desk, endFinalReview: EndFinalReview) {
   return {
     extendWindow: async (actor: Actor, id: string, kind: WindowKind, closesAt: Date) => {
       const tournament = await extendWindow(desk, actor, id, kind, closesAt);
@@ -125,7 +125,7 @@ function organiserCalls(desk: Desk, closeFinal: CloseFinal) {
 
     endReview: async (actor: Actor, id: string, kind: WindowKind) => {
       const tournament = await endReview(desk, actor, id, kind);
-      await closeDue(desk, closeFinal, id);
+      await endReviews(desk, endFinalReview, id);
       return tournament;
     },
 

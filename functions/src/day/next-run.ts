@@ -1,12 +1,12 @@
 import { behindServedFrom } from '@copa/domain/registrations/places/behind';
-import { nextClosing } from '@copa/domain/tournaments/places/window-phase';
+import { nextReviewEnd } from '@copa/domain/tournaments/places/window-phase';
 import type { Timed } from '../store/tournament-writes.ts';
 import { DAY_NOTICES } from './notices/day-notices.ts';
 
 export function dayDue(tournament: Timed, now: Date): Date | null {
   const behind = tournament.waitlist.max === 0 ? null : behindServedFrom(tournament);
   const moments = [
-    nextClosing(tournament),
+    nextReviewEnd(tournament),
     ...DAY_NOTICES.map(({ at }) => at(tournament, now)),
     behind !== null && now < behind ? behind : null,
   ];

@@ -94,7 +94,7 @@ async function finalOf(
 }
 
 const confirm = ({ tickets }: Final, nick: string) => desk().confirm(tickets[nick] ?? '', 'final');
-const job = () => desk().closeAllDue(now);
+const job = () => desk().endAllReviews(now);
 const finalists = async (final: Final) => {
   const { entrants, lobbies } = await stageOf(final, 2);
   expect(new Set(lobbies.flatMap(({ units }) => units))).toEqual(new Set(entrants.map(({ id }) => id)));
@@ -146,7 +146,7 @@ describe('the confirmation of the final', () => {
     await job();
     expect(await finalists(final)).toEqual(['Ana', 'Bea', 'Cata']);
     now = DUE;
-    await Promise.all(site.programs.map(({ dependencies }) => createDesk(dependencies).closeAllDue(now)));
+    await Promise.all(site.programs.map(({ dependencies }) => createDesk(dependencies).endAllReviews(now)));
     await job();
     expect(await finalists(final)).toEqual(['Dina', 'Bea', 'Eva']);
     expect(await corrections(final)).toEqual([
@@ -172,7 +172,7 @@ describe('the confirmation of the final', () => {
     now = DUE;
     const database = dyingAfter(1, needs().database);
     const dying = createDesk({ ...needs(), database });
-    await expect(dying.closeAllDue(now)).rejects.toThrow('the instance is gone');
+    await expect(dying.endAllReviews(now)).rejects.toThrow('the instance is gone');
     await expect(confirm(final, 'Ana')).rejects.toMatchObject({ code: 'confirmation-closed' });
     expect(await finalists(final)).toEqual(['Dina', 'Eva', 'Flor']);
     await job();
@@ -233,7 +233,7 @@ describe('the confirmation of the final', () => {
     await desk().deliverRooms(final.id);
     await desk().readmit(ORGANISER, final.units['Ana'] ?? '', 'final', 'avisó');
     await endReview(needs(), ORGANISER, final.id, 'final');
-    await desk().closeDue(final.id);
+    await desk().endReviews(final.id);
     expect(await finalists(final)).toEqual(['Ana', 'Bea', 'Dina']);
     await expect(
       desk().readmit(ORGANISER, final.units['Cata'] ?? '', 'final', 'tarde'),

@@ -17,7 +17,7 @@ import * as words from './words.ts';
 
 type Needs = Pick<Context, 'database' | 'clock' | 'newId'>;
 
-export async function closeFinal(context: Needs, tournamentId: string): Promise<void> {
+export async function endFinalReview(context: Needs, tournamentId: string): Promise<void> {
   const now = context.clock();
   await context.database.transaction(async (transaction) => {
     const tournament = await transaction.get(TOURNAMENTS, tournamentId);

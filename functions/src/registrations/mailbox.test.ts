@@ -122,7 +122,7 @@ const CAUSES: Readonly<Record<string, () => Promise<unknown>>> = {
     const id = await open(TOLD);
     await register(id, [1, 2, 3]);
     time = new Date(WINDOW.closesAt.getTime() + REVIEW_MS);
-    await desk().closeDue(id);
+    await desk().endReviews(id);
   },
   entry: () => openWindow('entry'),
   match: () => openWindow('match'),
@@ -218,7 +218,7 @@ describe('one mailbox, named by several registrations of a tournament', () => {
     const emails = ['a@correo.example', 'b@correo.example', 'c@correo.example'];
     for (const [number, email] of emails.entries()) await register(id, [number], email);
     time = new Date(WINDOW.closesAt.getTime() + REVIEW_MS);
-    await desk().closeDue(id);
+    await desk().endReviews(id);
     const { docs } = await site.program.firestore.collection('mail').get();
     const texts = docs
       .filter((mail) => mail.id.includes('-released-'))

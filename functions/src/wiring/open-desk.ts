@@ -1,5 +1,5 @@
 import { shortNameOf } from '@copa/domain/people/session';
-import { closeDue } from '../day/confirmations/window-closing.ts';
+import { endReviews } from '../day/confirmations/review-ending.ts';
 import { createDayDesk, type DayDesk } from '../day/day-desk.ts';
 import { fillPlaces } from '../day/places/promote.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -7,7 +7,7 @@ import { createRegistrationCodes } from '../desk/code.ts';
 import { createDesk } from '../desk/desk.ts';
 import { createLedgerStore } from '../desk/ledger-store.ts';
 import { createRecordKeys } from '../desk/record-keys.ts';
-import { closeFinal } from '../play/finalists.ts';
+import { endFinalReview } from '../play/finalists.ts';
 import { listActiveQuestions } from '../questions/questions.ts';
 import { createRegistrationKeys } from '../registrations/keys.ts';
 import { createRegistrationLookup, type RegistrationLookup } from '../registrations/lookup.ts';
@@ -28,7 +28,7 @@ export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
   const { config, database, firestore, identity, clock, newId, logger } = needs;
   const codes = createRegistrationCodes(config.statusCodeSecret);
   const recordKeys = createRecordKeys(config.statusCodeSecret);
-  const giveFinalOn = (tournamentId: string) => closeFinal(needs, tournamentId);
+  const giveFinalOn = (tournamentId: string) => endFinalReview(needs, tournamentId);
   const desk = createDesk({
     database,
     store: createLedgerStore(firestore, logger, recordKeys, codes, SATELLITES),
@@ -36,7 +36,7 @@ export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
     clock,
     newId,
     fillPlaces,
-    closeDue: (opened, tournamentId) => closeDue(opened, giveFinalOn, tournamentId),
+    endReviews: (opened, tournamentId) => endReviews(opened, giveFinalOn, tournamentId),
     activeQuestions: () => listActiveQuestions(database),
     groupSize,
   });

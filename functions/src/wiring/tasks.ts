@@ -72,7 +72,7 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
     },
     mends: () => true,
     work: [
-      ['giving places on failed', ({ desk }, now) => desk.closeAllDue(now)],
+      ['giving places on failed', ({ desk }, now) => desk.endAllReviews(now)],
       ['telling players of confirmations failed', ({ desk }, now) => desk.tellAllDue(now)],
     ],
   },

@@ -26,8 +26,8 @@ export function untoldWindow(tournament: Told, now: Date): ConfirmationWindow | 
   return closable(tournament).find((window) => isUntold(tournament, window, now)) ?? null;
 }
 
-/** True while `closeDue` has something to do. */
-export function isClosingDue(tournament: Told, now: Date): boolean {
+/** True while `endReviews` has something to do. */
+export function mustEndReviews(tournament: Told, now: Date): boolean {
   return dueWindow(tournament, now) !== null || untoldWindow(tournament, now) !== null;
 }
 

@@ -6,7 +6,7 @@ import {
   dueWindow,
   lastReviewEnd,
   needsReady,
-  nextClosing,
+  nextReviewEnd,
   reviewEnd,
   runningWindow,
   windowOf,
@@ -62,8 +62,8 @@ describe('places are given on', () => {
     expect(dueWindow(COPA, at('17:05'))).toBe(ENTRY);
     expect(dueWindow(COPA, at('23:00'))).toBe(ENTRY);
     expect(dueWindow(closed('entry', { closedAt: at('17:05') }), at('23:00'))).toBe(MATCH);
-    expect(nextClosing(COPA)).toEqual(at('17:05'));
-    expect(nextClosing(closed('entry', { closedAt: at('17:05') }))).toEqual(at('19:45'));
+    expect(nextReviewEnd(COPA)).toEqual(at('17:05'));
+    expect(nextReviewEnd(closed('entry', { closedAt: at('17:05') }))).toEqual(at('19:45'));
   });
 
   it('until the last review but that of the final', () => {
@@ -82,16 +82,16 @@ describe('places are given on', () => {
     ['it has no window', { windows: [] }],
   ])('by no tournament if %s', (_, changes) => {
     const tournament = { ...COPA, ...changes };
-    expect([dueWindow(tournament, at('23:00')), nextClosing(tournament), lastReviewEnd(tournament)]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      dueWindow(tournament, at('23:00')),
+      nextReviewEnd(tournament),
+      lastReviewEnd(tournament),
+    ]).toEqual([null, null, null]);
   });
 
   it('by no tournament while it is hidden, but no room may open before that', () => {
     const tournament = { ...COPA, hiddenAt: at('12:00') };
-    expect([dueWindow(tournament, at('23:00')), nextClosing(tournament)]).toEqual([null, null]);
+    expect([dueWindow(tournament, at('23:00')), nextReviewEnd(tournament)]).toEqual([null, null]);
     expect(lastReviewEnd(tournament)).toEqual(at('19:45'));
   });
 });

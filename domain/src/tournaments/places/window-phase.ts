@@ -39,7 +39,7 @@ export function dueWindow(tournament: Closable & Shown, now: Date): Confirmation
   return closable(tournament).find((window) => now >= reviewEnd(tournament, window)) ?? null;
 }
 
-export function nextClosing(tournament: Closable & Shown): Date | null {
+export function nextReviewEnd(tournament: Closable & Shown): Date | null {
   if (isPausedOrEnded(tournament)) return null;
   const ends = closable(tournament).map((window) => reviewEnd(tournament, window).getTime());
   return ends.length === 0 ? null : new Date(Math.min(...ends));

@@ -90,7 +90,7 @@ it.each([
   const alone = await opened.register(sampleInput(1, { unit: { name: 'Los Fénix', tag: '' } }));
   const unit = await opened.accept(alone, sampleAcceptance(2));
   opened.goTo(at(26));
-  await opened.desk.closeDue('copa-1');
+  await opened.desk.endReviews('copa-1');
   expect(await opened.unitOf(unit)).toMatchObject({ place: 'released', releasedBy: 'entry' });
   const change = { changes: { modality }, expectedUpdatedAt: null, id: null };
   await updateTournament(opened.needs, ORGANISER, 'copa-1', change);

@@ -135,7 +135,7 @@ describe('a window that closed while the tournament was cancelled', () => {
     }
     const placeAt = async (moment: Date) => {
       site.goTo(moment);
-      await site.desk.closeDue('copa-1');
+      await site.desk.endReviews('copa-1');
       return (await site.unitOf(unit)).place;
     };
     return { site, placeAt };
@@ -183,6 +183,6 @@ it('a window that closed and took no places takes none afterwards', async () => 
   await expect(updateTournament(site.needs, ACTOR, 'copa-1', edit)).rejects.toMatchObject({
     code: 'validation-failed',
   });
-  await site.desk.closeDue('copa-1');
+  await site.desk.endReviews('copa-1');
   expect((await site.unitOf(unit)).place).toBe('held');
 });

@@ -43,7 +43,7 @@ async function openAsleep(window: ConfirmationWindow, changes: Partial<Tournamen
     site,
     units,
     job: async () => {
-      await site.desk.closeAllDue(site.now());
+      await site.desk.endAllReviews(site.now());
       await site.desk.tellAllDue(site.now());
       await settle();
     },
@@ -107,7 +107,7 @@ describe('a window that opened and closed while the job did not run', () => {
     );
     expect(refusal instanceof AppError ? refusal.message : refusal).toBe(refused);
     site.goTo(after(MATCH.closesAt, 2 * REVIEW_MS));
-    await site.desk.closeDue('copa-1');
+    await site.desk.endReviews('copa-1');
     expect(await places()).toEqual(KEPT);
     expect((await tournament()).windows).toEqual([{ ...MATCH, onMissing: 'mark' }]);
   });

@@ -208,10 +208,10 @@ describe('the job', () => {
     const { database } = site.program.dependencies;
     expect((await database.get(AGENDA, agendaId('day', id)))?.at).toEqual(opensAt);
     time = new Date(opensAt.getTime() - 1);
-    await desk.closeAllDue(time);
+    await desk.endAllReviews(time);
     expect(await placeNow()).toBe('waiting');
     time = opensAt;
-    await desk.closeAllDue(time);
+    await desk.endAllReviews(time);
     expect(await placeNow()).toBe('held');
   });
 

@@ -34,7 +34,7 @@ describe.each([
     const mails = await site.sizeOf(MAIL);
     const placeAt = async (moment: Date) => {
       site.goTo(moment);
-      await site.desk.closeDue('copa-1');
+      await site.desk.endReviews('copa-1');
       return (await site.unitOf(unit)).place;
     };
     expect(await placeAt(new Date(CLOSES.getTime() + REVIEW_MS))).toBe('held');
@@ -93,7 +93,7 @@ describe.each([
     const unit = await add(site);
     await pauseDraft(site);
     site.goTo(new Date(lastAt.getTime() + REVIEW_MS));
-    await site.desk.closeDue('copa-1');
+    await site.desk.endReviews('copa-1');
     expect((await site.unitOf(unit)).place).toBe('held');
   });
 });

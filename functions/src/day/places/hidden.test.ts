@@ -62,7 +62,7 @@ describe.each([
     await pause(site, from, back);
     const placeAt = async (ms: number) => {
       site.goTo(new Date(back.getTime() + ms));
-      await site.desk.closeDue('copa-1');
+      await site.desk.endReviews('copa-1');
       return (await site.unitOf(unit)).place;
     };
     expect([await placeAt(0), await placeAt(REVIEW_MS - 1)]).toEqual([first, last]);
@@ -74,7 +74,7 @@ describe.each([
     const [unit] = await site.registerAll(1);
     await pause(site, at(HOUR_MS - 1), afterClose(1));
     site.goTo(afterClose(HOUR_MS));
-    await site.desk.closeDue('copa-1');
+    await site.desk.endReviews('copa-1');
     expect((await site.unitOf(unit)).place).toBe('held');
     expect((await stored(site)).windows).toEqual([{ ...windowsOf('entry')[0], onMissing: 'mark' }]);
   });
@@ -121,7 +121,7 @@ describe('while a tournament is hidden', () => {
     await edit(site, { status: 'draft' });
     expect(dayDue(await stored(site), site.now())).toBeNull();
     site.goTo(at(24 * HOUR_MS));
-    await site.desk.closeDue('copa-1');
+    await site.desk.endReviews('copa-1');
     expect(await site.release(unit)).toMatchObject({ place: 'held', releasedBy: null });
     expect(await site.sizeOf(MAIL)).toBe(mails);
   });
@@ -146,7 +146,7 @@ describe('while a tournament is hidden', () => {
     await edit(site, { status: 'scheduled', publishDate: at(HOUR_MS) });
     await site.leave(first);
     const mails = await site.sizeOf(MAIL);
-    await site.desk.closeDue('copa-1');
+    await site.desk.endReviews('copa-1');
     expect([(await site.unitOf(second)).place, await site.sizeOf(MAIL)]).toEqual(['waiting', mails]);
     site.goTo(at(HOUR_MS));
     await publish(site);

@@ -344,7 +344,7 @@ export function* releaseOverdue(world: World): Steps {
   return null;
 }
 
-export function* closeAllDue(world: World): Steps {
+export function* endAllReviews(world: World): Steps {
   for (const id of Object.keys(world.tournaments)) yield* atDesk(world, id);
   return null;
 }

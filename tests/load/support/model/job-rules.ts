@@ -9,7 +9,7 @@ import {
 } from '@copa/domain/limits';
 import { reconsiderBehind } from './absence-rules.ts';
 import { sendChangeNotices } from './change-notice-rules.ts';
-import { closeAllDue, releaseOverdue } from './day-rules.ts';
+import { endAllReviews, releaseOverdue } from './day-rules.ts';
 import { freeMatches } from './protest-rules.ts';
 import { publishDue } from './rules.ts';
 import type { Steps } from './steps.ts';
@@ -30,10 +30,10 @@ function isAbandoned(world: World, id: string, { date, updatedAt }: Tournament, 
   );
 }
 
-export function* runJob(world: World, closeDue: (world: World) => Steps = closeAllDue): Steps {
+export function* runJob(world: World, endReviews: (world: World) => Steps = endAllReviews): Steps {
   yield* publishDue(world);
   yield* sendChangeNotices(world);
-  yield* closeDue(world);
+  yield* endReviews(world);
   yield* tellAllDue(world);
   yield* releaseOverdue(world);
   yield* reconsiderBehind(world);

@@ -15,7 +15,7 @@ import { keepUntoldPlaces } from './window-keeping.ts';
 
 const PAGE = 50;
 
-export type CloseFinal = (tournamentId: string) => Promise<void>;
+export type EndFinalReview = (tournamentId: string) => Promise<void>;
 
 interface PlaceWindow extends ConfirmationWindow {
   readonly kind: Exclude<WindowKind, 'final'>;
@@ -27,7 +27,11 @@ const isOfPlace = (window: ConfirmationWindow): window is PlaceWindow => window.
  * It is safe to interrupt or repeat a run, and runs may overlap, because each run skips units that have lost
  * their place.
  */
-export async function closeDue(desk: Desk, closeFinal: CloseFinal, tournamentId: string): Promise<void> {
+export async function endReviews(
+  desk: Desk,
+  endFinalReview: EndFinalReview,
+  tournamentId: string,
+): Promise<void> {
   for (;;) {
     const tournament = await desk.database.get(TOURNAMENTS, tournamentId);
     if (tournament === null) return;
@@ -39,15 +43,15 @@ export async function closeDue(desk: Desk, closeFinal: CloseFinal, tournamentId:
     }
     const window = dueWindow(tournament, now);
     if (window === null) return;
-    if (isOfPlace(window)) await closeWindow(desk, tournament, window);
+    if (isOfPlace(window)) await endReview(desk, tournament, window);
     else {
-      await closeFinal(tournamentId);
+      await endFinalReview(tournamentId);
       await deliverRooms(desk, tournamentId);
     }
   }
 }
 
-async function closeWindow(desk: Desk, tournament: Tournament, window: PlaceWindow): Promise<void> {
+async function endReview(desk: Desk, tournament: Tournament, window: PlaceWindow): Promise<void> {
   const where: readonly Filter[] = [
     { field: 'tournamentId', op: '==', value: tournament.id },
     { field: 'place', op: '==', value: 'held' },
@@ -89,7 +93,7 @@ function closePage(
       const unit = ledger.registration(id);
       if (unit === null || unit.place !== 'held' || !owes(unit, tournament, kind)) continue;
       // A unit whose players have changed is left out, because their claims were not read. The window stays
-      // open, so `closeDue` reads the unit again.
+      // open, so `endReviews` reads the unit again.
       if (!hasPlayers(unit, freeFireIds)) isSettled = false;
       else if (unit.givenOnAt !== null) giveOn(ledger, unit);
       else if (unit.incompleteUntil !== null) releasePlace(ledger, unit, 'incomplete', unit.incompleteUntil);
