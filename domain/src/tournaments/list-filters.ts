@@ -2,6 +2,6 @@ export const LIST_FILTER_NAMES = {
   text: 'q',
   mode: 'modo',
   modality: 'modalidad',
-  entry: 'entrada',
+  fee: 'entrada',
   openOnly: 'abiertos',
 } as const;

@@ -238,6 +238,7 @@ const ChangeNoticeSchema = z.object({
 export type ChangeNotice = z.output<typeof ChangeNoticeSchema>;
 export const CHANGE_NOTICES = collection('changeNotices', ChangeNoticeSchema);
 
+/** The collection has the name of the first named role, and contains all of them. */
 export const NAMINGS = collection('referees', NamingSchema);
 
 /**

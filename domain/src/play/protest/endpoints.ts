@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../api/endpoint.ts';
-import { figure } from '../../api/figure.ts';
+import { numberBetween } from '../../api/number-between.ts';
 import { DocumentIdSchema } from '../../ids.ts';
 import {
   LOBBY_SIZE_MAX,
@@ -17,7 +17,7 @@ import { ProtestSchema } from './protest.ts';
 
 const byProtest = {
   id: DocumentIdSchema,
-  stage: figure(1, STAGES_MAX, words.stageRange),
+  stage: numberBetween(1, STAGES_MAX, words.stageRange),
   match: MatchIdSchema,
   unit: DocumentIdSchema,
 };
@@ -26,7 +26,10 @@ export const getProtestPicture = endpoint('getProtestPicture', {
   call: 'GET /tournaments/:id/stages/:stage/matches/:match/protests/:unit/pictures/:picture',
   summary: 'A picture that a team sent with its protest.',
   access: 'record_results',
-  params: z.strictObject({ ...byProtest, picture: figure(1, PROTEST_PICTURES_MAX, words.pictureRange) }),
+  params: z.strictObject({
+    ...byProtest,
+    picture: numberBetween(1, PROTEST_PICTURES_MAX, words.pictureRange),
+  }),
   produces: 'image',
 });
 

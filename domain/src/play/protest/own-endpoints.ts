@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../api/endpoint.ts';
-import { figure } from '../../api/figure.ts';
+import { numberBetween } from '../../api/number-between.ts';
 import { PrivateCodeSchema } from '../../ids.ts';
 import {
   IMAGE_MAX_BYTES,
@@ -13,7 +13,7 @@ import { MatchIdSchema } from '../match.ts';
 import * as words from '../words/fields.ts';
 import { ProtestAboutSchema, ProtestedMatchSchema, ProtestInputSchema } from './own-protest.ts';
 
-const byMatch = { stage: figure(1, STAGES_MAX, words.stageRange), match: MatchIdSchema };
+const byMatch = { stage: numberBetween(1, STAGES_MAX, words.stageRange), match: MatchIdSchema };
 const ByMatch = z.strictObject(byMatch);
 
 const OwnProtestsSchema = z.object({
@@ -50,7 +50,7 @@ export const sendProtestPicture = endpoint('sendProtestPicture', {
   call: 'PUT /registrations/status/protests/:stage/:match/pictures/:picture',
   summary: `Add a picture to the own protest that waits for its decision, as one file part named "image" (JPEG, PNG or WebP, at most ${IMAGE_MAX_BYTES / 1024} KB). A picture that is there stays.`,
   ...ofOwnUnit,
-  params: z.strictObject({ ...byMatch, picture: figure(1, PROTEST_PICTURES_MAX, words.pictureRange) }),
+  params: z.strictObject({ ...byMatch, picture: numberBetween(1, PROTEST_PICTURES_MAX, words.pictureRange) }),
   consumes: 'multipart',
   limited: 'write',
 });

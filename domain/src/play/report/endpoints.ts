@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../api/endpoint.ts';
-import { figure } from '../../api/figure.ts';
+import { numberBetween } from '../../api/number-between.ts';
 import { CountSchema } from '../../described.ts';
 import { DocumentIdSchema } from '../../ids.ts';
 import { STAGES_MAX } from '../../limits.ts';
@@ -10,7 +10,7 @@ import { ReportSchema } from './report.ts';
 
 const ByReport = z.strictObject({
   id: DocumentIdSchema,
-  stage: figure(1, STAGES_MAX, words.stageRange),
+  stage: numberBetween(1, STAGES_MAX, words.stageRange),
   match: MatchIdSchema,
   unit: DocumentIdSchema,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../api/endpoint.ts';
-import { figure } from '../../api/figure.ts';
+import { numberBetween } from '../../api/number-between.ts';
 import { DocumentIdSchema, PrivateCodeSchema } from '../../ids.ts';
 import { IMAGE_MAX_BYTES, STAGE_MATCHES_MAX, STAGES_MAX } from '../../limits.ts';
 import * as words from '../words/fields.ts';
@@ -26,7 +26,7 @@ export const sendReport = endpoint('sendReport', {
   summary: `Say what the own unit did in a match that is not published, with one file part named "image" (JPEG, PNG or WebP, at most ${IMAGE_MAX_BYTES / 1024} KB). Replaces what was said before; the same requestId again answers the same.`,
   access: 'public',
   headers: ByPrivateCode,
-  params: z.strictObject({ stage: figure(1, STAGES_MAX, words.stageRange), match: DocumentIdSchema }),
+  params: z.strictObject({ stage: numberBetween(1, STAGES_MAX, words.stageRange), match: DocumentIdSchema }),
   query: ReportFiguresSchema,
   consumes: 'multipart',
   data: OwnReportsSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { figure } from '../../api/figure.ts';
+import { numberBetween } from '../../api/number-between.ts';
 import { CountSchema, described } from '../../described.ts';
 import { RequestIdSchema, StoredIdSchema } from '../../ids.ts';
 import { KILLS_MAX, LOBBY_SIZE_MAX, UNIT_NAME_MAX } from '../../limits.ts';
@@ -15,8 +15,8 @@ export const sentShape = {
 
 export const ReportFiguresSchema = z.strictObject({
   requestId: RequestIdSchema,
-  placement: figure(1, LOBBY_SIZE_MAX, words.placementRange),
-  kills: figure(0, KILLS_MAX, figureRange('kills')),
+  placement: numberBetween(1, LOBBY_SIZE_MAX, words.placementRange),
+  kills: numberBetween(0, KILLS_MAX, figureRange('kills')),
 });
 
 export const ReportStateSchema = z.enum(['sent', 'accepted', 'discarded', 'other']);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { Button } from '../button.tsx';
 import * as words from '../words/pictures.ts';
-import type { DrawnPicture } from './draw-pictures.ts';
+import type { PaintedPicture } from './paint-pictures.ts';
 import type { Picture } from './picture.ts';
 
 interface PictureButtonProps {
@@ -19,16 +19,16 @@ type State =
       readonly is: 'drawn';
       readonly Dialog: Dialog;
       readonly picture: Picture;
-      readonly story: DrawnPicture;
+      readonly story: PaintedPicture;
     };
 
 export function PictureButton({ make, label }: PictureButtonProps) {
   const [state, setState] = useState<State>({ is: 'idle' });
-  const draw = async () => {
+  const paint = async () => {
     setState({ is: 'busy' });
     try {
-      const [{ PicturesDialog, drawFirst }, picture] = await Promise.all([loadDialog(), make()]);
-      const story = await drawFirst(picture, 'story');
+      const [{ PicturesDialog, paintFirstPage }, picture] = await Promise.all([loadDialog(), make()]);
+      const story = await paintFirstPage(picture, 'story');
       setState({ is: 'drawn', Dialog: PicturesDialog, picture, story });
     } catch (error) {
       reportProblem('a picture could not be drawn', error);
@@ -37,7 +37,7 @@ export function PictureButton({ make, label }: PictureButtonProps) {
   };
   return (
     <>
-      <Button variant="secondary" icon="share" busy={state.is === 'busy'} onClick={() => void draw()}>
+      <Button variant="secondary" icon="share" busy={state.is === 'busy'} onClick={() => void paint()}>
         {label}
       </Button>
       {state.is === 'failed' && (

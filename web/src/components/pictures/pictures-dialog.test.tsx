@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../test/console-spy.ts';
-import type { DrawnPicture } from './draw-pictures.ts';
+import type { PaintedPicture } from './paint-pictures.ts';
 import { PicturesDialog } from './pictures-dialog.tsx';
 
 const PICTURE = {
@@ -24,11 +24,11 @@ const share = () => screen.queryByRole('button', { name: 'Compartir' });
 function openThree() {
   const asked: number[] = [];
   const waiting: { readonly resolve: (file: File) => void; readonly reject: (error: Error) => void }[] = [];
-  const draw = (at: number) => {
+  const paint = (at: number) => {
     asked.push(at);
     return new Promise<File>((resolve, reject) => waiting.push({ resolve, reject }));
   };
-  const story: DrawnPicture = { format: 'story', pages: { count: 3, draw }, files: [fileOf(0)] };
+  const story: PaintedPicture = { format: 'story', pages: { count: 3, paint }, files: [fileOf(0)] };
   render(<PicturesDialog picture={PICTURE} story={story} onClose={() => undefined} />);
   return { asked, waiting };
 }
@@ -72,9 +72,9 @@ it('says beside the button if the browser of another app saves no picture', asyn
 it('says that the pictures can be downloaded if the share sheet does not open', async () => {
   const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   vi.stubGlobal('navigator', Object.assign(navigator, { share: refuse }));
-  const story: DrawnPicture = {
+  const story: PaintedPicture = {
     format: 'story',
-    pages: { count: 1, draw: () => Promise.reject(new Error('drawn already')) },
+    pages: { count: 1, paint: () => Promise.reject(new Error('drawn already')) },
     files: [fileOf(0)],
   };
   render(<PicturesDialog picture={PICTURE} story={story} onClose={() => undefined} />);

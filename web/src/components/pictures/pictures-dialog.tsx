@@ -5,14 +5,14 @@ import { openShareSheet } from '../../lib/share-sheet.ts';
 import { Button } from '../button.tsx';
 import { Overlay } from '../dialog/overlay.tsx';
 import * as words from '../words/pictures.ts';
-import { type DrawnPicture, drawFirst } from './draw-pictures.ts';
+import { type PaintedPicture, paintFirstPage } from './paint-pictures.ts';
 import { FORMATS, type Picture, type PictureFormat } from './picture.ts';
 
-export { drawFirst } from './draw-pictures.ts';
+export { paintFirstPage } from './paint-pictures.ts';
 
 interface PicturesDialogProps {
   readonly picture: Picture;
-  readonly story: DrawnPicture;
+  readonly story: PaintedPicture;
   readonly onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps)
   };
   const choose = async (chosen: PictureFormat) => {
     try {
-      setDrawn(await drawFirst(picture, chosen));
+      setDrawn(await paintFirstPage(picture, chosen));
       setProblem(null);
     } catch (error) {
       fail(error);
@@ -38,7 +38,7 @@ export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps)
     const { length } = drawn.files;
     if (length === drawn.pages.count) return undefined;
     let wanted = true;
-    drawn.pages.draw(length).then(
+    drawn.pages.paint(length).then(
       (file) => wanted && setDrawn({ ...drawn, files: [...drawn.files, file] }),
       (error: unknown) => wanted && fail(error),
     );
@@ -74,7 +74,7 @@ export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps)
       )}
       <ol className="mt-4 grid gap-6">
         {Array.from({ length: pages.count }, (_, at) => (
-          <DrawnPicture
+          <PaintedPicture
             key={files[at]?.name ?? at}
             file={files[at] ?? null}
             format={format}
@@ -116,13 +116,13 @@ function FormatChoice({
   );
 }
 
-interface DrawnPictureProps {
+interface PaintedPictureProps {
   readonly file: File | null;
   readonly format: PictureFormat;
   readonly page: { readonly number: number; readonly of: number } | null;
 }
 
-function DrawnPicture({ file, format, page }: DrawnPictureProps) {
+function PaintedPicture({ file, format, page }: PaintedPictureProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const save = async (picture: File) => {
     try {

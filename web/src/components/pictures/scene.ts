@@ -43,40 +43,40 @@ interface Ground {
   readonly nightFrom: number;
 }
 
-export function drawScene(ink: Ink, art: Art, { airFrom, lettersFrom: letters, nightFrom }: Ground): void {
+export function paintScene(ink: Ink, art: Art, { airFrom, lettersFrom: letters, nightFrom }: Ground): void {
   const { width, height } = ink.canvas;
   const air = { width, top: airFrom, bottom: letters };
   const layout = layoutOf(air, art.motif, art.jumpers);
   ink.fillStyle = colorOf('night');
   ink.fillRect(0, 0, width, height);
-  const landEnd = drawLand(ink, art.land, layout);
+  const landEnd = paintLand(ink, art.land, layout);
   const night = Math.min(nightFrom, landEnd);
-  if (layout.sun.y > 0 && (art.motif === 'cup' || art.motif === 'rays')) drawRays(ink, layout.sun);
+  if (layout.sun.y > 0 && (art.motif === 'cup' || art.motif === 'rays')) paintRays(ink, layout.sun);
   ink.fillStyle = colorOf('night');
   ink.fillRect(0, night, width, height - night);
   const dim = Math.max(letters - 60, 0);
   shade(ink, dim, letters + 20, 0, DIM);
   shade(ink, letters + 20, night + 1, DIM, 1);
   glow(ink);
-  for (const spot of layout.jumpers) drawSpot(ink, art.jumper, spot);
+  for (const spot of layout.jumpers) paintSpot(ink, art.jumper, spot);
   if (layout.motif === null) return;
-  if (art.cup === null) drawArrows(ink, layout.motif);
-  else drawCup(ink, art.cup, layout.motif);
+  if (art.cup === null) paintArrows(ink, layout.motif);
+  else paintCup(ink, art.cup, layout.motif);
 }
 
 const DIM = 0.66;
 
-function drawLand(ink: Ink, land: HTMLImageElement, { sun, scale }: Layout): number {
+function paintLand(ink: Ink, land: HTMLImageElement, { sun, scale }: Layout): number {
   const [x, y] = [sun.x - BACKDROP_SUN.x * scale, sun.y - BACKDROP_SUN.y * scale];
   ink.drawImage(land, x, y, LAND.width * scale, LAND.height * scale);
   return Math.floor(y + LAND.height * scale);
 }
 
-function drawSpot(ink: Ink, image: HTMLImageElement, { x, y, width, height }: Spot): void {
+function paintSpot(ink: Ink, image: HTMLImageElement, { x, y, width, height }: Spot): void {
   ink.drawImage(image, x - width / 2, y - height / 2, width, height);
 }
 
-function drawCup(ink: Ink, cup: HTMLImageElement, { x, y, width, height }: Spot): void {
+function paintCup(ink: Ink, cup: HTMLImageElement, { x, y, width, height }: Spot): void {
   const scale = height / CUP.height;
   const left = x - width / 2 - CUP.left * scale;
   ink.drawImage(cup, left, y - height / 2 - CUP.top * scale, cup.width * scale, cup.height * scale);
@@ -91,7 +91,7 @@ function glow(ink: Ink): void {
   ink.fillRect(0, height * 0.75, width, height * 0.25);
 }
 
-function drawRays(ink: Ink, { x, y }: Point): void {
+function paintRays(ink: Ink, { x, y }: Point): void {
   const rays = 18;
   const far = ink.canvas.width * 1.2;
   ink.fillStyle = colorOf('gold');
@@ -108,7 +108,7 @@ function drawRays(ink: Ink, { x, y }: Point): void {
   ink.globalAlpha = 1;
 }
 
-function drawArrows(ink: Ink, { x, y: middle, width, height }: Spot): void {
+function paintArrows(ink: Ink, { x, y: middle, width, height }: Spot): void {
   const half = width / 2;
   const thick = half * 0.36;
   const top = middle - height / 2;

@@ -95,7 +95,7 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
         picture={podiumPicture(tournament, 'Copa', 'https://copa.example/')}
         story={{
           format: 'story',
-          pages: { count: 1, draw: () => Promise.reject(new Error('It is drawn')) },
+          pages: { count: 1, paint: () => Promise.reject(new Error('It is drawn')) },
           files: [new File([], 'tabla.jpg')],
         }}
         onClose={onClose}

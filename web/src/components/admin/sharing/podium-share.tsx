@@ -71,9 +71,9 @@ function Cover({ tournament }: { tournament: Tournament }) {
   const toast = useToast();
   const [isAsked, setIsAsked] = useState(false);
   const set = async () => {
-    const { drawCover } = await import('../../pictures/draw-cover.ts');
+    const { paintCover } = await import('../../pictures/paint-cover.ts');
     const body = new FormData();
-    body.set('image', await drawCover(tournament), 'podium.jpg');
+    body.set('image', await paintCover(tournament), 'podium.jpg');
     const { imageId } = await upload(uploadImage, { query: { podium: 'true' }, body });
     const { id, updatedAt: expectedUpdatedAt } = tournament;
     await update({ params: { id }, body: { expectedUpdatedAt, imageId } });

@@ -15,7 +15,7 @@ interface FilterBarProps {
   readonly onChange: (filters: TournamentFilters) => void;
 }
 
-const NO_FILTERS: TournamentFilters = { text: '', mode: '', modality: '', entry: '', openOnly: false };
+const NO_FILTERS: TournamentFilters = { text: '', mode: '', modality: '', fee: '', openOnly: false };
 
 const choices = (modes: readonly string[]) =>
   [
@@ -32,8 +32,8 @@ const choices = (modes: readonly string[]) =>
       options: Object.entries(CHOICE_LABELS.modality).map(([value, label]) => ({ value, label })),
     },
     {
-      name: 'entry',
-      label: words.entry,
+      name: 'fee',
+      label: words.feeFilter,
       all: words.everyChoice,
       options: [
         { value: 'gratis', label: words.free },

@@ -7,18 +7,18 @@ export interface TournamentFilters {
   readonly text: string;
   readonly mode: string;
   readonly modality: string;
-  readonly entry: string;
+  readonly fee: string;
   readonly openOnly: boolean;
 }
 
-const TEXTS = ['text', 'mode', 'modality', 'entry'] as const;
+const TEXTS = ['text', 'mode', 'modality', 'fee'] as const;
 
 export function readFilters(search: URLSearchParams): TournamentFilters {
   return {
     text: search.get(LIST_FILTER_NAMES.text) ?? '',
     mode: search.get(LIST_FILTER_NAMES.mode) ?? '',
     modality: search.get(LIST_FILTER_NAMES.modality) ?? '',
-    entry: search.get(LIST_FILTER_NAMES.entry) ?? '',
+    fee: search.get(LIST_FILTER_NAMES.fee) ?? '',
     openOnly: search.get(LIST_FILTER_NAMES.openOnly) === '1',
   };
 }
@@ -40,14 +40,14 @@ export function isFiltering(filters: TournamentFilters): boolean {
 }
 
 export function matchesFilters(tournament: Tournament, filters: TournamentFilters, now: Date): boolean {
-  const { text, mode, modality, entry, openOnly } = filters;
+  const { text, mode, modality, fee, openOnly } = filters;
   const words = searchWords(text);
   const haystack = plainText(`${tournament.name} ${tournament.description} ${tournament.mapSelection}`);
   if (!words.every((word) => haystack.includes(word))) return false;
   if (mode !== '' && tournament.gameMode !== mode) return false;
   if (modality !== '' && tournament.modality !== modality) return false;
   const free = entryFeeShown(tournament) === null;
-  if (entry === 'gratis' && !free) return false;
-  if (entry === 'cuota' && free) return false;
+  if (fee === 'gratis' && !free) return false;
+  if (fee === 'cuota' && free) return false;
   return !openOnly || phase(tournament, now) === 'open';
 }

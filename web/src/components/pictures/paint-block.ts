@@ -40,26 +40,26 @@ export function heightOf(ink: Ink, block: Block, scale = 1): number {
   }
 }
 
-export function drawBlock(ink: Ink, block: Block, y: number, scale = 1): void {
+export function paintBlock(ink: Ink, block: Block, y: number, scale = 1): void {
   switch (block.kind) {
     case 'hero':
-      return drawHero(ink, block, y, scale);
+      return paintHero(ink, block, y, scale);
     case 'rank':
-      return drawRank(ink, block, y, scale);
+      return paintRank(ink, block, y, scale);
     case 'columns':
-      return drawCells(ink, block.cells, y, scale, { color: 'mist', size: 34 });
+      return paintCells(ink, block.cells, y, scale, { color: 'mist', size: 34 });
     case 'row':
-      return drawRow(ink, block, y, scale);
+      return paintRow(ink, block, y, scale);
     case 'cut':
-      return drawCut(ink, block.text, y, scale);
+      return paintCut(ink, block.text, y, scale);
     case 'step':
-      return drawStep(ink, block, y, scale);
+      return paintStep(ink, block, y, scale);
     case 'text':
-      return drawText(ink, [block.text], { x: MARGIN, y, width: INNER, scale });
+      return paintText(ink, [block.text], { x: MARGIN, y, width: INNER, scale });
   }
 }
 
-function drawHero(ink: Ink, hero: Extract<Block, { kind: 'hero' }>, top: number, scale: number): void {
+function paintHero(ink: Ink, hero: Extract<Block, { kind: 'hero' }>, top: number, scale: number): void {
   const { name, players = [], figures } = hero;
   const size = HERO.name * scale;
   writeLine(ink, name, MARGIN, top + size * 0.8, {
@@ -76,13 +76,13 @@ function drawHero(ink: Ink, hero: Extract<Block, { kind: 'hero' }>, top: number,
     width: INNER,
     least: 30,
   });
-  if (figures.length > 0) drawFigures(ink, figures, top + size + playersHeight(hero) * scale, scale);
+  if (figures.length > 0) paintFigures(ink, figures, top + size + playersHeight(hero) * scale, scale);
 }
 
 const playersHeight = ({ players = [] }: { readonly players?: readonly string[] }) =>
   players.length === 0 ? 0 : HERO.players;
 
-function drawFigures(
+function paintFigures(
   ink: Ink,
   figures: Extract<Block, { kind: 'hero' }>['figures'],
   top: number,
@@ -96,8 +96,8 @@ function drawFigures(
   const size = Math.min(...figures.map(({ label }) => fittingSize(ink, label, labelOf)));
   for (const [index, { figure, label, isPast = false }] of figures.entries()) {
     const x = MARGIN + index * (width + gap);
-    drawPanel(ink, x, top + 12 * scale, width, height);
-    if (isPast) drawNext(ink, x + width + gap / 2, top + 12 * scale + height / 2);
+    paintPanel(ink, x, top + 12 * scale, width, height);
+    if (isPast) paintNext(ink, x + width + gap / 2, top + 12 * scale + height / 2);
     const middle = x + width / 2;
     writeLine(ink, figure, middle, top + 128 * scale, {
       ...text,
@@ -110,7 +110,7 @@ function drawFigures(
   }
 }
 
-function drawNext(ink: Ink, x: number, y: number): void {
+function paintNext(ink: Ink, x: number, y: number): void {
   ink.fillStyle = colorOf('ember');
   ink.fillRect(x - 42, y - 12, 46, 24);
   ink.beginPath();
@@ -120,7 +120,7 @@ function drawNext(ink: Ink, x: number, y: number): void {
   ink.fill();
 }
 
-function drawPanel(ink: Ink, x: number, y: number, width: number, height: number): void {
+function paintPanel(ink: Ink, x: number, y: number, width: number, height: number): void {
   ink.globalAlpha = 0.82;
   ink.fillStyle = colorOf('ash');
   ink.fillRect(x, y, width, height);
@@ -129,7 +129,7 @@ function drawPanel(ink: Ink, x: number, y: number, width: number, height: number
   ink.fillRect(x, y, width, 6);
 }
 
-function drawRank(
+function paintRank(
   ink: Ink,
   { rank, isFirst, name, note }: Extract<Block, { kind: 'rank' }>,
   y: number,
@@ -162,7 +162,7 @@ function drawRank(
   });
 }
 
-function drawRow(
+function paintRow(
   ink: Ink,
   { cells, isAhead = false, medal = 0 }: Extract<Block, { kind: 'columns' | 'row' }>,
   y: number,
@@ -176,10 +176,10 @@ function drawRow(
   ink.globalAlpha = 1;
   if (metal !== undefined) ink.fillRect(MARGIN, y, 76, height);
   const color = isAhead && metal === undefined ? 'gold' : 'ink';
-  drawCells(ink, cells, y, scale, { color, size: TEXT, ...(metal !== undefined && { first: 'soot' }) });
+  paintCells(ink, cells, y, scale, { color, size: TEXT, ...(metal !== undefined && { first: 'soot' }) });
 }
 
-function drawCells(
+function paintCells(
   ink: Ink,
   { rank, name, figures }: Cells,
   y: number,
@@ -208,7 +208,7 @@ function drawCells(
   }
 }
 
-function drawCut(ink: Ink, text: string, y: number, scale: number): void {
+function paintCut(ink: Ink, text: string, y: number, scale: number): void {
   ink.fillStyle = colorOf('gold');
   ink.fillRect(MARGIN, y + 2, INNER, 4);
   const size = 36 * Math.min(scale, 1.3);
@@ -222,7 +222,7 @@ function drawCut(ink: Ink, text: string, y: number, scale: number): void {
   });
 }
 
-function drawStep(
+function paintStep(
   ink: Ink,
   { number, name, lines }: Extract<Block, { kind: 'step' }>,
   y: number,
@@ -238,10 +238,10 @@ function drawStep(
   });
   const size = 46 * scale;
   writeLine(ink, name, x, y + 44 * scale, { face: STRONG, size, color: 'ink', width, least: 36 });
-  drawText(ink, lines, { x, y: y + 56 * scale, width, scale });
+  paintText(ink, lines, { x, y: y + 56 * scale, width, scale });
 }
 
-function drawText(
+function paintText(
   ink: Ink,
   texts: readonly string[],
   { x, y, width, scale }: Record<'x' | 'y' | 'width' | 'scale', number>,

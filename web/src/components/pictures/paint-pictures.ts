@@ -1,7 +1,7 @@
 import { correction, generate } from 'lean-qr/nano';
 import { reportProblem } from '../../lib/report-problem.ts';
 import * as words from '../words/pictures.ts';
-import { drawBlock, heightOf, INNER, MARGIN } from './draw-block.ts';
+import { heightOf, INNER, MARGIN, paintBlock } from './paint-block.ts';
 import {
   brokenLines,
   colorOf,
@@ -15,7 +15,7 @@ import {
   writeLine,
 } from './pen.ts';
 import { type Block, FORMATS, type Picture, type PictureFormat } from './picture.ts';
-import { type Art, drawScene, loadArt } from './scene.ts';
+import { type Art, loadArt, paintScene } from './scene.ts';
 
 const MARK = 80;
 const PLATE = MARK + 28;
@@ -33,16 +33,16 @@ const SIZES = {
 
 export interface Pages {
   readonly count: number;
-  readonly draw: (at: number) => Promise<File>;
+  readonly paint: (at: number) => Promise<File>;
 }
 
-export interface DrawnPicture {
+export interface PaintedPicture {
   readonly format: PictureFormat;
   readonly pages: Pages;
   readonly files: readonly File[];
 }
 
-export async function drawFirst(picture: Picture, format: PictureFormat): Promise<DrawnPicture> {
+export async function paintFirstPage(picture: Picture, format: PictureFormat): Promise<PaintedPicture> {
   // Without the fonts, as in Safari's Lockdown Mode, the browser draws with its own.
   const faces = loadFaces().catch((error: unknown) => reportProblem('fonts are missing', error));
   const [art] = await Promise.all([loadArt(picture.scene), faces]);
@@ -50,12 +50,12 @@ export async function drawFirst(picture: Picture, format: PictureFormat): Promis
   const all = pagesOf(ink, picture.blocks, roomOf(ink, picture, format));
   const pages: Pages = {
     count: all.length,
-    draw: async (at) => {
+    paint: async (at) => {
       const isOne = all.length === 1;
       const state = isOne
         ? picture.state
         : `${picture.state} · ${words.pageOf(at + 1, all.length).replaceAll(' ', '\u00a0')}`;
-      const page = drawPage(
+      const page = paintPage(
         {
           ...picture,
           blocks: all[at] ?? [],
@@ -70,7 +70,7 @@ export async function drawFirst(picture: Picture, format: PictureFormat): Promis
       return new File([await toJpeg(page)], `${name}.jpg`, { type: 'image/jpeg' });
     },
   };
-  return { format, pages, files: [await pages.draw(0)] };
+  return { format, pages, files: [await pages.paint(0)] };
 }
 
 function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
@@ -146,7 +146,7 @@ function scaleOf(ink: Ink, blocks: readonly Block[], room: number): number {
   return Math.max(scale, 1);
 }
 
-function drawPage(picture: Picture, format: PictureFormat, art: Art): HTMLCanvasElement {
+function paintPage(picture: Picture, format: PictureFormat, art: Art): HTMLCanvasElement {
   const { width, height, air } = FORMATS[format];
   const ink = newInk(width, height);
   const { blocks } = picture;
@@ -160,24 +160,24 @@ function drawPage(picture: Picture, format: PictureFormat, art: Art): HTMLCanvas
   const bodyTop = footTop(format) - GAP - totalOf(ink, blocks, scale);
   const headTop = bodyTop - head.height;
   const lettersFrom = isStory ? headTop - PLATE : headTop;
-  drawScene(ink, art, {
+  paintScene(ink, art, {
     airFrom: air,
     lettersFrom: lettersFrom - GAP,
     nightFrom: headTop + head.height * 0.7,
   });
-  if (isStory) drawBrand(ink, picture.brand, art.mark, lettersFrom);
+  if (isStory) paintBrand(ink, picture.brand, art.mark, lettersFrom);
   else ink.drawImage(art.mark, MARGIN, headTop - 6, SMALL_MARK, SMALL_MARK);
-  drawHead(ink, picture, head, { top: headTop, isStory, isHero });
+  paintHead(ink, picture, head, { top: headTop, isStory, isHero });
   let y = bodyTop;
   for (const block of blocks) {
-    drawBlock(ink, block, y, scale);
+    paintBlock(ink, block, y, scale);
     y += heightOf(ink, block, scale);
   }
-  drawFoot(ink, picture, format);
+  paintFoot(ink, picture, format);
   return ink.canvas;
 }
 
-function drawBrand(ink: Ink, brand: string, mark: HTMLImageElement, top: number): void {
+function paintBrand(ink: Ink, brand: string, mark: HTMLImageElement, top: number): void {
   const text = brand.toUpperCase();
   const style = { face: DISPLAY, size: 54, color: 'ink', width: INNER - 150 } as const;
   fittingSize(ink, text, style);
@@ -197,7 +197,7 @@ function drawBrand(ink: Ink, brand: string, mark: HTMLImageElement, top: number)
 
 const SMALL_MARK = 60;
 
-function drawHead(
+function paintHead(
   ink: Ink,
   { tournament, subtitle }: Picture,
   { lines, size }: Head,
@@ -230,10 +230,10 @@ function drawHead(
   if (!isLeftOut) writeLine(ink, subtitle, right, top + 42, { ...below, width, align: 'right' });
 }
 
-function drawFoot(ink: Ink, { address, invitation, state }: Picture, format: PictureFormat): void {
+function paintFoot(ink: Ink, { address, invitation, state }: Picture, format: PictureFormat): void {
   const { code } = FORMATS[format];
   const top = footTop(format);
-  drawCode(ink, address, { left: MARGIN + INNER - code, top, side: code });
+  paintCode(ink, address, { left: MARGIN + INNER - code, top, side: code });
   const width = INNER - code - 30;
   const part = code / 200;
   const line = (text: string, at: number, style: Omit<Parameters<typeof writeLine>[4], 'width'>) =>
@@ -247,7 +247,7 @@ function drawFoot(ink: Ink, { address, invitation, state }: Picture, format: Pic
 }
 
 /** Readers of QR codes need a white frame of four modules. */
-function drawCode(
+function paintCode(
   ink: Ink,
   address: string,
   { left, top, side: whole }: Readonly<Record<'left' | 'top' | 'side', number>>,
