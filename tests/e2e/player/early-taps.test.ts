@@ -30,6 +30,24 @@ journey('a tap that comes before the scripts is answered', async ({ visitor }) =
   expect(await page.getByLabel('Buscar', { exact: true }).inputValue()).toBe(`Copa ${id}`);
 });
 
+journey('a visitor who goes back before a loaded page runs sees the earlier one', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/faq');
+  await page.getByRole('link', { name: 'Torneos', exact: true }).first().tap();
+  await page.getByRole('heading', { name: 'Torneos activos' }).waitFor();
+
+  const letGo = await holdBackScripts(page, '*/assets/tournaments-*.js');
+  const entry = page.waitForResponse(/assets\/index-.*\.js/);
+  await page.reload({ waitUntil: 'commit' });
+  await (await entry).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await page.evaluate(() => history.back());
+  await page.waitForURL('**/faq', { waitUntil: 'commit' });
+  letGo();
+  await page.getByRole('heading', { name: 'Preguntas frecuentes' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Preguntas frecuentes']);
+});
+
 journey('a question that is typed before the scripts is searched for', async ({ visitor }) => {
   const page = await visitor();
   const letGo = await holdBackScripts(page, SCRIPTS);

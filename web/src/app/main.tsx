@@ -30,14 +30,17 @@ const app = (
 
 const { prerendered, screen } = container.dataset;
 const own = pageAt(location.pathname);
-const isWritten = prerendered === location.pathname && (screen !== undefined || location.search === '');
 const reports: HydrationOptions = {
   // Does nothing, because `ErrorBoundary` decides what is reported.
   onCaughtError: () => undefined,
   onRecoverableError: (error) => reportProblem('page rendered again', error),
 };
 const show = () => createRoot(container, reports).render(app);
-const start = isWritten ? () => hydrateRoot(container, app, reports) : show;
+/** The visitor may have gone back meanwhile, so the address counts that is shown now. */
+const start = () => {
+  const isWritten = prerendered === location.pathname && (screen !== undefined || location.search === '');
+  return isWritten ? hydrateRoot(container, app, reports) : show();
+};
 /** Browser tests wait for `data-runs`, because until then a link loads a new page. */
 const mark = () => {
   container.dataset['runs'] = '';
