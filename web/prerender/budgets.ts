@@ -53,7 +53,7 @@ const ownBudgets: readonly OwnBudget[] = [
   { what: '/tournament/:id/posiciones', limit: 17_400, source: 'src/app/routes/board.tsx' },
   { what: '/temporada/:id', limit: 10_700, source: 'src/app/routes/season.tsx' },
   { what: 'a picture to share', limit: 13_400, source: 'src/components/pictures/pictures-dialog.tsx' },
-  { what: '/equipo/:invitation', limit: 7_100, source: 'src/app/routes/team-invitation.tsx' },
+  { what: '/equipo/:invitation', limit: 7_500, source: 'src/app/routes/team-invitation.tsx' },
   {
     what: 'the form of an invitation',
     limit: 10_700,
