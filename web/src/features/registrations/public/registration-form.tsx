@@ -24,15 +24,12 @@ import { OwnRegistrationHint, OwnRegistrationsLink } from './own/own-registratio
 import { type KeptRegistration, useOwnRegistrations } from './own/own-registrations.ts';
 import { seasonCodesOf } from './own/season-codes.ts';
 import { PlayerFields } from './player-fields.tsx';
+import type { AskedFields } from './registration-content.ts';
 import { isEmptyDraft } from './registration-draft.ts';
 import { CaptainDeal } from './team/captain-deal.tsx';
 import { UnitFields } from './team/unit-fields.tsx';
-import {
-  type AskedFields,
-  type Sending,
-  type SentRegistration,
-  useRegistration,
-} from './use-registration.ts';
+import { useRegistration } from './use-registration.ts';
+import type { Sending, SentRegistration } from './use-sending.ts';
 
 const AgainOffer = optionalPart(() => import('./again/again-offer.tsx'));
 
