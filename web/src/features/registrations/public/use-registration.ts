@@ -56,7 +56,7 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
     startOver();
     setTooYoung({ mayHaveSent });
   };
-  const phones = usePhones(tournament, stored, { setPlayer, setGuardian });
+  const phones = usePhones(tournament, stored, setPlayer, setGuardian);
 
   const fill = (filling: Parameters<typeof filledDraft>[1], code: string) => {
     store(filledDraft(latest.current, filling, code));
@@ -99,13 +99,14 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
   };
 }
 
-interface PhoneSetters {
-  readonly setPlayer: (field: 'phone', value: string) => void;
-  readonly setGuardian: (field: 'phone', value: string) => void;
-}
+type SetPhone = (field: 'phone', value: string) => void;
 
-function usePhones({ timeZone }: Tournament, { latest }: StoredDraft, setters: PhoneSetters) {
-  const { setPlayer, setGuardian } = setters;
+function usePhones(
+  { timeZone }: Tournament,
+  { latest }: StoredDraft,
+  setPlayer: SetPhone,
+  setGuardian: SetPhone,
+) {
   const [country, setShownCountry] = useState(() => countryOf(ownTimeZone()) || countryOf(timeZone));
 
   const complete = (zone: string) => {
