@@ -53,7 +53,7 @@ export function draftErrors(
   return errors;
 }
 
-export function contentOf(
+export function askedContent(
   draft: RegistrationDraft,
   fields: AskedFields,
   kind: FormKind,

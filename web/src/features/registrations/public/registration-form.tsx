@@ -29,7 +29,7 @@ import { isEmptyDraft } from './registration-draft.ts';
 import { CaptainDeal } from './team/captain-deal.tsx';
 import { UnitFields } from './team/unit-fields.tsx';
 import { useRegistration } from './use-registration.ts';
-import type { Sending, SentRegistration } from './use-sending.ts';
+import type { Sending, SentRegistration } from './use-send-registration.ts';
 
 const AgainOffer = optionalPart(() => import('./again/again-offer.tsx'));
 

@@ -6,7 +6,7 @@ import type { AgeBand } from '@copa/domain/registrations/consent/age-band';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { useCallback, useState } from 'react';
-import { type AskedFields, contentOf, draftErrors } from './registration-content.ts';
+import { type AskedFields, askedContent, draftErrors } from './registration-content.ts';
 import {
   emptyRegistrationDraft,
   filledDraft,
@@ -16,7 +16,7 @@ import {
   type TypedPlayer,
   type TypedUnit,
 } from './registration-draft.ts';
-import { useSending } from './use-sending.ts';
+import { useSendRegistration } from './use-send-registration.ts';
 import { type StoredDraft, useStoredDraft } from './use-stored-draft.ts';
 
 export type AgeAnswer = AgeBand | 'younger';
@@ -28,11 +28,11 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
   const [errors, setErrors] = useState<FieldErrors>({});
   const [restored, setRestored] = useState(() => !isEmptyDraft(draft));
   const [tooYoung, setTooYoung] = useState<{ readonly mayHaveSent: boolean } | null>(null);
-  const { sending, setSending, isAsSent, send } = useSending({
+  const { sending, setSending, isAsSent, send } = useSendRegistration({
     tournament,
     invitationCode,
     stored,
-    contentOf: useCallback((typed) => contentOf(typed, fields, kind), [fields, kind]),
+    contentOf: useCallback((typed) => askedContent(typed, fields, kind), [fields, kind]),
     onRefused: setErrors,
   });
 

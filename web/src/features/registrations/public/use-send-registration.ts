@@ -37,7 +37,8 @@ interface SendingOptions {
   readonly onRefused: (errors: FieldErrors) => void;
 }
 
-export function useSending({ tournament, invitationCode, stored, contentOf, onRefused }: SendingOptions) {
+export function useSendRegistration(options: SendingOptions) {
+  const { tournament, invitationCode, stored, contentOf, onRefused } = options;
   const { draft, requestSoFar, store, forget } = stored;
   // If an earlier visit got no answer for the draft, the draft is sent again, unless it was changed since.
   const [sending, setSending] = useState<Sending>(() =>
