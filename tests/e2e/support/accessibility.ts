@@ -42,6 +42,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await expectNoSidewaysScroll(page, state);
   await expectEllipses(page, state);
   await expectHeightsOfSafari(page, state);
+  await expectWidthsOfOldChrome(page, state);
   await expectDatesOfSafari(page, state);
   await expectNoCorrectedNames(page, state);
   await expectNoBlockedLinks(page, state);
@@ -96,6 +97,19 @@ async function expectHeightsOfSafari(page: Page, state: string): Promise<void> {
       .map(({ className }) => className);
   });
   expect(wrong, `layers of ${state} whose height is wrong in Safari`).toEqual([]);
+}
+
+/** Unless a positioned `<output>` has a width, Chrome 92 makes it only as wide as its content. */
+async function expectWidthsOfOldChrome(page: Page, state: string): Promise<void> {
+  const narrow = await page.evaluate(() => {
+    const isAuto = (element: Element, property: string) =>
+      String(element.computedStyleMap().get(property)) === 'auto';
+    return [...document.querySelectorAll('output')]
+      .filter((output) => /fixed|absolute/.test(getComputedStyle(output).position))
+      .filter((output) => !isAuto(output, 'left') && !isAuto(output, 'right') && isAuto(output, 'width'))
+      .map(({ outerHTML }) => outerHTML);
+  });
+  expect(narrow, `outputs of ${state} that are too narrow in Chrome 92`).toEqual([]);
 }
 
 /**
