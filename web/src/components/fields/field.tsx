@@ -97,7 +97,6 @@ export function FieldGroup({
         'aria-invalid': error ? true : undefined,
         'aria-required': required === true ? true : undefined,
       })}
-      // As a grid, Chrome 92 would reserve a second row for the legend.
       className="flex min-w-0 flex-col gap-1.5"
     >
       <legend className="mb-1.5 font-semibold">
