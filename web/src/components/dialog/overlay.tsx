@@ -26,10 +26,11 @@ function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
 
 /**
  * Returns the focus to `opener` after an open dialog or panel was removed. Browsers return it only when a
- * dialog closes.
+ * dialog closes, and Chrome 92 leaves it in the `closed` dialog.
  */
-export function giveBackFocus(opener: Element | null): void {
-  const isLost = document.activeElement === document.body;
+export function giveBackFocus(opener: Element | null, closed?: Element): void {
+  const focused = document.activeElement;
+  const isLost = focused === document.body || closed?.contains(focused);
   if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 }
 
@@ -43,7 +44,10 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
     const element = dialog.current;
     if (!element) return undefined;
     if (!open) {
-      if (element.open) element.close();
+      if (element.open) {
+        element.close();
+        giveBackFocus(opener.current, element);
+      }
       return undefined;
     }
     if (!element.open) {
