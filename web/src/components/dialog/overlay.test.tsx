@@ -122,31 +122,6 @@ describe('a dialog inside another', () => {
   });
 });
 
-function Closed() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Abrir
-      </button>
-      <Overlay open={open} title="Detalle" onClose={() => setOpen(false)}>
-        Algo que leer
-      </Overlay>
-    </>
-  );
-}
-
-describe('a dialog that closes in a browser that does not return the focus', () => {
-  it('gives the focus back to its opener', async () => {
-    const user = userEvent.setup();
-    render(<Closed />);
-    await user.click(screen.getByRole('button', { name: 'Abrir' }));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Detalle' }));
-    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' }));
-  });
-});
-
 describe('a dialog that is taken away while it is open', () => {
   it('gives the focus back to its opener', async () => {
     const user = userEvent.setup();

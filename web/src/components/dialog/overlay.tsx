@@ -26,11 +26,10 @@ function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
 
 /**
  * Returns the focus to `opener` after an open dialog or panel was removed. Browsers return it only when a
- * dialog closes, and Chrome 92 leaves it in the `closed` dialog.
+ * dialog closes.
  */
-export function giveBackFocus(opener: Element | null, closed?: Element): void {
-  const focused = document.activeElement;
-  const isLost = focused === document.body || closed?.contains(focused);
+export function giveBackFocus(opener: Element | null): void {
+  const isLost = document.activeElement === document.body;
   if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 }
 
@@ -44,10 +43,7 @@ export function Overlay({ open, onClose, title, size = 'medium', footer, childre
     const element = dialog.current;
     if (!element) return undefined;
     if (!open) {
-      if (element.open) {
-        element.close();
-        giveBackFocus(opener.current, element);
-      }
+      if (element.open) element.close();
       return undefined;
     }
     if (!element.open) {
