@@ -66,13 +66,8 @@ const bundle = await context({
   platform: 'node',
   target: 'node20',
   format: 'esm',
-  alias: {
-    'body-parser': './src/http/unused-parsers.ts',
-    qs: './src/http/unused-parsers.ts',
-    // Express needs only these media types, and the full `mime-db` would slow each cold start down.
-    'mime-db': './src/http/sent-types.json',
-  },
-  external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
+  // The platform has loaded these packages before it loads the bundle.
+  external: ['express', 'firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
   sourcemap: 'inline',
   legalComments: 'external',
   logLevel: 'info',

@@ -40,7 +40,7 @@ describe('the lock file of what is deployed', () => {
     expect(root?.dependencies).toEqual(dependencies);
     expect(Object.keys(packages).length).toBeGreaterThan(100);
     for (const [location, entry] of Object.entries(packages)) {
-      const tested = rootLock.packages[location];
+      const tested = rootLock.packages[`functions/${location}`] ?? rootLock.packages[location];
       expect(entry.integrity, location).toMatch(/^sha512-/);
       expect([entry.version, entry.resolved, entry.integrity], location).toEqual([
         tested?.version,
@@ -54,6 +54,32 @@ describe('the lock file of what is deployed', () => {
     for (const name of ['react', 'vite', 'vitest', 'firebase', 'firebase-tools', '@copa/domain']) {
       expect(locked.packages[`node_modules/${name}`], name).toBeUndefined();
     }
+  });
+
+  it('has Express once, which the platform, the SDK and the bundle then share', () => {
+    const copies = Object.keys(locked.packages).filter((location) => /node_modules\/express$/.test(location));
+    expect(copies).toEqual(['node_modules/express']);
+  });
+
+  it('keeps a nested package whose version would not be found without it', () => {
+    const packages = {
+      'functions/node_modules/a': { version: '2.0.0' },
+      'node_modules/b': { version: '1.0.0', dependencies: { a: '*', c: '*' } },
+      'node_modules/b/node_modules/a': { version: '1.0.0' },
+      'node_modules/b/node_modules/c': { version: '1.0.0', dependencies: { a: '*' } },
+      'node_modules/b/node_modules/c/node_modules/a': { version: '2.0.0' },
+      'node_modules/d': { version: '1.0.0', dependencies: { a: '*' } },
+      'node_modules/d/node_modules/a': { version: '2.0.0' },
+    };
+    const tree = lockedTree({ lockfileVersion: 3, packages }, 'functions', {
+      name: 'functions',
+      dependencies: { a: '2.0.0', b: '1.0.0', d: '1.0.0' },
+    });
+    expect(Object.keys(tree.packages).filter((location) => location.endsWith('/a'))).toEqual([
+      'node_modules/a',
+      'node_modules/b/node_modules/a',
+      'node_modules/b/node_modules/c/node_modules/a',
+    ]);
   });
 
   it('follows what needs what, and marks what only optional packages need', () => {

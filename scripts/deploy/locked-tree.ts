@@ -35,7 +35,29 @@ export function lockedTree(
     const { dev, devOptional, optional, peer, ...entry } = lock.packages[location] ?? {};
     packages[place] = certain.has(location) ? entry : { ...entry, optional: true };
   }
-  return { name, lockfileVersion: lock.lockfileVersion, requires: true, packages };
+  return { name, lockfileVersion: lock.lockfileVersion, requires: true, packages: withoutCopies(packages) };
+}
+
+/** Leaves out a nested package where the same version is found without it, so that functions load it once. */
+function withoutCopies(packages: Readonly<Record<string, LockEntry>>): Record<string, LockEntry> {
+  const kept = { ...packages };
+  const deepestFirst = Object.keys(kept).toSorted((one, other) => depthOf(other) - depthOf(one));
+  for (const location of deepestFirst) {
+    const at = location.lastIndexOf('/node_modules/');
+    if (at === -1 || Object.keys(kept).some((other) => other.startsWith(`${location}/`))) continue;
+    const { [location]: copy, ...others } = kept;
+    const found = lockLocation(others, location.slice(0, at), location.slice(at + '/node_modules/'.length));
+    if (found !== undefined && isSamePackage(kept[found], copy)) delete kept[location];
+  }
+  return kept;
+}
+
+function isSamePackage(one: LockEntry | undefined, other: LockEntry | undefined): boolean {
+  return one?.version === other?.version && one?.integrity === other?.integrity;
+}
+
+function depthOf(location: string): number {
+  return location.split('/node_modules/').length;
 }
 
 function requiredBy({

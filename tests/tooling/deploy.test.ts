@@ -133,7 +133,8 @@ describe('the source of the functions', () => {
       packages: Record<string, { version?: string }>;
     };
     for (const [name, version] of Object.entries(manifest.dependencies)) {
-      expect(version, name).toBe(packages[`node_modules/${name}`]?.version);
+      const own = packages[`functions/node_modules/${name}`] ?? packages[`node_modules/${name}`];
+      expect(version, name).toBe(own?.version);
     }
     const code = [...source.values()].map(String).join('');
     const required = [...code.matchAll(/\brequire\("([^"]+)"\)/g)]
