@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import type { Context } from '../dependencies.ts';
-import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
 import { putRows } from '../play/matches.ts';
 import { deleteStage } from '../play/removal.ts';
 import { ORGANISER } from '../play/samples/stage.fixture.ts';
@@ -21,9 +21,12 @@ import {
   EVIDENCE,
   matchesOf,
   PROTESTS,
+  QUEUES,
+  REGISTRATIONS,
   REPORTS,
   stagesOf,
   TOURNAMENTS,
+  TURNS,
 } from '../store/collections.ts';
 import { protestPictureId } from '../store/report-removal.ts';
 import { deleteTournament } from './removal.ts';
@@ -268,6 +271,28 @@ it('takes no result and seats nobody in a stage whose removal has begun', async 
     code: 'conflict',
   });
   expect(await services.stored(TOURNAMENTS)).toMatchObject([{ stage: 0 }]);
+});
+
+it('takes the units of each page out of the queue, with their turns', async () => {
+  services = openServices(SAMPLE_NOW);
+  const seqs = Array.from({ length: 102 }, (_, index) => index + 1);
+  const units = seqs.map((waitSeq) =>
+    sampleUnit(waitSeq, { id: `unit-${1000 + waitSeq}`, place: 'waiting', waitSeq }),
+  );
+  await services.store(TOURNAMENTS, sampleTournament({ currentPlayers: 1, waitingPlayers: 102 }));
+  await services.store(REGISTRATIONS, ...units, sampleUnit(999, { id: 'unit-0' }));
+  await services.store(QUEUES, { id: ID, waiting: seqs });
+  const turnOf = (seq: number) => String(seq).padStart(26, '0');
+  await services.store(TURNS, { id: ID, waiting: seqs.map(turnOf) });
+  const removal = deleteTournament(counted(services, [], 2), ORGANISER, ID, true);
+  await expect(removal).rejects.toThrow('crashed');
+  expect(await services.stored(QUEUES)).toEqual([{ id: ID, waiting: [100, 101, 102] }]);
+  expect(await services.stored(TURNS)).toEqual([{ id: ID, waiting: [100, 101, 102].map(turnOf) }]);
+  expect(await services.stored(TOURNAMENTS)).toMatchObject([{ currentPlayers: 0, waitingPlayers: 3 }]);
+  expect(await deleteTournament(services.context, ORGANISER, ID, true)).toEqual({
+    id: ID,
+    deletedRegistrations: 3,
+  });
 });
 
 it.each([false, true])(

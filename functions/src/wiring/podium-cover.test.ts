@@ -1,11 +1,12 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { expect, it } from 'vitest';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { sampleTournament } from '../desk/samples.fixture.ts';
 import { CAMILA, NOW } from '../seasons/friday.fixture.ts';
 import { jpegOf } from '../site/image-samples.fixture.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { storeImage } from '../site/images.ts';
-
+import { TOURNAMENTS } from '../store/collections.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 import { close, type Played, playUntil, tournamentOf } from './forgotten.fixture.ts';
 
@@ -28,8 +29,12 @@ it('a podium that is corrected takes the picture of the earlier one off, and a d
   const delivered = results.map((line) => ({ ...line, deliveredAt: NOW }));
   expect(await save(played, { results: delivered })).toBe(before?.imageId);
   const corrected = results.map((line, at) => (at === 0 ? { ...line, player: 'Otros' } : line));
+  const imageId = before?.imageId ?? '';
+  const later = sampleTournament({ id: 'later', imageId, updatedAt: NOW });
+  await site.program.firestore.doc('tournaments/later').set(later);
   expect(await save(played, { results: corrected })).toBeNull();
   expect(await pictures(played)).toBe(0);
+  expect((await played.needs.database.get(TOURNAMENTS, 'later'))?.imageId).toBeNull();
 });
 
 it('the end takes off the picture of a podium that was typed before it', async () => {

@@ -1,4 +1,4 @@
-import type { RoomAddress } from '@copa/domain/day/room';
+import { type RoomAddress, roomKey } from '@copa/domain/day/room';
 import {
   HOUR_MS,
   MATCHES_MAX,
@@ -53,6 +53,18 @@ describe('a room', () => {
       new Date(START.getTime() - ROOM_OPENS_BEFORE_MS),
       SAMPLE_NOW,
     ]);
+  });
+
+  it('that changes is told again, and its former notice is forgotten', async () => {
+    await open();
+    await put(at(1));
+    await put(at(2));
+    const [stored] = await services.stored(ROOMS);
+    if (stored === undefined) throw new Error('no rooms');
+    await services.store(ROOMS, { ...stored, told: ['1-1', '2-2'] });
+    await put(at(1), { ...CODE, password: 'otra' });
+    const [changed] = await services.stored(ROOMS);
+    expect([changed?.told, changed?.rooms.map(roomKey)]).toEqual([['2-2'], ['1-3', '2-2']]);
   });
 
   it('does not fall before the review of confirmations that move with the start', async () => {

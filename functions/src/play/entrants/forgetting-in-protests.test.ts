@@ -6,6 +6,15 @@ import { SAMPLE_NOW as NOW, sampleTournament, sampleUnit } from '../../desk/samp
 import { AGENDA, FORGOTTEN, PROTESTS, REGISTRATIONS, ROLLS, TOURNAMENTS } from '../../store/collections.ts';
 import { openDesk } from '../../wiring/open-desk.ts';
 import { TASKS } from '../../wiring/tasks.ts';
+import { namesForgotten } from './forgetting-in-protests.ts';
+
+it.each([
+  ['one of two units that left', ['Nova', 'Centella'], true],
+  ['none of them', ['Nova', 'Rayo'], false],
+])('a text names %s', (_, names, isNamed) => {
+  const units = names.map((name) => ({ id: name, isGone: true, forgotten: [name] }));
+  expect(namesForgotten('centella no jugó limpio.', units)).toBe(isNamed);
+});
 
 describe('a name in more protests and rolls than a withdrawal reads', () => {
   const MANY = 30;
