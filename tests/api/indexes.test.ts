@@ -65,6 +65,7 @@ const OF_THE_SITE: readonly NeededIndex[] = [
   index('tournaments', 'status', 'date'),
   index('tournaments', 'status', '-date'),
   index('tournaments', 'date', 'status', '-endedAt'),
+  index('tournaments', 'endedAt', 'status', 'date'),
   index('tournaments', 'cancelledAt', 'status', 'date'),
   index('questions', 'active', 'order'),
 ];

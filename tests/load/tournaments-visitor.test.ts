@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, PUBLIC_POLL_MS } from '@copa/domain/limits';
+import { ACTIVE_TOURNAMENTS_MAX, DAY_MS, HOUR_MS, PUBLIC_POLL_MS } from '@copa/domain/limits';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import {
   TournamentCreationSchema,
@@ -84,6 +84,14 @@ describe('the list that a visitor keeps open', () => {
     expect(reads).toBe(POLLS_AN_HOUR);
     expect(bytes).toBeLessThanOrEqual(HOUR_BYTES);
     expect(list.tournaments).toHaveLength(count);
+  });
+
+  it('has no place for tournaments without a date that ended', async () => {
+    await stored(ACTIVE_TOURNAMENTS_MAX, { date: null, endedAt: new Date(inDays(-300)) });
+    await stored(1, { date: null, name: 'Sin fecha' });
+    await stored(1, { name: 'Mañana' });
+    const list = await refreshed(null);
+    expect([names(list), takeReads()]).toEqual([['Mañana', 'Sin fecha'], 2]);
   });
 
   it('has with the next poll what was published, edited, cancelled, moved, unpublished and deleted', async () => {

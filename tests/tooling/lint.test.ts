@@ -51,6 +51,7 @@ const wrong = [
     'switch-exhaustiveness-check',
     "export function f(kind: 'a' | 'b'): number {\n  switch (kind) {\n    case 'a':\n      return 1;\n  }\n  return 2;\n}",
   ],
+  ['max-lines-per-function', `export function long(): void {\n${'  globalThis.stop();\n'.repeat(99)}}`],
 ] as const;
 
 const fileOf = (rule: string) => `web/src/${rule}.ts`;

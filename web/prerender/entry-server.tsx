@@ -21,6 +21,7 @@ import { pages } from '../src/app/pages.ts';
 import { RegistrationFrame, WaitingForm, WaitingTeamForm } from '../src/app/registration-frame.tsx';
 import { WaitingArea } from '../src/app/waiting-area.tsx';
 import { PagePart } from '../src/components/page/page-part.tsx';
+import { TakesLong } from '../src/components/page/takes-long.tsx';
 import { PlanPreview } from '../src/components/plan/plan-preview.tsx';
 import { FirstCardPlace, PageSkeleton } from '../src/components/skeleton.tsx';
 import { env } from '../src/config/env.ts';
@@ -110,8 +111,6 @@ const winner = {
   decided: pageSlot('decided'),
 };
 
-const THIS_PAGE = '';
-
 const waitingIn = (skeleton: ReactNode) => (
   <>
     <noscript>
@@ -121,13 +120,7 @@ const waitingIn = (skeleton: ReactNode) => (
       </div>
     </noscript>
     {skeleton}
-    {/* The first screen replaces this. It helps if the first script is lost, because then nothing else can. */}
-    <p className="late wrap-narrow pb-10 text-center text-mist">
-      {words.takesLong}{' '}
-      <a className="inline-flex min-h-11 items-center font-semibold text-gold underline" href={THIS_PAGE}>
-        {words.tryAgain}
-      </a>
-    </p>
+    <TakesLong />
   </>
 );
 const waiting = waitingIn(<PageSkeleton label={words.loading} />);

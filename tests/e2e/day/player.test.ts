@@ -57,7 +57,7 @@ journey('from the waiting list to the room, on a phone that loses its connection
   const headers = { 'private-code': first.privateCode };
   const gone = await fetch(`${suiteAddresses().api}/registrations/status`, { method: 'DELETE', headers });
   expect(gone.status).toBe(200);
-  const promoted = state.getByText(/^¡Te tocó un cupo! Confirma antes de /);
+  const promoted = state.getByText(/^¡Te tocó un cupo! Confirma /);
   await expect
     .poll(() => nextPoll().then(() => promoted.isVisible()), { interval: 5000, timeout: 20_000 })
     .toBe(true);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '../components/page/page-header.tsx';
+import { TakesLong } from '../components/page/takes-long.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { CaptainDeal } from '../features/registrations/public/team/captain-deal.tsx';
 import * as words from './words/pages.ts';
@@ -35,7 +36,12 @@ export function RegistrationFrame({ eyebrow, name, start, zone, children }: Regi
 }
 
 export function WaitingForm() {
-  return <PageSkeleton label={words.loadingRegistration} />;
+  return (
+    <>
+      <PageSkeleton label={words.loadingRegistration} />
+      <TakesLong />
+    </>
+  );
 }
 
 export function WaitingTeamForm({ terms }: { terms: string }) {

@@ -12,7 +12,10 @@ import { type DecisionNews, ProtestPart } from '../../features/play/public/prote
 import { noteTold } from '../../features/play/public/protest/told-decisions.ts';
 import { ReportPart } from '../../features/play/public/report/report-part.tsx';
 import { expectedDay, noteDay } from '../../features/registrations/public/own/own-days.ts';
-import { useOwnOfTicket } from '../../features/registrations/public/own/own-registrations.ts';
+import {
+  type KeptRegistration,
+  useOwnOfTicket,
+} from '../../features/registrations/public/own/own-registrations.ts';
 import { ReasonPlaceholder } from '../../features/registrations/public/own/reason-placeholder.tsx';
 import { MemberList } from '../../features/registrations/public/team/member-list.tsx';
 import { CalendarButton } from '../../features/tournaments/public/detail/calendar-button.tsx';
@@ -54,29 +57,10 @@ export function Component() {
 
 function OneTicket({ ticketId }: { ticketId: string }) {
   const here = useOwnOfTicket(ticketId);
-  const [own, ...others] = here;
+  const [own] = here;
   const isOwn = own !== undefined;
   const code = own?.code;
-  const navigate = useNavigate();
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  const [whyMissing, setWhyMissing] = useState<string | null>(null);
-  const findAgain = useCallback(() => {
-    if (code === undefined) return;
-    import('../../features/registrations/public/own/find-again.ts')
-      .then((own) => own.findAgain(code, setWhyMissing))
-      .then(
-        (current) => {
-          if (current !== null && isShown.current) void navigate(paths.ticket.to(current), { replace: true });
-        },
-        (error: unknown) => reportProblem('the registration could not be found again', error),
-      );
-  }, [code, navigate]);
+  const { findAgain, whyMissing } = useFindAgain(code);
   const { note, isIn } = useNotedDay(ticketId, isOwn);
   const protests = useRef<HTMLDivElement>(null);
   const [decided, setDecided] = useState<DecisionNews | null>(null);
@@ -87,16 +71,7 @@ function OneTicket({ ticketId }: { ticketId: string }) {
     <>
       <TicketScreen
         id={ticketId}
-        own={
-          own === undefined
-            ? null
-            : {
-                code: own.code,
-                isCaptain: own.unit.isCaptain,
-                consentSlots: here.flatMap(({ consent }) => consent?.slot ?? []),
-                others,
-              }
-        }
+        own={shownOwn(here)}
         sources={ticketSources}
         reports={(ticket, { date }, table) =>
           own !== undefined && (
@@ -168,6 +143,30 @@ function OneTicket({ ticketId }: { ticketId: string }) {
   );
 }
 
+function useFindAgain(code: string | undefined) {
+  const navigate = useNavigate();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const [whyMissing, setWhyMissing] = useState<string | null>(null);
+  const findAgain = useCallback(() => {
+    if (code === undefined) return;
+    import('../../features/registrations/public/own/find-again.ts')
+      .then((own) => own.findAgain(code, setWhyMissing))
+      .then(
+        (current) => {
+          if (current !== null && isShown.current) void navigate(paths.ticket.to(current), { replace: true });
+        },
+        (error: unknown) => reportProblem('the registration could not be found again', error),
+      );
+  }, [code, navigate]);
+  return { findAgain, whyMissing };
+}
+
 function useNotedDay(ticketId: string, isOwn: boolean) {
   const [isIn, setIn] = useState(false);
   const note = useCallback(
@@ -179,6 +178,13 @@ function useNotedDay(ticketId: string, isOwn: boolean) {
     [isOwn, ticketId],
   );
   return { note, isIn };
+}
+
+function shownOwn(here: readonly KeptRegistration[]) {
+  const [own, ...others] = here;
+  if (own === undefined) return null;
+  const consentSlots = here.flatMap(({ consent }) => consent?.slot ?? []);
+  return { code: own.code, isCaptain: own.unit.isCaptain, consentSlots, others };
 }
 
 function partOf(code: string, { tournamentId, number }: Pick<Ticket, 'tournamentId' | 'number'>) {

@@ -122,10 +122,11 @@ export const at = (time: number): RestValue => ({ timestampValue: new Date(time)
 
 /** Firestore sorts tournaments without a date first. Some tournaments in the answer may already be over. */
 export function readActiveTournaments(now: number): Promise<Answered> {
+  const undated = joined('AND', [isNull('date'), isNull('endedAt')]);
   const mayStillRun = is('date', 'GREATER_THAN_OR_EQUAL', at(now - LONGEST_PLAY_MS));
   return runQuery({
     from: 'tournaments',
-    where: [isPublished, joined('OR', [isNull('date'), mayStillRun])],
+    where: [isPublished, joined('OR', [undated, mayStillRun])],
     orderBy: ['date', 'ASCENDING'],
     limit: ACTIVE_TOURNAMENTS_MAX,
   });

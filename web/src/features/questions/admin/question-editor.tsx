@@ -21,23 +21,6 @@ import { useEditor } from '../../../lib/admin/use-editor.ts';
 import { useFirstErrorFocus } from '../../../lib/form-focus.ts';
 import * as words from '../words/admin.ts';
 
-function useSendQuestion(id: string | null) {
-  const create = useApiMutation(createQuestion);
-  const update = useApiMutation(updateQuestion);
-  return async (draft: QuestionDraft, sending: DocumentSending<QuestionDraft>): Promise<null> => {
-    await storeDocument(id, draft, sending, {
-      create: (values, requestId) => create.mutateAsync({ body: { ...bodyOf(values), requestId } }),
-      replace: (replaced, values, expectedUpdatedAt) =>
-        update.mutateAsync({ params: { id: replaced }, body: { ...bodyOf(values), expectedUpdatedAt } }),
-    });
-    return null;
-  };
-}
-
-function bodyOf(draft: QuestionDraft) {
-  return z.parse(QuestionInputSchema, cleaned(draft));
-}
-
 interface QuestionEditorProps {
   readonly question: Question | null;
   readonly isGone: boolean;
@@ -59,7 +42,6 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
     onDone: onClose,
     onWrong: focusFirstError,
   });
-  const { values: draft, errors, change } = editor;
   const close = () => editor.guard.ask(onClose);
   return (
     <>
@@ -84,42 +66,7 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
             label={(field) => words.fieldLabels[field]}
             shown={shownValue}
           />
-          <TextField
-            label={words.fieldLabels.text}
-            required
-            value={draft.text}
-            error={errors['text']}
-            onChange={(event) => change({ text: event.target.value })}
-          />
-          <SelectField
-            label={words.fieldLabels.type}
-            required
-            value={draft.type}
-            placeholder={words.chooseType}
-            error={errors['type']}
-            options={QUESTION_TYPES.map((type) => ({ value: type, label: FIELD_TYPE_LABELS[type] }))}
-            onChange={(event) => change({ type: event.target.value })}
-          />
-          {needsOptions(draft.type) ? (
-            <OptionsField
-              options={draft.options}
-              error={errorIn(errors, 'options')}
-              onChange={(options) => change({ options })}
-            />
-          ) : (
-            <TextField
-              label={words.fieldLabels.placeholder}
-              value={draft.placeholder}
-              error={errors['placeholder']}
-              onChange={(event) => change({ placeholder: event.target.value })}
-            />
-          )}
-          <Checkbox checked={draft.required} onChange={(event) => change({ required: event.target.checked })}>
-            {words.fieldLabels.required}
-          </Checkbox>
-          <Checkbox checked={draft.active} onChange={(event) => change({ active: event.target.checked })}>
-            {words.activeEverywhere}
-          </Checkbox>
+          <QuestionFields draft={editor.values} errors={editor.errors} onChange={editor.change} />
         </form>
         {question !== null && !isGone && (
           <div className="mt-6 border-t border-line pt-3">
@@ -146,6 +93,72 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
       <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
     </>
   );
+}
+
+interface QuestionFieldsProps {
+  readonly draft: QuestionDraft;
+  readonly errors: EditorErrors;
+  readonly onChange: (changes: Partial<QuestionDraft>) => void;
+}
+
+function QuestionFields({ draft, errors, onChange }: QuestionFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={words.fieldLabels.text}
+        required
+        value={draft.text}
+        error={errors['text']}
+        onChange={(event) => onChange({ text: event.target.value })}
+      />
+      <SelectField
+        label={words.fieldLabels.type}
+        required
+        value={draft.type}
+        placeholder={words.chooseType}
+        error={errors['type']}
+        options={QUESTION_TYPES.map((type) => ({ value: type, label: FIELD_TYPE_LABELS[type] }))}
+        onChange={(event) => onChange({ type: event.target.value })}
+      />
+      {needsOptions(draft.type) ? (
+        <OptionsField
+          options={draft.options}
+          error={errorIn(errors, 'options')}
+          onChange={(options) => onChange({ options })}
+        />
+      ) : (
+        <TextField
+          label={words.fieldLabels.placeholder}
+          value={draft.placeholder}
+          error={errors['placeholder']}
+          onChange={(event) => onChange({ placeholder: event.target.value })}
+        />
+      )}
+      <Checkbox checked={draft.required} onChange={(event) => onChange({ required: event.target.checked })}>
+        {words.fieldLabels.required}
+      </Checkbox>
+      <Checkbox checked={draft.active} onChange={(event) => onChange({ active: event.target.checked })}>
+        {words.activeEverywhere}
+      </Checkbox>
+    </>
+  );
+}
+
+function useSendQuestion(id: string | null) {
+  const create = useApiMutation(createQuestion);
+  const update = useApiMutation(updateQuestion);
+  return async (draft: QuestionDraft, sending: DocumentSending<QuestionDraft>): Promise<null> => {
+    await storeDocument(id, draft, sending, {
+      create: (values, requestId) => create.mutateAsync({ body: { ...bodyOf(values), requestId } }),
+      replace: (replaced, values, expectedUpdatedAt) =>
+        update.mutateAsync({ params: { id: replaced }, body: { ...bodyOf(values), expectedUpdatedAt } }),
+    });
+    return null;
+  };
+}
+
+function bodyOf(draft: QuestionDraft) {
+  return z.parse(QuestionInputSchema, cleaned(draft));
 }
 
 interface DeleteQuestionProps {

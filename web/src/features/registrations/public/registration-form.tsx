@@ -24,15 +24,12 @@ import { OwnRegistrationHint, OwnRegistrationsLink } from './own/own-registratio
 import { type KeptRegistration, useOwnRegistrations } from './own/own-registrations.ts';
 import { seasonCodesOf } from './own/season-codes.ts';
 import { PlayerFields } from './player-fields.tsx';
+import type { AskedFields } from './registration-content.ts';
 import { isEmptyDraft } from './registration-draft.ts';
 import { CaptainDeal } from './team/captain-deal.tsx';
 import { UnitFields } from './team/unit-fields.tsx';
-import {
-  type AskedFields,
-  type Sending,
-  type SentRegistration,
-  useRegistration,
-} from './use-registration.ts';
+import { useRegistration } from './use-registration.ts';
+import type { Sending, SentRegistration } from './use-send-registration.ts';
 
 const AgainOffer = optionalPart(() => import('./again/again-offer.tsx'));
 
@@ -48,8 +45,8 @@ interface RegistrationFormProps {
 export function RegistrationForm(props: RegistrationFormProps) {
   const { tournament, invitationCode = null, before, description, fields, success } = props;
   const registration = useRegistration(tournament, fields, invitationCode);
-  const { kind, draft, restored, errors, sending, setPlayer, setUnit, setAnswer, submit } = registration;
-  const { tooYoung, setAge, setGuardian } = registration;
+  const { kind, draft, restored, tooYoung, errors, sending, setAge, setUnit, setAnswer, submit } =
+    registration;
   const earlier = useEarlier(tournament.id, kind === 'team');
   const form = useRef<HTMLFormElement>(null);
   const focusFirstError = useFirstErrorFocus(form);
@@ -61,8 +58,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
     event.preventDefault();
     if (!submit()) focusFirstError();
   };
-  const refusal = refusalOf(tournament, invitationCode !== null, now);
-  const waits = detailState(tournament, now) === 'waiting';
+  const isInvited = invitationCode !== null;
+  const refusal = refusalOf(tournament, isInvited, now);
   const isKnown = seasonCodesOf(tournament).length > 0;
   const isSending = sending.state === 'sending';
   const startOver = () => {
@@ -78,7 +75,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       {kind === 'team' && (
         <CaptainDeal terms={captainTerms(tournament, now, (until) => hourInSentence(until, now))} />
       )}
-      {invitationCode === null && <FoldedReservedFor tournament={tournament} />}
+      {!isInvited && <FoldedReservedFor tournament={tournament} />}
       <OwnRegistrationHint tournamentId={tournament.id} />
       {earlier !== undefined && isEmptyDraft(draft) && (
         <AgainOffer own={earlier} tournamentId={tournament.id} onFill={registration.fill} />
@@ -91,30 +88,11 @@ export function RegistrationForm(props: RegistrationFormProps) {
         />
       )}
       <AgeFields adultsOnly={tournament.adultsOnly} ageBand={draft.ageBand} errors={errors} onAge={setAge} />
-      {invitationCode === null && reservedSeason(tournament, now) !== null && (
+      {!isInvited && reservedSeason(tournament, now) !== null && (
         <p className="text-sm text-mist">{isKnown ? words.provenHere : words.proveHere}</p>
       )}
       {kind === 'team' && <UnitFields unit={draft.unit} errors={errors} onChange={setUnit} />}
-      <PlayerFields
-        tournamentId={tournament.id}
-        player={draft.player}
-        country={registration.country}
-        errors={errors}
-        onChange={setPlayer}
-        onCountry={registration.setCountry}
-        onPhoneLeft={registration.completePhones}
-      />
-      {draft.ageBand === 'minor' && !tournament.adultsOnly && (
-        <GuardianFields
-          guardian={draft.guardian}
-          errors={errors}
-          phoneHint={
-            registration.country === '' ? consentWords.guardianPhoneHint : consentWords.guardianPhoneOfCountry
-          }
-          onChange={setGuardian}
-          onPhoneLeft={registration.completePhones}
-        />
-      )}
+      <MemberFields tournament={tournament} registration={registration} />
       {description !== '' && <p className="text-mist whitespace-pre-line wrap-anywhere">{description}</p>}
       {fields?.map((field) => (
         <AnswerInput
@@ -133,15 +111,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         mayProve={tournament.reserved !== null && !isKnown}
       />
       <Button type="submit" size="lg" block busy={isSending} disabled={refusal !== null}>
-        {isSending
-          ? words.sending
-          : sending.state === 'waiting'
-            ? words.retryNow
-            : invitationCode !== null
-              ? words.enterTeam
-              : waits
-                ? words.enterWaitlist
-                : words.register}
+        {submitText(sending, tournament, isInvited, now)}
       </Button>
       {!isEmptyDraft(draft) && <DropDraftButton {...dropping} />}
       {tournament.waitlist.max > 0 && <p className="text-sm text-dim">{words.absences}</p>}
@@ -149,6 +119,37 @@ export function RegistrationForm(props: RegistrationFormProps) {
         {words.consent(paths.tournamentRules.to(tournament.id), paths.terms.to())}
       </p>
     </form>
+  );
+}
+
+interface MemberFieldsProps {
+  readonly tournament: Tournament;
+  readonly registration: ReturnType<typeof useRegistration>;
+}
+
+function MemberFields({ tournament: { id, adultsOnly }, registration }: MemberFieldsProps) {
+  const { draft, country, errors, setPlayer, setGuardian, setCountry, completePhones } = registration;
+  return (
+    <>
+      <PlayerFields
+        tournamentId={id}
+        player={draft.player}
+        country={country}
+        errors={errors}
+        onChange={setPlayer}
+        onCountry={setCountry}
+        onPhoneLeft={completePhones}
+      />
+      {draft.ageBand === 'minor' && !adultsOnly && (
+        <GuardianFields
+          guardian={draft.guardian}
+          errors={errors}
+          phoneHint={country === '' ? consentWords.guardianPhoneHint : consentWords.guardianPhoneOfCountry}
+          onChange={setGuardian}
+          onPhoneLeft={completePhones}
+        />
+      )}
+    </>
   );
 }
 
@@ -168,6 +169,13 @@ function refusalOf(tournament: Tournament, invited: boolean, now: Date): Registr
   const refusal = registrationRefusal(tournament, now);
   if (!invited || refusal === 'tournament-cancelled') return refusal;
   return refusal === 'tournament-not-published' ? refusal : null;
+}
+
+function submitText({ state }: Sending, tournament: Tournament, invited: boolean, now: Date): string {
+  if (state === 'sending') return words.sending;
+  if (state === 'waiting') return words.retryNow;
+  if (invited) return words.enterTeam;
+  return detailState(tournament, now) === 'waiting' ? words.enterWaitlist : words.register;
 }
 
 /** The first name is enough for visitors to recognise their own draft. */

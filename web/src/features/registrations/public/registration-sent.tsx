@@ -12,7 +12,7 @@ import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
 import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
 import * as words from '../words/register.tsx';
 import { TeamLink } from './team/team-link.tsx';
-import type { SentRegistration } from './use-registration.ts';
+import type { SentRegistration } from './use-send-registration.ts';
 
 const ConsentLink = optionalPart(
   () => import('./consent/ticket-consent.tsx'),

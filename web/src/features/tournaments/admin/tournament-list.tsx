@@ -1,4 +1,4 @@
-import { type ComponentProps, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { Fold } from '../../../components/admin/admin-section.tsx';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
 import { ListBeside } from '../../../components/admin/list-beside.tsx';
@@ -16,6 +16,7 @@ import { leftToDecide } from './next-step.ts';
 import { PublishTournamentDialog } from './tournament-dialogs.tsx';
 import {
   type AdminListFilters,
+  type Groups,
   inGroups,
   listedTournaments,
   SORTS,
@@ -49,56 +50,33 @@ export function AdminTournamentList(props: TournamentListProps) {
   const isInactive = useInactiveForms();
   const now = useNow();
   const byId = useMemo(() => new Map(tournaments.map((each) => [each.id, each])), [tournaments]);
+  const close = () => setAsked(null);
+  const opened = openId === null ? undefined : byId.get(openId);
   const shown = listedTournaments(
     tournaments.map((each) => kept.get(each.id) ?? each),
     filters,
   );
-  const { today, next, drafts, past } = inGroups(shown, filters, now);
-  const close = () => setAsked(null);
-  const opened = openId === null ? undefined : byId.get(openId);
-
-  const rows = (listed: readonly ListedTournament[], label: string) => (
-    <LongRows label={label}>
-      {listed.map(({ id }) => {
-        const tournament = byId.get(id);
-        if (tournament === undefined) return null;
-        return (
-          <TournamentRow
-            key={id}
-            tournament={tournament}
-            formIsInactive={isInactive(tournament.linkedFormId)}
-            now={now}
-            isOpen={id === opened?.id}
-            onOpen={isWide ? () => setOpenId(id) : null}
-            isKept={kept.get(id)?.status !== undefined && kept.get(id)?.status !== tournament.status}
-            onAct={(act) => {
-              setKept((before) => new Map(before).set(id, before.get(id) ?? tournament));
-              setAsked({ act, tournament });
-            }}
-          />
-        );
-      })}
-    </LongRows>
-  );
-  const group = (title: string, listed: readonly ListedTournament[]) =>
-    listed.length > 0 && (
-      <section className="grid gap-2">
-        <h2 className="eyebrow font-sans not-italic">{title}</h2>
-        {rows(listed, title)}
-      </section>
-    );
-
-  if (tournaments.length === 0) {
+  const row = ({ id }: ListedTournament) => {
+    const tournament = byId.get(id);
+    if (tournament === undefined) return null;
+    const before = kept.get(id) ?? tournament;
     return (
-      <EmptyState
-        illustration="nest"
-        title={words.noneYetTitle}
-        actions={<Button onClick={onNew}>{words.createFirst}</Button>}
-      >
-        {words.noneYetText}
-      </EmptyState>
+      <TournamentRow
+        key={id}
+        tournament={tournament}
+        formIsInactive={isInactive(tournament.linkedFormId)}
+        now={now}
+        isOpen={id === opened?.id}
+        onOpen={isWide ? () => setOpenId(id) : null}
+        isKept={before.status !== tournament.status}
+        onAct={(act) => {
+          setKept((all) => new Map(all).set(id, all.get(id) ?? tournament));
+          setAsked({ act, tournament });
+        }}
+      />
     );
-  }
+  };
+  if (tournaments.length === 0) return <NoneYet onNew={onNew} />;
   return (
     <ListBeside
       detail={
@@ -129,17 +107,50 @@ export function AdminTournamentList(props: TournamentListProps) {
           {words.noneMatchesText}
         </EmptyState>
       )}
-      <div className="grid gap-5">
-        {group(words.today, today)}
-        {group(words.next, next)}
-        {group(words.drafts, drafts)}
-        {past.length > 0 && (
-          <Fold summary={words.past(past.length)}>{rows(past, words.past(past.length))}</Fold>
-        )}
-      </div>
+      <GroupedRows groups={inGroups(shown, filters, now)} row={row} />
       {asked?.act === 'publish' && <PublishTournamentDialog tournament={asked.tournament} onClose={close} />}
       {asked?.act === 'share' && <ShareDialog tournament={asked.tournament} onClose={close} />}
     </ListBeside>
+  );
+}
+
+function NoneYet({ onNew }: Pick<TournamentListProps, 'onNew'>) {
+  return (
+    <EmptyState
+      illustration="nest"
+      title={words.noneYetTitle}
+      actions={<Button onClick={onNew}>{words.createFirst}</Button>}
+    >
+      {words.noneYetText}
+    </EmptyState>
+  );
+}
+
+interface GroupedRowsProps {
+  readonly groups: Groups;
+  readonly row: (tournament: ListedTournament) => ReactNode;
+}
+
+function GroupedRows({ groups: { today, next, drafts, past }, row }: GroupedRowsProps) {
+  const rows = (listed: readonly ListedTournament[], label: string) => (
+    <LongRows label={label}>{listed.map(row)}</LongRows>
+  );
+  const group = (title: string, listed: readonly ListedTournament[]) =>
+    listed.length > 0 && (
+      <section className="grid gap-2">
+        <h2 className="eyebrow font-sans not-italic">{title}</h2>
+        {rows(listed, title)}
+      </section>
+    );
+  return (
+    <div className="grid gap-5">
+      {group(words.today, today)}
+      {group(words.next, next)}
+      {group(words.drafts, drafts)}
+      {past.length > 0 && (
+        <Fold summary={words.past(past.length)}>{rows(past, words.past(past.length))}</Fold>
+      )}
+    </div>
   );
 }
 

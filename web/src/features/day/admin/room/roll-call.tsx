@@ -172,7 +172,8 @@ function Row({ seated: { id, title, seat, nicks }, state, mark }: RowProps) {
         'flex flex-wrap items-center justify-end gap-1 rounded-md border p-0.5 min-[22rem]:gap-1.5',
         state === 'in' && 'border-success/50 bg-success/12',
         state === 'out' && 'border-danger/50 bg-danger/12',
-        state === null && 'border-line bg-coal',
+        // A row without buttons must not look like one.
+        state === null && (mark === null ? 'border-transparent' : 'border-line bg-coal'),
       )}
     >
       <span className="w-7 shrink-0 text-center min-[22rem]:w-8 text-xl font-semibold text-gold">

@@ -99,6 +99,14 @@ export function arrived(draft: MatchDraft, sent: readonly string[], match: Known
   return settled({ ...draft, edits }, match);
 }
 
+/** Rows that were `sent` and got no answer may have been stored, so an equal stored row is not another's. */
+export function withStored(draft: MatchDraft, sent: Changes, match: Known): MatchDraft {
+  const stored = Object.keys(sent).filter((unitId) =>
+    isSameResult(known(match, unitId), sent[unitId] ?? null),
+  );
+  return stored.length === 0 ? draft : arrived(draft, stored, match);
+}
+
 export function conflictsOf({ edits }: MatchDraft, match: Known) {
   return Object.entries(edits).flatMap(([unitId, { result, seen }]) => {
     const theirs = known(match, unitId);

@@ -21,6 +21,26 @@ it('asks about no row of its own that arrives live before the answer', async () 
   expect(screen.queryByRole('alert', { name: 'Dos anotaron lo mismo' })).toBeNull();
 });
 
+it('asks about no row of its own that was stored although its answer was lost', async () => {
+  const { api, open, tellAll } = beginMatch();
+  const answer = fetch;
+  let lost = 0;
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const answered = await answer(url, init);
+    if (lost > 0 || init?.method !== 'PUT') return answered;
+    lost += 1;
+    throw new TypeError('Failed to fetch');
+  });
+  open();
+  await tap('Lobos');
+  await vi.waitFor(() => expect(lost).toBe(1));
+  await tap('7');
+  act(tellAll);
+  expect(screen.queryByRole('alert', { name: 'Dos anotaron lo mismo' })).toBeNull();
+  await vi.waitFor(() => expect(storedRows(api)['lobos']).toBe('1/7'));
+  expect(screen.queryByRole('alert', { name: 'Dos anotaron lo mismo' })).toBeNull();
+});
+
 it('shows a row that is typed while the match is being published, and does not drop it', async () => {
   const { api, open } = beginMatch();
   const goOn = holdAnswers((url) => url.endsWith('/publish'));

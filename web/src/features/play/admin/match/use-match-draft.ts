@@ -22,6 +22,7 @@ import {
   shownRows,
   undone,
   withChanges,
+  withStored,
 } from './match-draft.ts';
 
 /** The pause before sending, so that the placement and kills of a unit can go in one call. */
@@ -58,8 +59,9 @@ export function useMatchDraft(address: Address, live: Match | null, { isOpen, pl
 
   const playing = players.join();
   useEffect(() => {
-    if (!isSending) update((typed) => ofPlayers(settled(typed, current), playing.split(',')));
-  }, [current, isSending, playing, update]);
+    if (isSending) return;
+    update((typed) => ofPlayers(settled(withStored(typed, sent, current), current), playing.split(',')));
+  }, [current, isSending, playing, sent, update]);
 
   return {
     match: current,
@@ -146,7 +148,9 @@ function useSending({ tournamentId, stage, match }: Address, { latest, update, l
       const stored = await call(putRows, { params, body: { rows, removed } });
       learn(stored);
       update((typed) => arrived(typed, units, stored));
+      setSent({});
     } catch (error) {
+      if (!(error instanceof ApiError) || !error.mayHaveArrived) setSent({});
       if (!(error instanceof ApiError) || error.code !== 'stale-write') throw error;
       oneByOne.current = true;
       const before = latest.current.current;
@@ -155,8 +159,6 @@ function useSending({ tournamentId, stage, match }: Address, { latest, update, l
       if (told !== undefined) learn(told);
       const isTold = conflictsOf(latest.current.draft, latest.current.current).length > 0;
       if (!isTold && before === latest.current.current) throw error;
-    } finally {
-      setSent({});
     }
     return true;
   };

@@ -25,58 +25,13 @@ interface BulkDialogProps {
   readonly onClose: () => void;
 }
 
-type Phase =
-  | { readonly name: 'asking' | 'running' }
-  | { readonly name: 'done'; readonly rows: readonly BatchRow[] };
-
 export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDialogProps) {
-  const call = useAdminCall();
-  const refresh = useRefresh();
-  const { keep, forget } = useUnsentDecisions();
-  const ofKind = (kind: words.BulkKind) => registrations.filter((each) => kindOf(each, to) === kind);
-  const open = ofKind('pending');
-  const [decisions, setDecisions] = useState<readonly Decision[]>(() =>
-    // Decisions are sent in the order of registration, so that the earliest units get the places that are
-    // left.
-    open
-      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-      .map((registration) => decisionOn(registration, to, null)),
-  );
-  // A retry sends only some of the decisions, so the number at the start is kept.
-  const [all] = useState(decisions.length);
+  const { decisions, all, progress, phase, send } = useBatch(to, registrations);
   // The name of the draft stays the same when a unit disappears from the live list.
   const [draft] = useState(`reject_many_${registrations[0]?.id}`);
   const [reason, setReason] = useKeptText(draft);
-  const [progress, setProgress] = useState(0);
-  const [phase, setPhase] = useState<Phase>({ name: 'asking' });
   const approving = to === 'approved';
-  const [freed] = useState(() => freedPlacesSentences(open, known));
-  const waiting = open.filter(({ place }) => place === 'waiting').length;
-  const kept = KEPT.map((kind) => [kind, ofKind(kind).length] as const).filter(([, count]) => count > 0);
 
-  const run = async (wanted: readonly Decision[], before: readonly BatchRow[]) => {
-    const text = reason.trim();
-    const toReason = approving || text === '' ? null : text;
-    const asked = wanted.map((decision) => ({ ...decision, toReason }));
-    setPhase({ name: 'running' });
-    setProgress(0);
-    setDecisions(asked);
-    keep(asked);
-    const rows = await runBatch(
-      asked,
-      (ids, expected, names) => {
-        const body = { ids: [...ids], expected, names };
-        return approving
-          ? call(approveRegistrations, { body })
-          : call(rejectRegistrations, { body: { ...body, ...(text !== '' && { reason: text }) } });
-      },
-      setProgress,
-    );
-    forget(rows.filter(({ outcome }) => outcome !== 'unsent').map(({ decision }) => decision));
-    void refresh(approveRegistrations);
-    const sent = new Set(asked.map(({ id }) => id));
-    setPhase({ name: 'done', rows: [...before.filter(({ decision }) => !sent.has(decision.id)), ...rows] });
-  };
   const finish = () => {
     if (phase.name === 'running') return;
     if (phase.name === 'done') {
@@ -85,7 +40,6 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
     }
     onClose();
   };
-
   return (
     <Overlay
       open
@@ -101,7 +55,7 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
             <Button
               variant={approving ? 'primary' : 'danger'}
               disabled={decisions.length === 0}
-              onClick={() => void run(decisions, [])}
+              onClick={() => void send(decisions, reason)}
             >
               {approving ? words.approve : words.reject}
             </Button>
@@ -115,15 +69,7 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
     >
       {phase.name === 'asking' && (
         <div className="grid gap-4">
-          {(kept.length > 0 || all === 0) && (
-            <p className="text-lg">
-              {words.bulkPending(all)} {kept.length > 0 && words.bulkStay(kept)}
-            </p>
-          )}
-          {all > 0 && (
-            <p className="text-mist">{approving ? words.approveInOrder : `${freed} ${words.rejectIsSeen}`}</p>
-          )}
-          {approving && waiting > 0 && <p>{placeWords.waitAnyway(waiting)}</p>}
+          <Consequences {...{ to, registrations, known, all }} />
           {!approving && all > 0 && <ReasonField value={reason} onChange={setReason} />}
         </div>
       )}
@@ -134,13 +80,44 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
         </output>
       )}
       {phase.name === 'done' && (
-        <BulkResults to={to} rows={phase.rows} onSend={(some) => void run(some, phase.rows)} />
+        <BulkResults to={to} rows={phase.rows} onSend={(some) => void send(some, reason)} />
       )}
     </Overlay>
   );
 }
 
+interface ConsequencesProps extends Pick<BulkDialogProps, 'to' | 'registrations' | 'known'> {
+  readonly all: number;
+}
+
+function Consequences({ to, registrations, known, all }: ConsequencesProps) {
+  const approving = to === 'approved';
+  const open = ofKind('pending', registrations, to);
+  const [freed] = useState(() => freedPlacesSentences(open, known));
+  const waiting = open.filter(({ place }) => place === 'waiting').length;
+  const kept = KEPT.map((kind) => [kind, ofKind(kind, registrations, to).length] as const).filter(
+    ([, count]) => count > 0,
+  );
+  return (
+    <>
+      {(kept.length > 0 || all === 0) && (
+        <p className="text-lg">
+          {words.bulkPending(all)} {kept.length > 0 && words.bulkStay(kept)}
+        </p>
+      )}
+      {all > 0 && (
+        <p className="text-mist">{approving ? words.approveInOrder : `${freed} ${words.rejectIsSeen}`}</p>
+      )}
+      {approving && waiting > 0 && <p>{placeWords.waitAnyway(waiting)}</p>}
+    </>
+  );
+}
+
 const KEPT = ['incomplete', 'noConsent', 'approved', 'rejected'] as const;
+
+function ofKind(kind: words.BulkKind, registrations: readonly Registration[], to: BulkDialogProps['to']) {
+  return registrations.filter((each) => kindOf(each, to) === kind);
+}
 
 function kindOf({ status, members }: Registration, to: BulkDialogProps['to']): words.BulkKind {
   if (status !== 'pending') return status;
@@ -150,6 +127,53 @@ function kindOf({ status, members }: Registration, to: BulkDialogProps['to']): w
 
 function decidedIn(rows: readonly BatchRow[]): readonly Decided[] {
   return rows.flatMap(({ decision, after }) => (after === null ? [] : [{ decision, after }]));
+}
+
+type Phase =
+  | { readonly name: 'asking' | 'running' }
+  | { readonly name: 'done'; readonly rows: readonly BatchRow[] };
+
+function useBatch(to: BulkDialogProps['to'], registrations: readonly Registration[]) {
+  const call = useAdminCall();
+  const refresh = useRefresh();
+  const { keep, forget } = useUnsentDecisions();
+  const [decisions, setDecisions] = useState<readonly Decision[]>(() =>
+    // Decisions are sent in the order of registration, so that the earliest units get the places that are
+    // left.
+    ofKind('pending', registrations, to)
+      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+      .map((registration) => decisionOn(registration, to, null)),
+  );
+  // A retry sends only some of the decisions, so the number at the start is kept.
+  const [all] = useState(decisions.length);
+  const [progress, setProgress] = useState(0);
+  const [phase, setPhase] = useState<Phase>({ name: 'asking' });
+  const before = phase.name === 'done' ? phase.rows : [];
+
+  const send = async (wanted: readonly Decision[], typedReason: string) => {
+    const reason = typedReason.trim();
+    const toReason = to === 'approved' || reason === '' ? null : reason;
+    const asked = wanted.map((decision) => ({ ...decision, toReason }));
+    setPhase({ name: 'running' });
+    setProgress(0);
+    setDecisions(asked);
+    keep(asked);
+    const rows = await runBatch(
+      asked,
+      (ids, expected, names) => {
+        const body = { ids: [...ids], expected, names };
+        return to === 'approved'
+          ? call(approveRegistrations, { body })
+          : call(rejectRegistrations, { body: { ...body, ...(reason !== '' && { reason }) } });
+      },
+      setProgress,
+    );
+    forget(rows.filter(({ outcome }) => outcome !== 'unsent').map(({ decision }) => decision));
+    void refresh(approveRegistrations);
+    const sent = new Set(asked.map(({ id }) => id));
+    setPhase({ name: 'done', rows: [...before.filter(({ decision }) => !sent.has(decision.id)), ...rows] });
+  };
+  return { decisions, all, progress, phase, send };
 }
 
 const LISTED_MOST = 3;

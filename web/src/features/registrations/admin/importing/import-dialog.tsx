@@ -1,6 +1,10 @@
 import { importRegistrations } from '@copa/domain/registrations/endpoints';
 import type { ImportResult } from '@copa/domain/registrations/pasted/import';
-import { PASTED_PLAYERS_MAX, pastedPlayers } from '@copa/domain/registrations/pasted/pasted-players';
+import {
+  PASTED_PLAYERS_MAX,
+  type PastedUnit,
+  pastedPlayers,
+} from '@copa/domain/registrations/pasted/pasted-players';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -15,74 +19,16 @@ import { useKept } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/importing.ts';
 import { type ImportRow, importRows, readyNames, withResults } from './import-rows.ts';
 
-const TypedSchema = z.object({
-  text: z.string(),
-  requestId: z.string(),
-  numbers: z.nullable(z.enum(['id-first', 'phone-first'])),
-  texts: z.nullable(z.enum(['team-first', 'nick-first'])),
-});
-type Typed = z.output<typeof TypedSchema>;
-
-type Step =
-  | { readonly name: 'typing'; readonly problem: string }
-  | { readonly name: 'checked'; readonly rows: readonly ImportRow[]; readonly problem: string }
-  | { readonly name: 'done'; readonly rows: readonly ImportRow[]; readonly results: readonly ImportResult[] };
-
 interface ImportDialogProps {
   readonly tournament: Pick<ListedTournament, 'id' | 'name' | 'modality' | 'substitutes'>;
   readonly onClose: () => void;
 }
 
 export function ImportDialog({ tournament, onClose }: ImportDialogProps) {
-  const { id, modality, substitutes } = tournament;
-  const isTeam = modality !== 'solo';
-  const [nothing] = useState<Typed>(() => ({
-    text: '',
-    requestId: crypto.randomUUID(),
-    numbers: null,
-    texts: null,
-  }));
-  const [typed, setTyped] = useKept(`import_${id}`, TypedSchema, nothing);
-  const [step, setStep] = useState<Step>({ name: 'typing', problem: '' });
-  const send = useApiMutation(importRegistrations);
-  const pasted = pastedPlayers(typed.text, { size: UNIT_SIZES[modality], substitutes }, typed);
-  const latest = useRef(typed.requestId);
-  const change = (changes: Partial<Typed>) => {
-    latest.current = crypto.randomUUID();
-    setTyped({ ...typed, ...changes, requestId: latest.current });
-    setStep({ name: 'typing', problem: '' });
-  };
-  const sendRows = async (rows: readonly ImportRow[], preview: boolean) => {
-    const units = rows.flatMap((row) => (row.kind === 'ready' ? [row.sent] : []));
-    const body = { requestId: typed.requestId, preview, units };
-    return units.length === 0 ? [] : (await send.mutateAsync({ params: { id }, body })).results;
-  };
-  const check = async () => {
-    const count = pasted.units.reduce((sum, { players }) => sum + players.length, 0);
-    const problem = count === 0 ? words.nobody : count > PASTED_PLAYERS_MAX ? words.tooMany : '';
-    if (problem !== '') return setStep({ name: 'typing', problem });
-    const rows = importRows(pasted.units);
-    latest.current = typed.requestId;
-    // Each change of the list has a new `requestId`, so an answer about an earlier list is ignored.
-    const setStepOf = (step: Step) => {
-      if (latest.current === typed.requestId) setStep(step);
-    };
-    try {
-      setStepOf({ name: 'checked', rows: withResults(rows, await sendRows(rows, true)), problem: '' });
-    } catch (error) {
-      setStepOf({ name: 'typing', problem: messageOf(error) });
-    }
-  };
-  const bringIn = async (rows: readonly ImportRow[]) => {
-    try {
-      const results = await sendRows(rows, false);
-      setStep({ name: 'done', rows: withResults(rows, results), results });
-      setTyped(nothing);
-    } catch (error) {
-      setStep({ name: 'checked', rows, problem: messageOf(error) });
-    }
-  };
-  const ready = step.name === 'typing' ? 0 : step.rows.filter(({ kind }) => kind === 'ready').length;
+  const isTeam = tournament.modality !== 'solo';
+  const list = usePastedList(tournament);
+  const { step, pasted, isBusy, check, bringIn, goBack } = list;
+  const ready = step.name === 'typing' ? 0 : readyNames(step.rows).length;
 
   return (
     <Overlay
@@ -90,24 +36,20 @@ export function ImportDialog({ tournament, onClose }: ImportDialogProps) {
       title={words.title(tournament.name)}
       onClose={() => {
         // The dialog stays open during an import, because the result is shown nowhere else.
-        if (step.name !== 'checked' || !send.isPending) onClose();
+        if (step.name !== 'checked' || !isBusy) onClose();
       }}
       footer={
         step.name === 'typing' ? (
-          <Button busy={send.isPending} disabled={pasted.asks.length > 0} onClick={() => void check()}>
+          <Button busy={isBusy} disabled={pasted.asks.length > 0} onClick={() => void check()}>
             {words.check}
           </Button>
         ) : step.name === 'checked' ? (
           <>
-            <Button
-              variant="secondary"
-              disabled={send.isPending}
-              onClick={() => setStep({ name: 'typing', problem: '' })}
-            >
+            <Button variant="secondary" disabled={isBusy} onClick={goBack}>
               {words.change}
             </Button>
             {ready > 0 && (
-              <Button busy={send.isPending} onClick={() => void bringIn(step.rows)}>
+              <Button busy={isBusy} onClick={() => void bringIn(step.rows)}>
                 {words.send(ready, isTeam)}
               </Button>
             )}
@@ -120,39 +62,51 @@ export function ImportDialog({ tournament, onClose }: ImportDialogProps) {
       }
     >
       {step.name === 'typing' ? (
-        <div className="grid gap-4">
-          <TextAreaField
-            required
-            label={words.list}
-            hint={isTeam ? words.hint.team : words.hint.alone}
-            rows={10}
-            value={typed.text}
-            error={step.problem}
-            onChange={(event) => change({ text: event.target.value, numbers: null, texts: null })}
-          />
-          {(pasted.asks.includes('numbers') || typed.numbers !== null) && (
-            <RadioGroup
-              required
-              label={words.whichNumber}
-              options={[...words.numberOptions]}
-              value={typed.numbers ?? ''}
-              onChange={(value) => change({ numbers: z.parse(TypedSchema.shape.numbers, value) })}
-            />
-          )}
-          {(pasted.asks.includes('texts') || typed.texts !== null) && (
-            <RadioGroup
-              required
-              label={words.whichText}
-              options={[...words.textOptions]}
-              value={typed.texts ?? ''}
-              onChange={(value) => change({ texts: z.parse(TypedSchema.shape.texts, value) })}
-            />
-          )}
-        </div>
+        <PastedList list={list} problem={step.problem} isTeam={isTeam} />
       ) : (
         <Outcome step={step} isTeam={isTeam} />
       )}
     </Overlay>
+  );
+}
+
+interface PastedListProps {
+  readonly list: ReturnType<typeof usePastedList>;
+  readonly problem: string;
+  readonly isTeam: boolean;
+}
+
+function PastedList({ list: { typed, pasted, change }, problem, isTeam }: PastedListProps) {
+  return (
+    <div className="grid gap-4">
+      <TextAreaField
+        required
+        label={words.list}
+        hint={isTeam ? words.hint.team : words.hint.alone}
+        rows={10}
+        value={typed.text}
+        error={problem}
+        onChange={(event) => change({ text: event.target.value, numbers: null, texts: null })}
+      />
+      {(pasted.asks.includes('numbers') || typed.numbers !== null) && (
+        <RadioGroup
+          required
+          label={words.whichNumber}
+          options={[...words.numberOptions]}
+          value={typed.numbers ?? ''}
+          onChange={(value) => change({ numbers: z.parse(TypedSchema.shape.numbers, value) })}
+        />
+      )}
+      {(pasted.asks.includes('texts') || typed.texts !== null) && (
+        <RadioGroup
+          required
+          label={words.whichText}
+          options={[...words.textOptions]}
+          value={typed.texts ?? ''}
+          onChange={(value) => change({ texts: z.parse(TypedSchema.shape.texts, value) })}
+        />
+      )}
+    </div>
   );
 }
 
@@ -190,4 +144,74 @@ function Outcome({ step, isTeam }: { step: Exclude<Step, { readonly name: 'typin
       )}
     </div>
   );
+}
+
+const TypedSchema = z.object({
+  text: z.string(),
+  requestId: z.string(),
+  numbers: z.nullable(z.enum(['id-first', 'phone-first'])),
+  texts: z.nullable(z.enum(['team-first', 'nick-first'])),
+});
+type Typed = z.output<typeof TypedSchema>;
+
+type Step =
+  | { readonly name: 'typing'; readonly problem: string }
+  | { readonly name: 'checked'; readonly rows: readonly ImportRow[]; readonly problem: string }
+  | { readonly name: 'done'; readonly rows: readonly ImportRow[]; readonly results: readonly ImportResult[] };
+
+function usePastedList({ id, modality, substitutes }: ImportDialogProps['tournament']) {
+  const [nothing] = useState<Typed>(() => ({
+    text: '',
+    requestId: crypto.randomUUID(),
+    numbers: null,
+    texts: null,
+  }));
+  const [typed, setTyped] = useKept(`import_${id}`, TypedSchema, nothing);
+  const [step, setStep] = useState<Step>({ name: 'typing', problem: '' });
+  const call = useApiMutation(importRegistrations);
+  const latest = useRef(typed.requestId);
+  const pasted = pastedPlayers(typed.text, { size: UNIT_SIZES[modality], substitutes }, typed);
+
+  const typeAgain = (problem: string) => setStep({ name: 'typing', problem });
+  const change = (changes: Partial<Typed>) => {
+    latest.current = crypto.randomUUID();
+    setTyped({ ...typed, ...changes, requestId: latest.current });
+    typeAgain('');
+  };
+  const send = async (rows: readonly ImportRow[], preview: boolean) => {
+    const units = rows.flatMap((row) => (row.kind === 'ready' ? [row.sent] : []));
+    const body = { requestId: typed.requestId, preview, units };
+    return units.length === 0 ? [] : (await call.mutateAsync({ params: { id }, body })).results;
+  };
+  const check = async () => {
+    const problem = problemOf(pasted.units);
+    if (problem !== '') return typeAgain(problem);
+    const rows = importRows(pasted.units);
+    latest.current = typed.requestId;
+    // Each change of the list has a new `requestId`, so an answer about an earlier list is ignored.
+    const setStepOf = (step: Step) => {
+      if (latest.current === typed.requestId) setStep(step);
+    };
+    try {
+      setStepOf({ name: 'checked', rows: withResults(rows, await send(rows, true)), problem: '' });
+    } catch (error) {
+      setStepOf({ name: 'typing', problem: messageOf(error) });
+    }
+  };
+  const bringIn = async (rows: readonly ImportRow[]) => {
+    try {
+      const results = await send(rows, false);
+      setStep({ name: 'done', rows: withResults(rows, results), results });
+      setTyped(nothing);
+    } catch (error) {
+      setStep({ name: 'checked', rows, problem: messageOf(error) });
+    }
+  };
+  return { typed, pasted, step, isBusy: call.isPending, change, check, bringIn, goBack: () => typeAgain('') };
+}
+
+function problemOf(units: readonly PastedUnit[]): string {
+  const count = units.reduce((sum, { players }) => sum + players.length, 0);
+  if (count === 0) return words.nobody;
+  return count > PASTED_PLAYERS_MAX ? words.tooMany : '';
 }

@@ -9,9 +9,9 @@ import { useOnline } from '../../../../lib/network/use-online.ts';
 import * as words from '../../words/inbox.ts';
 import { BulkDialog } from '../decisions/bulk-dialog.tsx';
 import { decisionOn, useForgetArrived } from '../decisions/decision.ts';
-import { freedPlaceSentence } from '../decisions/freed-places.ts';
+import { freedPlaceSentence, type ShownRegistrations } from '../decisions/freed-places.ts';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
-import { useDecisions } from '../decisions/use-decisions.ts';
+import { type Decisions, useDecisions } from '../decisions/use-decisions.ts';
 import { RegistrationDetail } from '../player/registration-detail.tsx';
 import { legalTitle } from '../unit-words.ts';
 import { BurstNotices } from './burst-notices.tsx';
@@ -37,7 +37,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
   const { tournamentId, status, openId, setStatus, setOpen } = address;
   const byId = useMemo(() => new Map(tournaments.map((each) => [each.id, each])), [tournaments]);
   const list = useInboxList(tournamentId, status, byId);
-  const { live, shown, duplicates, bursts } = list;
+  const { live, shown, bursts } = list;
   const { documents, hasMore, loadingMore, loadMore } = live;
   const decisions = useDecisions();
   useForgetArrived(documents);
@@ -57,32 +57,9 @@ export function Inbox({ address, tournaments }: InboxProps) {
   const actions = useMemo(() => ({ open: setOpen, select, decide: decideOne }), [decideOne, select, setOpen]);
   const nameOf = useCallback((id: string) => byId.get(id)?.name ?? words.tournamentGone, [byId]);
   const tournamentName = tournamentId === null ? nameOf : null;
-  const { suspended } = list;
-  const known = {
-    registrations: documents,
-    isPart: hasMore,
-    suspended,
-    tournaments: byId,
-    now: serverNow(),
-  };
+  const known = knownNow(list, byId);
   const { opened, linked } = useOpened(openId, documents);
   const isBeside = opened !== undefined || linked !== null;
-  const detail = (registration: Registration, note: StandingNote | null) => (
-    <RegistrationDetail
-      key={registration.id}
-      registration={registration}
-      tournament={byId.get(registration.tournamentId) ?? null}
-      duplicate={duplicates.get(registration.id) ?? null}
-      burst={bursts.get(registration.id) ?? null}
-      note={note}
-      effect={freedPlaceSentence(registration, known, 'deletes')}
-      busy={decisions.busy.has(registration.id)}
-      notice={<NoticeBar decisions={decisions} />}
-      onOpen={setOpen}
-      onDecide={decideOne}
-      onClose={() => setOpen(null)}
-    />
-  );
   if (live.status === 'loading') return <PartSkeletons label={words.loading} sizes={SIZES} />;
   return (
     <div className="group/inbox flex items-start gap-6" data-beside={isBeside ? '' : undefined}>
@@ -118,12 +95,15 @@ export function Inbox({ address, tournaments }: InboxProps) {
           <SelectionBar selected={selected} shown={shown} onBulk={setBulk} />
         </div>
       </div>
-      {opened !== undefined && detail(opened, list.standings.get(opened.id) ?? null)}
-      {linked !== null && (
-        <LinkedRegistration key={linked} id={linked} tournaments={byId} onClose={() => setOpen(null)}>
-          {detail}
-        </LinkedRegistration>
-      )}
+      <OpenedRegistration
+        opened={opened}
+        linked={linked}
+        list={list}
+        known={known}
+        decisions={decisions}
+        onOpen={setOpen}
+        onDecide={decideOne}
+      />
       {rejecting !== null && (
         <RejectDialog
           id={rejecting.id}
@@ -147,16 +127,6 @@ export function Inbox({ address, tournaments }: InboxProps) {
       )}
     </div>
   );
-}
-
-function useOpened(openId: string | null, documents: readonly Registration[]) {
-  const opened = openId === null ? undefined : documents.find(({ id }) => id === openId);
-  // If the opened registration was never in the list, it may be on a later page, so it is `linked`. If it
-  // disappeared from the list, it is treated as deleted.
-  const [lastOpened, setLastOpened] = useState<string | null>(null);
-  const listed = opened?.id ?? (openId === lastOpened ? lastOpened : null);
-  if (listed !== lastOpened) setLastOpened(listed);
-  return { opened, linked: openId === listed ? null : openId };
 }
 
 interface ListStateProps {
@@ -194,4 +164,58 @@ function ListState({ list, onAll }: ListStateProps) {
       )}
     </div>
   );
+}
+
+interface OpenedRegistrationProps extends ReturnType<typeof useOpened> {
+  readonly list: InboxList;
+  readonly known: ShownRegistrations;
+  readonly decisions: Decisions;
+  readonly onOpen: InboxAddress['setOpen'];
+  readonly onDecide: (registration: Registration, to: RegistrationStatus) => void;
+}
+
+function OpenedRegistration(props: OpenedRegistrationProps) {
+  const { opened, linked, list, known, decisions, onOpen, onDecide } = props;
+  const close = () => onOpen(null);
+  const detail = (registration: Registration, note: StandingNote | null) => (
+    <RegistrationDetail
+      key={registration.id}
+      registration={registration}
+      tournament={known.tournaments.get(registration.tournamentId) ?? null}
+      duplicate={list.duplicates.get(registration.id) ?? null}
+      burst={list.bursts.get(registration.id) ?? null}
+      note={note}
+      effect={freedPlaceSentence(registration, known, 'deletes')}
+      busy={decisions.busy.has(registration.id)}
+      notice={<NoticeBar decisions={decisions} />}
+      onOpen={onOpen}
+      onDecide={onDecide}
+      onClose={close}
+    />
+  );
+  if (opened !== undefined) return detail(opened, list.standings.get(opened.id) ?? null);
+  if (linked === null) return null;
+  return (
+    <LinkedRegistration key={linked} id={linked} tournaments={known.tournaments} onClose={close}>
+      {detail}
+    </LinkedRegistration>
+  );
+}
+
+function knownNow(
+  { live, suspended }: InboxList,
+  tournaments: ShownRegistrations['tournaments'],
+): ShownRegistrations {
+  const { documents: registrations, hasMore: isPart } = live;
+  return { registrations, isPart, suspended, tournaments, now: serverNow() };
+}
+
+function useOpened(openId: string | null, documents: readonly Registration[]) {
+  const opened = openId === null ? undefined : documents.find(({ id }) => id === openId);
+  // If the opened registration was never in the list, it may be on a later page, so it is `linked`. If it
+  // disappeared from the list, it is treated as deleted.
+  const [lastOpened, setLastOpened] = useState<string | null>(null);
+  const listed = opened?.id ?? (openId === lastOpened ? lastOpened : null);
+  if (listed !== lastOpened) setLastOpened(listed);
+  return { opened, linked: openId === listed ? null : openId };
 }

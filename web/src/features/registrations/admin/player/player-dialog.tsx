@@ -27,53 +27,17 @@ import {
 const AS_TYPED = { autoCorrect: 'off', spellCheck: false } as const;
 
 export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () => void }) {
-  const [stored] = useState(() => ({ at: null, values: playerValuesOf(task) }));
-  const edit = useEdit(draftNameOf(task), PlayerValuesSchema, stored);
-  const { values, opened, recovered } = edit;
-  const [errors, setErrors] = useState<EditorErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const { send, isBusy } = usePlayerTask(task);
-  const toast = useToast();
+  const player = usePlayerForm(task, onClose);
+  const { recovered, failure, isBusy, submit, startOver } = player;
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const focusFirstError = useFirstErrorFocus(form);
   const texts = wordsOf(task);
-  const isSeating = task.kind === 'seat' || task.kind === 'replace';
 
-  const save = async () => {
-    try {
-      const { requestId } = edit.attempt(values);
-      const { place } = await send(opened.values, values, requestId);
-      edit.over();
-      toast.success(texts.done(isForTeam(task) ? values['unit.name'] : values.fullName, place === 'waiting'));
-      onClose();
-    } catch (error) {
-      setFailure(messageOf(error));
-      // The API has stored other values under this request id, so the next attempt needs a new one.
-      if (isReused(error)) edit.endAttempts();
-      if (error instanceof ApiError) setErrors(error.fields);
-    }
-  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = taskErrors(task, values);
-    setErrors(found);
-    setFailure(null);
-    if (Object.keys(found).length > 0) focusFirstError();
-    else void save();
+    if (!submit()) focusFirstError();
   };
-  const change = (name: PlayerField, value: string) => {
-    edit.change({ [name]: value });
-    setErrors(({ [name]: _, ...others }) => others);
-  };
-  const field = (name: PlayerField) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    autoComplete: 'off',
-    readOnly: isBusy,
-    onChange: (event: { readonly target: { readonly value: string } }) => change(name, event.target.value),
-  });
   return (
     <Overlay
       open
@@ -94,57 +58,113 @@ export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () 
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={onSubmit} className="grid gap-4">
-        {recovered !== null && <DraftNotice at={recovered.at} onDiscard={edit.startOver} />}
+        {recovered !== null && <DraftNotice at={recovered.at} onDiscard={startOver} />}
         {texts.intro !== null && <p className="text-sm text-mist">{texts.intro}</p>}
-        {isForTeam(task) && (
-          <>
-            <LimitedField
-              {...field('unit.name')}
-              label={words.teamName}
-              required
-              {...AS_TYPED}
-              maxLength={UNIT_NAME_MAX}
-            />
-            <LimitedField
-              {...field('unit.tag')}
-              label={words.teamTag}
-              {...AS_TYPED}
-              maxLength={UNIT_TAG_MAX}
-            />
-          </>
-        )}
-        <TextField {...field('fullName')} label={words.fullName} required />
-        <LimitedField
-          {...field('nick')}
-          label={words.nickInGame}
-          hint={words.nickHint}
-          autoCapitalize="off"
-          {...AS_TYPED}
-          maxLength={NICK_MAX}
-        />
-        <TextField
-          {...field('freeFireId')}
-          onChange={(event) => change('freeFireId', seenId(event.target.value))}
-          label={words.freeFireIdLabel}
-          required
-          inputMode="numeric"
-        />
-        <TextField {...field('email')} label={words.mailLabel} required type="email" inputMode="email" />
-        <TextField {...field('phone')} label={words.phoneLabel} required type="tel" inputMode="tel" />
-        {isSeating && (
-          <LimitedAreaField
-            {...field('reason')}
-            label={words.auditReason}
-            hint={words.auditReasonHint}
-            required
-            rows={2}
-            maxLength={SHORT_TEXT_MAX}
-          />
-        )}
+        <PlayerInputs task={task} player={player} />
         <p role="alert" className="font-semibold text-danger empty:hidden">
           {failure}
         </p>
       </form>
     </Overlay>
   );
+}
+
+interface PlayerInputsProps {
+  readonly task: PlayerTask;
+  readonly player: ReturnType<typeof usePlayerForm>;
+}
+
+function PlayerInputs({ task, player: { values, errors, isBusy, change } }: PlayerInputsProps) {
+  const isSeating = task.kind === 'seat' || task.kind === 'replace';
+  const field = (name: PlayerField) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    autoComplete: 'off',
+    readOnly: isBusy,
+    onChange: (event: { readonly target: { readonly value: string } }) => change(name, event.target.value),
+  });
+  return (
+    <>
+      {isForTeam(task) && (
+        <>
+          <LimitedField
+            {...field('unit.name')}
+            label={words.teamName}
+            required
+            {...AS_TYPED}
+            maxLength={UNIT_NAME_MAX}
+          />
+          <LimitedField {...field('unit.tag')} label={words.teamTag} {...AS_TYPED} maxLength={UNIT_TAG_MAX} />
+        </>
+      )}
+      <TextField {...field('fullName')} label={words.fullName} required />
+      <LimitedField
+        {...field('nick')}
+        label={words.nickInGame}
+        hint={words.nickHint}
+        autoCapitalize="off"
+        {...AS_TYPED}
+        maxLength={NICK_MAX}
+      />
+      <TextField
+        {...field('freeFireId')}
+        onChange={(event) => change('freeFireId', seenId(event.target.value))}
+        label={words.freeFireIdLabel}
+        required
+        inputMode="numeric"
+      />
+      <TextField {...field('email')} label={words.mailLabel} required type="email" inputMode="email" />
+      <TextField {...field('phone')} label={words.phoneLabel} required type="tel" inputMode="tel" />
+      {isSeating && (
+        <LimitedAreaField
+          {...field('reason')}
+          label={words.auditReason}
+          hint={words.auditReasonHint}
+          required
+          rows={2}
+          maxLength={SHORT_TEXT_MAX}
+        />
+      )}
+    </>
+  );
+}
+
+function usePlayerForm(task: PlayerTask, onSaved: () => void) {
+  const [stored] = useState(() => ({ at: null, values: playerValuesOf(task) }));
+  const edit = useEdit(draftNameOf(task), PlayerValuesSchema, stored);
+  const { values, opened, recovered, startOver } = edit;
+  const [errors, setErrors] = useState<EditorErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const { send, isBusy } = usePlayerTask(task);
+  const toast = useToast();
+
+  const change = (name: PlayerField, value: string) => {
+    edit.change({ [name]: value });
+    setErrors(({ [name]: _, ...others }) => others);
+  };
+  const save = async () => {
+    try {
+      const { requestId } = edit.attempt(values);
+      const { place } = await send(opened.values, values, requestId);
+      edit.over();
+      const name = isForTeam(task) ? values['unit.name'] : values.fullName;
+      toast.success(wordsOf(task).done(name, place === 'waiting'));
+      onSaved();
+    } catch (error) {
+      setFailure(messageOf(error));
+      // The API has stored other values under this request id, so the next attempt needs a new one.
+      if (isReused(error)) edit.endAttempts();
+      if (error instanceof ApiError) setErrors(error.fields);
+    }
+  };
+  const submit = (): boolean => {
+    const found = taskErrors(task, values);
+    setErrors(found);
+    setFailure(null);
+    if (Object.keys(found).length > 0) return false;
+    void save();
+    return true;
+  };
+  return { values, errors, failure, recovered, isBusy, change, submit, startOver };
 }

@@ -7,6 +7,7 @@ import { sentence } from '@copa/domain/sentence';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { PageHeader } from '../../../../components/page/page-header.tsx';
+import { TakesLong } from '../../../../components/page/takes-long.tsx';
 import { PageSkeleton, Skeleton } from '../../../../components/skeleton.tsx';
 import { pageData } from '../../../../lib/built-page/page-data.ts';
 import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
@@ -27,6 +28,7 @@ export function WaitingInvitation({ title, text, label }: InvitationPageData & {
       />
       <output className="sr-only">{label}</output>
       <Skeleton className="h-40" />
+      <TakesLong />
     </div>
   );
 }

@@ -37,71 +37,29 @@ const SameTeam = optionalPart(() => import('../again/same-team.tsx'));
 /** Each read is a call of the function, so it is rarer than reads of Firestore. */
 const RENEW_MS = 2 * MINUTE_MS;
 
-interface Change {
-  /** The loaded registration to which the change applies. A new load discards the change. */
-  readonly to: OwnRegistration;
-  /** Null if the registration no longer exists. */
-  readonly registration: OwnRegistration | null;
+interface Erased {
+  readonly what: Withdrawal;
+  readonly stake: words.Stake;
 }
 
 export function OwnStatus({ code }: { code: string }) {
-  const [why, setWhy] = useState<string | null>(null);
-  const acts = useRef(0);
-  const read = useCallback(async (): Promise<OwnRegistration | null> => {
-    let before: number;
-    let newest: OwnRegistration | null;
-    // An answer from before an act of the player would hide what the act changed.
-    do {
-      before = acts.current;
-      newest = await fetchOwn(code, setWhy);
-    } while (newest !== null && acts.current !== before);
-    return newest;
-  }, [code]);
-  const load = useLoad(read);
-  const [change, setChange] = useState<Change | null>(null);
-  const [erased, setErased] = useState<{ readonly what: Withdrawal; readonly stake: words.Stake } | null>(
-    null,
-  );
-  const answered = load.state === 'ready' ? load.value : null;
-  const registration = change !== null && change.to === answered ? change.registration : answered;
-
-  useEffect(() => {
-    if (registration === null || erased !== null) return;
-    noteOwn(code, registration);
-    const { ticketId } = registration;
-    if (!knowsDay(ticketId)) noteDay(ticketId, expectedDay(endOf(dayOf(registration))));
-  }, [code, registration, erased]);
-
-  const isEnded = registration !== null && isOver(dayOf(registration), serverNow());
-  const isRenewed = registration !== null && !isEnded && erased === null;
-  useEffect(() => {
-    if (answered === null || !isRenewed) return undefined;
-    let isRead = true;
-    return poll(async () => {
-      if (isRead) {
-        isRead = false;
-        return;
-      }
-      try {
-        setChange({ to: answered, registration: await read() });
-      } catch (error) {
-        reportProblem('the registration could not be read again', error);
-      }
-    }, RENEW_MS);
-  }, [read, answered, isRenewed]);
-
-  const isForgotten = load.state === 'ready' && registration === null;
-  useEffect(() => {
-    if (isForgotten) forgetOwn(code);
-  }, [code, isForgotten]);
-
+  const [erased, setErased] = useState<Erased | null>(null);
+  if (erased !== null) return <Withdrawn {...erased} />;
   const erase = async (what: Withdrawal, stake: words.Stake) => {
     await withdraw(code, what);
     forgetOwn(code);
     setErased({ what, stake });
   };
+  return <KnownStatus code={code} onErase={erase} />;
+}
 
-  if (erased !== null) return <Withdrawn {...erased} />;
+interface KnownStatusProps {
+  readonly code: string;
+  readonly onErase: (what: Withdrawal, stake: words.Stake) => Promise<void>;
+}
+
+function KnownStatus({ code, onErase }: KnownStatusProps) {
+  const { load, registration, isEnded, why, onChange } = useOwnRegistration(code);
   if (load.state === 'loading') return <FirstCard label={words.loading} />;
   if (load.state === 'failed') {
     return (
@@ -110,7 +68,7 @@ export function OwnStatus({ code }: { code: string }) {
       </LoadFailed>
     );
   }
-  if (answered === null || registration === null) {
+  if (registration === null) {
     return (
       <EmptyState
         illustration="feather"
@@ -121,17 +79,7 @@ export function OwnStatus({ code }: { code: string }) {
       </EmptyState>
     );
   }
-  const about = {
-    code,
-    registration,
-    onChange: (changes: Partial<OwnRegistration>) => {
-      acts.current += 1;
-      setChange((before) => {
-        const current = before?.to === answered ? before.registration : answered;
-        return { to: answered, registration: current && { ...current, ...changes } };
-      });
-    },
-  };
+  const about = { code, registration, onChange };
   return (
     <div className="grid gap-6">
       <Status registration={registration} refreshing={load.refreshing} onRefresh={load.again} />
@@ -143,7 +91,7 @@ export function OwnStatus({ code }: { code: string }) {
       {(registration.ageBand !== 'minor' || registration.consent?.showsNick === true) && (
         <OwnPlayerPage {...about} />
       )}
-      <Withdrawing registration={registration} onErase={erase} />
+      <Withdrawing registration={registration} onErase={onErase} />
     </div>
   );
 }
@@ -211,4 +159,69 @@ function Entry({ term, children }: { term: string; children: ReactNode }) {
       <dd className="font-semibold">{children}</dd>
     </div>
   );
+}
+
+interface Change {
+  /** The answer to which the change applies. A new load discards the change. */
+  readonly to: OwnRegistration | null;
+  /** Null if the registration no longer exists. */
+  readonly registration: OwnRegistration | null;
+}
+
+function useOwnRegistration(code: string) {
+  const [why, setWhy] = useState<string | null>(null);
+  const acts = useRef(0);
+  const read = useCallback(async (): Promise<OwnRegistration | null> => {
+    let before: number;
+    let newest: OwnRegistration | null;
+    // An answer from before an act of the player would hide what the act changed.
+    do {
+      before = acts.current;
+      newest = await fetchOwn(code, setWhy);
+    } while (newest !== null && acts.current !== before);
+    return newest;
+  }, [code]);
+  const load = useLoad(read);
+  const [change, setChange] = useState<Change | null>(null);
+  const answered = load.state === 'ready' ? load.value : null;
+  const registration = change?.to === answered ? change.registration : answered;
+  const isEnded = registration !== null && isOver(dayOf(registration), serverNow());
+
+  useEffect(() => {
+    if (registration === null) return;
+    noteOwn(code, registration);
+    const { ticketId } = registration;
+    if (!knowsDay(ticketId)) noteDay(ticketId, expectedDay(endOf(dayOf(registration))));
+  }, [code, registration]);
+
+  const isRenewed = registration !== null && !isEnded;
+  useEffect(() => {
+    if (!isRenewed) return undefined;
+    let isRead = true;
+    return poll(async () => {
+      if (isRead) {
+        isRead = false;
+        return;
+      }
+      try {
+        setChange({ to: answered, registration: await read() });
+      } catch (error) {
+        reportProblem('the registration could not be read again', error);
+      }
+    }, RENEW_MS);
+  }, [read, answered, isRenewed]);
+
+  const isForgotten = load.state === 'ready' && registration === null;
+  useEffect(() => {
+    if (isForgotten) forgetOwn(code);
+  }, [code, isForgotten]);
+
+  const onChange = (changes: Partial<OwnRegistration>) => {
+    acts.current += 1;
+    setChange((before) => {
+      const current = before?.to === answered ? before.registration : answered;
+      return { to: answered, registration: current && { ...current, ...changes } };
+    });
+  };
+  return { load, registration, isEnded, why, onChange };
 }

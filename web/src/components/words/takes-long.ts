@@ -1,0 +1,2 @@
+export const takesLong = '¿Tarda demasiado? Revisa tu conexión.';
+export const tryAgain = 'Reintentar';
