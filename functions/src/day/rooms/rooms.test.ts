@@ -102,7 +102,9 @@ describe('a room', () => {
     await put(at(2), { ...CODE, openAt: before(5) });
     await open({ windows: [{ ...match, onMissing: 'mark' }] });
     await put(at(3), { ...CODE, openAt: before(30) });
-    expect(await rooms()).toHaveLength(3);
+    await open({ windows: [match], roomsRevision: 3 });
+    await put(at(3), { ...CODE, password: 'otra' });
+    expect((await rooms()).map(({ password }) => password)).toEqual(['fenix', 'fenix', 'otra']);
   });
 
   it('keeps a confirmation from closing so late that its review ends after the opening', async () => {
