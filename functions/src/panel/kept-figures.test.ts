@@ -3,6 +3,7 @@ import { type Figures, type Tally, utcDay } from '@copa/domain/registrations/fig
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
+import type { Database } from '../store/database.ts';
 import { countFigures, FIGURES, figuresOfNothing } from '../store/figures.ts';
 import { keepFigures, quantile } from './kept-figures.ts';
 
@@ -36,6 +37,44 @@ describe('the figures that the panel keeps', () => {
     await count('newest', { pending: 5 });
     await kept.of(['older']);
     expect(await kept.totals()).toEqual({ pending: 8, approved: 10, rejected: 1 });
+  });
+
+  it('are asked of the database once, and again once an unknown tournament comes', async () => {
+    const { database } = services.context;
+    let sums = 0;
+    const sum: Database['sum'] = (...query) => {
+      sums += 1;
+      return database.sum(...query);
+    };
+    const kept = keepFigures({ ...database, sum }, NOW);
+    const asked = async () => {
+      sums = 0;
+      await kept.changes();
+      await kept.totals();
+      return sums;
+    };
+    expect([await asked(), await asked()]).toEqual([3, 0]);
+    await count('newer', { pending: 1 });
+    expect(await asked()).toBe(0);
+    await count('newest', { pending: 1 });
+    expect([await asked(), await asked()]).toEqual([3, 0]);
+  });
+
+  it('count a change once that comes while the database adds up', async () => {
+    const { database } = services.context;
+    let isLate = true;
+    const sum: Database['sum'] = async (...query) => {
+      const total = await database.sum(...query);
+      if (isLate) {
+        isLate = false;
+        await count('newer', { approved: 1 });
+      }
+      return total;
+    };
+    const kept = keepFigures({ ...database, sum }, NOW);
+    await kept.changes();
+    await kept.totals();
+    expect(await kept.totals()).toEqual({ pending: 4, approved: 10, rejected: 1 });
   });
 
   it('tell once which tournaments changed in the days that are shown', async () => {

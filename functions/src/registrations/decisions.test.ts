@@ -134,6 +134,14 @@ describe('deciding', () => {
     expect(await site.sizeOf(MAIL)).toBe(3);
   });
 
+  it('tells at once who is rejected without a place, because nothing is given on', async () => {
+    const site = await openTournament();
+    const unit = await site.register(sampleInput(1));
+    await site.store(REGISTRATIONS, { ...unit, place: 'released' });
+    expect(await site.decide(unit, 'rejected')).toMatchObject({ givenOnAt: null, formerDecision: null });
+    expect((await site.stored(MAIL)).some(({ id }) => id.includes('-rejected-'))).toBe(true);
+  });
+
   it('needs a registration, and to give it a place a tournament', async () => {
     const site = await openTournament();
     const player = await site.register(sampleInput(1));

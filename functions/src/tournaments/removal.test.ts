@@ -15,6 +15,7 @@ import { putRows } from '../play/matches.ts';
 import { deleteStage } from '../play/removal.ts';
 import { ORGANISER } from '../play/samples/stage.fixture.ts';
 import { putStage, settingsOf } from '../play/stages.ts';
+import * as playWords from '../play/words.ts';
 import {
   AUDIT,
   BOARDS,
@@ -262,6 +263,18 @@ it('finishes the removal of a stage by the same call, and refuses one from an ol
   expect(await left()).toMatchObject({ stages: 0, matches: 0 });
 });
 
+it('removes no stage that another one follows', async () => {
+  services = openServices(SAMPLE_NOW);
+  await services.store(TOURNAMENTS, sampleTournament());
+  const stages = ['1', '2'].map((id) => z.parse(StageSchema, { ...sampleStage(), id, number: Number(id) }));
+  await services.store(stagesOf(ID), ...stages);
+  await expect(removals.stage(services.context)).rejects.toMatchObject({
+    code: 'in-use',
+    message: playWords.laterStageFirst,
+  });
+  expect((await left()).stages).toBe(2);
+});
+
 it('takes no result and seats nobody in a stage whose removal has begun', async () => {
   await openFilled();
   await expect(removals.stage(counted(services, [], 1))).rejects.toThrow('crashed');
@@ -279,7 +292,7 @@ it('takes the units of each page out of the queue, with their turns', async () =
   const units = seqs.map((waitSeq) =>
     sampleUnit(waitSeq, { id: `unit-${1000 + waitSeq}`, place: 'waiting', waitSeq }),
   );
-  await services.store(TOURNAMENTS, sampleTournament({ currentPlayers: 1, waitingPlayers: 102 }));
+  await services.store(TOURNAMENTS, sampleTournament({ currentPlayers: 3, waitingPlayers: 102 }));
   await services.store(REGISTRATIONS, ...units, sampleUnit(999, { id: 'unit-0' }));
   await services.store(QUEUES, { id: ID, waiting: seqs });
   const turnOf = (seq: number) => String(seq).padStart(26, '0');
@@ -288,11 +301,11 @@ it('takes the units of each page out of the queue, with their turns', async () =
   await expect(removal).rejects.toThrow('crashed');
   expect(await services.stored(QUEUES)).toEqual([{ id: ID, waiting: [100, 101, 102] }]);
   expect(await services.stored(TURNS)).toEqual([{ id: ID, waiting: [100, 101, 102].map(turnOf) }]);
-  expect(await services.stored(TOURNAMENTS)).toMatchObject([{ currentPlayers: 0, waitingPlayers: 3 }]);
-  expect(await deleteTournament(services.context, ORGANISER, ID, true)).toEqual({
-    id: ID,
-    deletedRegistrations: 3,
-  });
+  expect(await services.stored(TOURNAMENTS)).toMatchObject([{ currentPlayers: 2, waitingPlayers: 3 }]);
+  const rest = deleteTournament(counted(services, [], 2), ORGANISER, ID, true);
+  await expect(rest).rejects.toThrow('crashed');
+  expect(await services.stored(QUEUES)).toEqual([{ id: ID, waiting: [] }]);
+  expect(await services.stored(TOURNAMENTS)).toMatchObject([{ currentPlayers: 2, waitingPlayers: 0 }]);
 });
 
 it.each([false, true])(

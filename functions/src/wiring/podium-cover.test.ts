@@ -30,11 +30,17 @@ it('a podium that is corrected takes the picture of the earlier one off, and a d
   expect(await save(played, { results: delivered })).toBe(before?.imageId);
   const corrected = results.map((line, at) => (at === 0 ? { ...line, player: 'Otros' } : line));
   const imageId = before?.imageId ?? '';
-  const later = sampleTournament({ id: 'later', imageId, updatedAt: NOW });
-  await site.program.firestore.doc('tournaments/later').set(later);
+  for (const [id, shown] of [
+    ['same', imageId],
+    ['other', 'another'],
+  ] as const) {
+    const each = sampleTournament({ id, imageId: shown, updatedAt: NOW });
+    await site.program.firestore.doc(`tournaments/${id}`).set(each);
+  }
   expect(await save(played, { results: corrected })).toBeNull();
   expect(await pictures(played)).toBe(0);
-  expect((await played.needs.database.get(TOURNAMENTS, 'later'))?.imageId).toBeNull();
+  const others = await played.needs.database.getAll(TOURNAMENTS, ['same', 'other']);
+  expect(others.map((each) => each?.imageId)).toEqual([null, 'another']);
 });
 
 it('the end takes off the picture of a podium that was typed before it', async () => {
@@ -45,4 +51,14 @@ it('the end takes off the picture of a podium that was typed before it', async (
   await close(played.needs, played.id);
   expect(await coverOf(played)).toBeNull();
   expect(await pictures(played)).toBe(0);
+});
+
+it('a picture that is not of a podium stays when names change', async () => {
+  const played = await playUntil(site, 'captain', 'after the end');
+  const { results = [] } = (await tournamentOf(played)) ?? {};
+  const imageId = await storeImage(played.needs, CAMILA, jpegOf(1200, 630));
+  await save(played, { results, imageId });
+  expect(await save(played, { results: results.map((line) => ({ ...line, player: 'Otros' })) })).toBe(
+    imageId,
+  );
 });
