@@ -301,7 +301,7 @@ describe('the pictures of a protest', () => {
     await expect(add('u1', 1)).rejects.toMatchObject({ message: 'No encontramos esa protesta.' });
     await protest('u1 kills 2');
     await add('u1', 2);
-    await add('u1', 1, pngOf(10, 10));
+    await Promise.all([add('u1', 1, pngOf(10, 10)), add('u1', 1, pngOf(10, 10))]);
     expect((await add('u1', 1)).matches[0]?.protest?.pictures).toEqual([1, 2]);
     expect(await pictures()).toEqual(['u1_1_a-1_1', 'u1_1_a-1_2']);
     const read = (picture: number, changes = {}) =>
