@@ -52,6 +52,7 @@ describe('a body of JSON', () => {
 
   it.each([
     ['half', '{"a":'],
+    ['followed by a comment', '{} // nothing'],
     ['no UTF-8', Buffer.from([0x22, 0xff, 0x22])],
     ['half a letter in a value', '{"a":["\\ud800"]}'],
     ['half a letter in a name', '{"\\ud800":1}'],
