@@ -7,12 +7,17 @@ import { readBytes, readJson } from './body.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-function sent(body: string | Buffer, headers: Readonly<Record<string, string>> = JSON_HEADERS): Request {
+function begun(body: string | Buffer, headers: Readonly<Record<string, string>> = JSON_HEADERS): Request {
   const request = new IncomingMessage(new Socket());
   Object.assign(request.headers, headers);
   request.push(body);
-  request.push(null);
   return request as Request;
+}
+
+function sent(...body: Parameters<typeof begun>): Request {
+  const request = begun(...body);
+  request.push(null);
+  return request;
 }
 
 const readBefore = (body: string) => Object.assign(sent(''), { rawBody: Buffer.from(body) });
@@ -27,6 +32,20 @@ describe('a body', () => {
   ])('that %s may be as large as the limit and no larger', async (_, request) => {
     expect((await readBytes(request(), 5)).toString()).toBe('12345');
     expect(await codeOf(readBytes(request(), 4))).toBe('payload-too-large');
+  });
+
+  it.each([
+    ['by the length that it tells', () => begun('', length)],
+    ['by what has come', () => begun('12345')],
+  ])('that is too large is refused before its end, %s', async (_, request) => {
+    expect(await codeOf(readBytes(request(), 4))).toBe('payload-too-large');
+  });
+
+  it('that ends halfway is refused', async () => {
+    const request = begun('123');
+    const read = codeOf(readBytes(request, 5));
+    request.destroy(new Error('the phone is gone'));
+    expect(await read).toBe('bad-request');
   });
 
   it('is not compressed', async () => {
