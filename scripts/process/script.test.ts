@@ -41,7 +41,8 @@ describe('runScript', () => {
 
   it('is ended by a Ctrl-C before the script itself is loaded', () => {
     const ctrlC = "if (process.env.TSX_DISABLE_CACHE) process.kill(process.pid, 'SIGINT')";
-    const goesOn = "({ main: () => console.log('goes on') })";
+    const goesOn =
+      "(await new Promise((resolve) => { setTimeout(resolve, 5000) }), { main: () => console.log('goes on') })";
     const { signal, stdout } = run(goesOn, `setInterval(() => { ${ctrlC} }, 1).unref()`);
     expect(stdout).toBe('');
     expect(signal).toBe('SIGINT');

@@ -7,11 +7,12 @@ import {
   setTextSize,
 } from './support/accessibility.ts';
 import { expectOnConsole } from './support/console-watch.ts';
+import { holdBackScripts } from './support/hold-back.ts';
 import { everyViewport, journey, SMALL, sizes } from './support/journey.ts';
 import { expectStill, openWithFonts } from './support/layout-shift.ts';
 import { fillRegistration, sendAndStay, submitButton } from './support/registration-form.ts';
 import { openRules } from './support/rules.ts';
-import { nextScreen } from './support/running-site.ts';
+import { goTo, nextScreen, siteRuns } from './support/running-site.ts';
 import { slowPhone } from './support/slow-phone.ts';
 import { addForm, addTournament } from './support/suite-data.ts';
 
@@ -42,6 +43,19 @@ const shortPhones = [
   { width: 360, height: 584 },
   { width: 390, height: 664 },
 ];
+
+journey('a line at the top shows that a page is loading', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/terminos');
+  await siteRuns(page);
+  const letGo = await holdBackScripts(page);
+  await goTo(page, '/acceso');
+  const line = page.locator('.pending-line');
+  await line.waitFor();
+  expect((await line.boundingBox())?.width).toBeGreaterThan(sizes.phone.width / 2);
+  letGo();
+  await line.waitFor({ state: 'detached' });
+});
 
 journey('the way in is in sight at once, on the shortest phones', async ({ visitor }) => {
   const page = await visitor();

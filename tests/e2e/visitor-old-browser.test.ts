@@ -1,7 +1,8 @@
 import { sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { expect } from 'vitest';
-import { journey } from './support/journey.ts';
-import { becomeOldBrowser } from './support/old-browser.ts';
+import { expectNoSidewaysScroll } from './support/accessibility.ts';
+import { everyViewport, journey } from './support/journey.ts';
+import { becomeOldBrowser, dropNewStyles } from './support/old-browser.ts';
 import { fillRegistration, sendAndStay, submitButton } from './support/registration-form.ts';
 import { addTournament, putBoards } from './support/suite-data.ts';
 
@@ -29,3 +30,24 @@ journey('a phone without updates for years goes all the way', async ({ visitor }
   await page.getByRole('rowheader').first().waitFor();
   expect(await page.evaluate(() => 'findLast' in Array.prototype || 'structuredClone' in window)).toBe(false);
 });
+
+journey(
+  'without newer styles no page scrolls sideways, and open folds still show it',
+  async ({ visitor }) => {
+    const page = await visitor();
+    for (const path of ['/', '/tournaments', '/tournament/copa-ascenso', '/register/copa-ascenso', '/faq']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await dropNewStyles(page);
+      for (const viewport of everyViewport) {
+        await page.setViewportSize(viewport);
+        await expectNoSidewaysScroll(page, `${path} at ${viewport.width}`);
+      }
+    }
+    const question = page.locator('summary').filter({ hasText: '¿Cuánto cuesta participar?' });
+    const turn = () => question.locator('svg').evaluate((arrow) => getComputedStyle(arrow).transform);
+    const closed = await turn();
+    await question.click();
+    expect([closed, await turn()]).toEqual(['none', 'matrix(-1, 0, 0, -1, 0, 0)']);
+  },
+);

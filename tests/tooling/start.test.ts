@@ -49,7 +49,8 @@ function expectNoProcess(): Promise<void> {
 async function expectNothingLeft({ child }: Running): Promise<void> {
   await expectNoProcess();
   expect(leftConfigurations(checkout.root, child.pid)).toEqual([]);
-  expect(readdirSync(copy.temporary)).toEqual([]);
+  // From Node 22 on, Vite keeps compiled code for its next start.
+  expect(readdirSync(copy.temporary).filter((name) => name !== 'node-compile-cache')).toEqual([]);
 }
 
 async function stopWithCtrlC(running: Running): Promise<number | null> {

@@ -17,6 +17,9 @@ export interface PlanFacts {
   readonly changes: readonly string[];
 }
 
+/** A line of the page never ends between a place and its points, nor before a dot between two places. */
+const unbroken = (line: string) => line.replaceAll('º ', 'º\u00a0').replaceAll(' ·', '\u00a0·');
+
 /** `reader` is the reader's time zone; null in HTML, messages and pictures. */
 export function planFacts(
   { name: format, steps, lines, changes }: Plan,
@@ -31,9 +34,9 @@ export function planFacts(
     steps: steps.map(({ name, at, lines: own }, index) => ({
       name,
       when: at === null ? (index === 0 ? '' : words.afterTheOneBefore) : tells(at),
-      lines: own,
+      lines: own.map(unbroken),
     })),
-    lines,
+    lines: lines.map(unbroken),
     changes: changes.map(({ at, text }) =>
       words.changed(reader === null ? namedInSentence(at, timeZone, now) : ownAt(at, now, reader), text),
     ),

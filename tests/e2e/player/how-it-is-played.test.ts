@@ -27,7 +27,7 @@ journey('a plan is taken with a tap, read by everybody, and a change is told', a
   for (const path of [`/tournament/${id}`, `/tournament/${id}/posiciones`, `/tournament-rules/${id}`]) {
     await page.goto(path);
     await told(page).getByText('Pasan los 6 primeros de cada lobby.').waitFor();
-    const points = /^Puntos por partida: 1\.º 12 · 2\.º 9 .* y 1 por baja\.$/;
+    const points = /^Puntos por partida: 1\.º\s12\s· 2\.º\s9\s· .* y 1 por baja\.$/;
     await told(page).getByText(points).waitFor();
   }
 

@@ -42,6 +42,8 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await expectNoSidewaysScroll(page, state);
   await expectEllipses(page, state);
   await expectHeightsOfSafari(page, state);
+  await expectWidthsOfOldChrome(page, state);
+  await expectLegendsOfOldChrome(page, state);
   await expectDatesOfSafari(page, state);
   await expectNoCorrectedNames(page, state);
   await expectNoBlockedLinks(page, state);
@@ -96,6 +98,29 @@ async function expectHeightsOfSafari(page: Page, state: string): Promise<void> {
       .map(({ className }) => className);
   });
   expect(wrong, `layers of ${state} whose height is wrong in Safari`).toEqual([]);
+}
+
+/** Unless a positioned `<output>` has a width, Chrome 92 makes it only as wide as its content. */
+async function expectWidthsOfOldChrome(page: Page, state: string): Promise<void> {
+  const narrow = await page.evaluate(() => {
+    const isAuto = (element: Element, property: string) =>
+      String(element.computedStyleMap().get(property)) === 'auto';
+    return [...document.querySelectorAll('output')]
+      .filter((output) => /fixed|absolute/.test(getComputedStyle(output).position))
+      .filter((output) => !isAuto(output, 'left') && !isAuto(output, 'right') && isAuto(output, 'width'))
+      .map(({ outerHTML }) => outerHTML);
+  });
+  expect(narrow, `outputs of ${state} that are too narrow in Chrome 92`).toEqual([]);
+}
+
+/** In a grid, Chrome 92 leaves an empty row below the legend. */
+async function expectLegendsOfOldChrome(page: Page, state: string): Promise<void> {
+  const grids = await page.evaluate(() =>
+    [...document.querySelectorAll('fieldset > legend:not(.sr-only)')]
+      .filter(({ parentElement }) => parentElement && getComputedStyle(parentElement).display === 'grid')
+      .map(({ textContent }) => textContent),
+  );
+  expect(grids, `legends of ${state} with an empty row in Chrome 92`).toEqual([]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /**
  * Chrome added these features after version 92, the oldest version that the site supports
@@ -29,4 +29,28 @@ export async function becomeOldBrowser(context: BrowserContext): Promise<void> {
       for (const name of names) Reflect.deleteProperty(Object(owner) as object, name);
     }
   }, LEARNED_SINCE);
+}
+
+/** Removes from the sheets of the open page what Chrome 92, Firefox 98 or Safari 15.4 ignores. */
+export async function dropNewStyles(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const isNew = (name: string, value: string) =>
+      ['rotate', 'scale', 'translate'].includes(name) || value === 'clip' || /\d[dsl]v[hw]\b/.test(value);
+    const visit = (owner: CSSStyleSheet | CSSGroupingRule) => {
+      for (const [index, rule] of [...owner.cssRules].entries().toArray().reverse()) {
+        const isUnknown =
+          rule instanceof CSSContainerRule ||
+          (rule instanceof CSSStyleRule && /:has\(/.test(rule.selectorText));
+        if (isUnknown) owner.deleteRule(index);
+        else if (rule instanceof CSSGroupingRule) visit(rule);
+        if (rule instanceof CSSStyleRule) {
+          const names = Array.from(rule.style).filter((name) =>
+            isNew(name, rule.style.getPropertyValue(name)),
+          );
+          for (const name of names) rule.style.removeProperty(name);
+        }
+      }
+    };
+    for (const sheet of document.styleSheets) visit(sheet);
+  });
 }

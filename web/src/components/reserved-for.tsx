@@ -52,7 +52,7 @@ export function FoldedReservedFor({ tournament }: ReservedForProps) {
     <details className={`group ${FRAME}`}>
       <summary className="flex items-center justify-between gap-2 p-3 font-semibold">
         {reservation.first}
-        <Icon name="chevron" className="shrink-0 text-gold group-open:rotate-180" />
+        <Icon name="chevron" className="shrink-0 text-gold group-open:turned" />
       </summary>
       <div className="grid gap-1 p-3 pt-0">{reservation.rest}</div>
     </details>

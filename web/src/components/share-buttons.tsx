@@ -30,7 +30,13 @@ export function CopyButton({ value, label = words.copyLink, variant = 'secondary
   return (
     <>
       <Button variant={variant} icon={outcome === 'copied' ? 'check' : 'copy'} onClick={onClick}>
-        {outcome === 'copied' ? words.copied : label}
+        {/* Both texts share a cell, so that the button keeps its width and the next one its place. */}
+        <span className="grid *:col-start-1 *:row-start-1">
+          <span aria-hidden={outcome === 'copied'} className="aria-hidden:invisible">
+            {label}
+          </span>
+          {outcome === 'copied' && <span>{words.copied}</span>}
+        </span>
       </Button>
       <output className={outcome === 'refused' ? 'text-sm wrap-anywhere text-warning' : 'sr-only'}>
         {outcome === 'copied' && words.copied}

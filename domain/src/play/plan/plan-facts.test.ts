@@ -45,6 +45,14 @@ describe('the plan of a tournament', () => {
     expect(planText('Copa', plan, 'America/Bogota', NOW).split('\n')[3]).toBe('*1. Clasificatoria*');
   });
 
+  it('breaks no line between a place and its points', () => {
+    const lines = ['Por partida: 1.º 12 · 7.º y 8.º 5.'];
+    const plan = { ...PLAN, steps: PLAN.steps.map((step) => ({ ...step, lines })), lines };
+    const whole = ['Por partida: 1.º\u00a012\u00a0· 7.º\u00a0y 8.º\u00a05.'];
+    const { steps, lines: common } = planFacts(plan, 'America/Bogota', NOW, null);
+    expect([...steps.map((step) => step.lines), common]).toEqual([whole, whole, whole]);
+  });
+
   it('goes to a chat as one text', () => {
     expect(told(planText('Copa de Noviembre', PLAN, 'America/Bogota', NOW)).split('\n')).toEqual([
       '*Cómo se juega: Copa de Noviembre*',

@@ -27,7 +27,7 @@ export function Fold({ summary, children }: { readonly summary: string; readonly
   return (
     <details className="group/fold">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-mist hover:text-ink">
-        <Icon name="chevron" className="size-5 transition-transform group-open/fold:rotate-180" />
+        <Icon name="chevron" className="size-5 transition-transform group-open/fold:turned" />
         {summary}
       </summary>
       <div className="grid gap-2 pt-1">{children}</div>
@@ -64,7 +64,7 @@ export function FoldedPart({ title, value, isWrong, onOpen, children }: FoldedPa
         </span>
         <Icon
           name="chevron"
-          className="size-[min(1.25rem,6vw)] text-dim transition-transform group-open:rotate-180"
+          className="size-[min(1.25rem,6vw)] text-dim transition-transform group-open:turned"
         />
       </summary>
       <div className="grid gap-4 px-[min(1rem,5vw)] pt-1 pb-4">{children}</div>

@@ -31,7 +31,7 @@ export function ListFilter({ search, summary, isNarrowed, children }: ListFilter
           <output>{summary}</output>
           <span className="flex shrink-0 items-center gap-1 font-semibold hover:text-ink">
             {words.narrow}
-            <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
+            <Icon name="chevron" className="size-5 transition-transform group-open:turned" />
           </span>
         </summary>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3 pb-1">{children}</div>

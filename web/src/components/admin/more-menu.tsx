@@ -36,7 +36,7 @@ export function MoreMenu({ label, className, side = 'right', place = '', childre
       >
         <span className="flex items-center gap-1">
           {label}
-          <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
+          <Icon name="chevron" className="size-4 transition-transform group-open:turned" />
         </span>
       </summary>
       <div

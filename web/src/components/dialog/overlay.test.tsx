@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import './close-beside.ts';
 import { Overlay } from './overlay.tsx';
+import './returned-focus.ts';
 
 function Guarded() {
   const [asking, setAsking] = useState(false);
@@ -119,6 +120,43 @@ describe('a dialog inside another', () => {
     expect(dialog('Detalle').open).toBe(true);
     close('Detalle');
     expect(dialog('Detalle').open).toBe(false);
+  });
+});
+
+function Closed() {
+  const [open, setOpen] = useState<'both' | 'outer' | 'none'>('none');
+  return (
+    <>
+      <button type="button" onClick={() => setOpen('outer')}>
+        Abrir
+      </button>
+      <Overlay open={open !== 'none'} title="Detalle" onClose={() => setOpen('none')}>
+        <button type="button" onClick={() => setOpen('both')}>
+          Eliminar
+        </button>
+      </Overlay>
+      <Overlay open={open === 'both'} title="¿Eliminar?" onClose={() => setOpen('outer')}>
+        No se puede deshacer.
+      </Overlay>
+    </>
+  );
+}
+
+describe('a dialog that closes in a browser that does not return the focus', () => {
+  it('gives the focus back to the control that opened it', async () => {
+    const user = userEvent.setup();
+    render(<Closed />);
+    const opener = screen.getByRole('button', { name: 'Abrir' });
+    for (let times = 0; times < 2; times += 1) {
+      await user.click(opener);
+      const inner = screen.getByRole('button', { name: 'Eliminar' });
+      await user.click(inner);
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: '¿Eliminar?' }));
+      fireEvent(dialog('¿Eliminar?'), new Event('cancel', { cancelable: true }));
+      expect(document.activeElement).toBe(inner);
+      fireEvent(dialog('Detalle'), new Event('cancel', { cancelable: true }));
+      expect(document.activeElement).toBe(opener);
+    }
   });
 });
 

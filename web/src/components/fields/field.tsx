@@ -97,7 +97,7 @@ export function FieldGroup({
         'aria-invalid': error ? true : undefined,
         'aria-required': required === true ? true : undefined,
       })}
-      className="grid min-w-0 gap-1.5"
+      className="flex min-w-0 flex-col gap-1.5"
     >
       <legend className="mb-1.5 font-semibold">
         <Label label={label} required={required} />

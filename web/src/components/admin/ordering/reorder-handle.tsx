@@ -13,7 +13,7 @@ export function ReorderHandle({ count, isInLine = false, ...grip }: ReorderHandl
     <div className={isInLine ? 'flex' : 'grid shrink-0 content-start sm:grid-cols-2'}>
       <IconButton
         icon="chevron"
-        iconClassName="rotate-180"
+        iconClassName="turned"
         label={words.up(label)}
         disabled={index === 0}
         className="disabled:opacity-40"

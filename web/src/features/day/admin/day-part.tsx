@@ -35,7 +35,7 @@ export function DayPart(props: DayPartProps) {
         onToggle={(event) => setIsOpen(event.currentTarget.open)}
       >
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 py-1 sm:px-5">
-          <Icon name="chevron" className="size-5 text-mist transition-transform group-open:rotate-180" />
+          <Icon name="chevron" className="size-5 text-mist transition-transform group-open:turned" />
           <span className="grid min-w-0 flex-1">
             <h2 id={heading} className={cx('leading-tight uppercase', isPresent ? 'text-lg' : 'text-sm')}>
               {title}

@@ -21,10 +21,7 @@ export function RecordSection(subject: Subject) {
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-md px-3 font-semibold hover:bg-smoke">
         {words.title}
-        <Icon
-          name="chevron"
-          className="size-5 text-ember transition-transform group-open/record:rotate-180"
-        />
+        <Icon name="chevron" className="size-5 text-ember transition-transform group-open/record:turned" />
       </summary>
       {isOpen && (
         <div className="border-t border-line p-3">

@@ -93,7 +93,7 @@ function Movement({ rank, was }: { rank: number | null; was: number | null | und
   return (
     <span className={cx('ml-0.5 inline-flex align-middle', isUp ? 'text-success' : 'text-danger')}>
       <span className="sr-only">{isUp ? words.up(was - rank) : words.down(rank - was)}</span>
-      <Icon name="chevron" className={cx('size-3.5', isUp && 'rotate-180')} />
+      <Icon name="chevron" className={cx('size-3.5', isUp && 'turned')} />
     </span>
   );
 }

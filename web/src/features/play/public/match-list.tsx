@@ -53,7 +53,7 @@ export function MatchList({ board, lobby, several, own }: MatchListProps) {
                 {[match.map, matchStateText(match, now)].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <Icon name="chevron" className="size-5 text-ember transition-transform group-open:rotate-180" />
+            <Icon name="chevron" className="size-5 text-ember transition-transform group-open:turned" />
           </summary>
           <Played board={board} match={match} own={own} />
         </details>

@@ -178,7 +178,7 @@ function QuestionPreview({ questions }: { questions: readonly Question[] }) {
               <span aria-hidden="true" className="hidden flex-1 text-sm text-dim group-open:inline">
                 {words.questionNumbered(index + 1)}
               </span>
-              <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
+              <Icon name="chevron" className="size-5 transition-transform group-open:turned" />
             </summary>
             <div className="pb-3">
               <AnswerInput

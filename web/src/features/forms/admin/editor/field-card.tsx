@@ -65,7 +65,7 @@ export function FieldCard(props: FieldCardProps) {
                 {wrong && <Badge tone="danger">{words.needsWork}</Badge>}
               </span>
             </span>
-            <Icon name="chevron" className={cx('size-5 text-mist transition', open && 'rotate-180')} />
+            <Icon name="chevron" className={cx('size-5 text-mist transition', open && 'turned')} />
           </button>
         </div>
         {open && <FieldEditor {...props} id={bodyId} />}

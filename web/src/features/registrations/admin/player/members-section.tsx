@@ -77,7 +77,7 @@ function MemberPlace(props: MembersSectionProps & { readonly member: Member }) {
           <span className="block text-sm wrap-anywhere text-mist">{member.fullName}</span>
         </span>
         <Badge tone={member.role === 'captain' ? 'warning' : 'neutral'}>{ROLE_LABELS[member.role]}</Badge>
-        <Icon name="chevron" className="size-5 text-ember transition-transform group-open:rotate-180" />
+        <Icon name="chevron" className="size-5 text-ember transition-transform group-open:turned" />
       </summary>
       <div className="border-t border-line p-3">
         <PlayerSection

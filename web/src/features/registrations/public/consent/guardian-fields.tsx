@@ -14,7 +14,7 @@ interface GuardianFieldsProps {
 export function GuardianFields(props: GuardianFieldsProps) {
   const { guardian, errors, phoneHint = words.guardianPhoneHint, onChange, onPhoneLeft } = props;
   return (
-    <fieldset className="grid gap-5 rounded-md border border-line p-4">
+    <fieldset className="flex flex-col gap-5 rounded-md border border-line p-4">
       <legend className="px-1 font-semibold">{words.guardianTitle}</legend>
       <p className="text-mist">{words.guardianWhy}</p>
       <TextField

@@ -47,7 +47,7 @@ function Question({ item, target }: { item: FaqQuestion; target: boolean }) {
     <details ref={details} className="faq-item group">
       <summary className="flex min-h-12 items-center gap-3 px-4 py-3 font-semibold">
         <span className="flex-1">{item.question}</span>
-        <Icon name="chevron" className="size-5 text-ember transition-transform group-open:rotate-180" />
+        <Icon name="chevron" className="size-5 text-ember transition-transform group-open:turned" />
       </summary>
       <div className="grid gap-3 px-4 pb-4 text-mist">
         {item.answer.map((paragraph) => (

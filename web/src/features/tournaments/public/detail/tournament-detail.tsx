@@ -274,7 +274,7 @@ function Rules({ tournament }: { tournament: Tournament }) {
       <details className="group" open={rules.length <= RULES_OPEN}>
         <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2">
           <h2 className="text-2xl uppercase">{words.rules}</h2>
-          <Icon name="chevron" className="text-ember group-open:rotate-180" />
+          <Icon name="chevron" className="text-ember group-open:turned" />
         </summary>
         {rules.length === 0 ? (
           <p className="mt-4 text-mist">{words.rulesToCome}</p>

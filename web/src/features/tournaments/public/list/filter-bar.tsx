@@ -66,7 +66,7 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
       >
         <Icon name="search" className="size-5 text-ember" />
         <span className="min-w-0 flex-1">{words.searchAndFilter}</span>
-        <Icon name="chevron" className="size-5 text-ember transition-transform group-open:rotate-180" />
+        <Icon name="chevron" className="size-5 text-ember transition-transform group-open:turned" />
       </summary>
       <search className="pad grid gap-4 border-t border-line sm:grid-cols-2 lg:grid-cols-4">
         <TextField

@@ -105,7 +105,7 @@ export function AdvanceFields({ editor }: FieldsProps) {
   const { values, change } = editor;
   const advance = { perLobby: typedNumber(values.perLobby), byTable: typedNumber(values.byTable) };
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 font-semibold">{words.whoPasses}</legend>
       <Checkbox
         checked={values.isLast}
