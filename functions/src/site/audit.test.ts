@@ -32,7 +32,7 @@ describe('the audit', () => {
     for (const unit of units) await site.leave(unit);
     const entries = await listed(site);
     expect(entries).toMatchObject([
-      { action: 'registration.withdraw', count: 2, target: 'tournaments/copa-1' },
+      { action: 'registration.withdraw', count: 2, tournament: { id: 'copa-1', name: 'Copa Relámpago' } },
     ]);
     expect(JSON.stringify(entries)).not.toContain(units[0].id);
   });

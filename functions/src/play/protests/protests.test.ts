@@ -115,6 +115,15 @@ describe('a protest', () => {
     expect((await services.stored(REGISTRATIONS))[0]?.protests).toEqual(['u1_1_a-1']);
   });
 
+  it('leaves the hour of another match alone', async () => {
+    services.now = at(MINUTE_MS);
+    await services.store(matchesOf('copa-1', 1), sampleMatch(2, [1, 2, 3, 4], { state: 'draft' }));
+    await publishMatch(services.context, ORGANISER, { ...WHERE, match: 'a-2' });
+    await protest('u1 kills 2');
+    await expectBoard();
+    expect((await stored('a-2')).officialAt).toEqual(at(MINUTE_MS + PROVISIONAL_MS));
+  });
+
   it('is about a match of one stage, and not about the match of another one under the same name', async () => {
     await protest('u1 kills 2');
     await services.store(stagesOf('copa-1'), sampleStage({ id: '2', number: 2 }));
