@@ -1,9 +1,9 @@
 import type { Config } from './config/config.ts';
+import type { FilledPage } from './config/page-template.ts';
 import type { Effects } from './effects.ts';
 import type { AppCheckVerifier } from './identity/app-check.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Logger } from './logger.ts';
-import type { FilledPage } from './page-template.ts';
 import type { Database } from './store/database.ts';
 import type { Firestore } from './store/firestore.ts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { App } from 'firebase-admin/app';
 import { loadConfig } from './config/config.ts';
+import { pageTemplates } from './config/page-template.ts';
 import type { Outside } from './dependencies.ts';
 import { createAppCheckVerifier } from './identity/app-check.ts';
 import { createIdentity } from './identity/firebase-identity.ts';
 import type { Logger } from './logger.ts';
-import { pageTemplates } from './page-template.ts';
 import { refusingEndedSessions } from './people/ended-sessions.ts';
 import { createFirestore } from './store/firestore.ts';
 import { createDatabase } from './store/firestore-database.ts';

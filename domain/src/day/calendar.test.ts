@@ -155,6 +155,14 @@ describe('the calendar of a tournament', () => {
     expect(entry?.alarms[0]).toBe('2026-12-01T13:00:00.000Z');
   });
 
+  it.each([
+    ['2026-12-01T19:15:00Z', ['19:00']],
+    ['2026-12-01T19:16:00Z', ['19:00', '19:01']],
+  ])('rings twice for a window that is open for longer than a last call: until %s', (closesAt, rings) => {
+    const [, match] = read(fileOf({ windows: [{ ...MATCH, closesAt }] }));
+    expect(match?.alarms.map((alarm) => alarm.slice(11, 16))).toEqual(rings);
+  });
+
   it('names the site of the owner, and how often to load the file again', () => {
     const calendar = ICAL.Component.fromString(fileOf());
     expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Liga Andina//Torneos//ES');

@@ -89,7 +89,7 @@ function windowEvent(
 ): CalendarEvent {
   const { opensAt, closesAt } = window;
   const rings = openingToldAt(window, tournament.timeZone).getTime() - opensAt.getTime();
-  const isLong = closesAt.getTime() - opensAt.getTime() > LAST_CALL_MS + rings;
+  const isLong = closesAt.getTime() - opensAt.getTime() > LAST_CALL_MS;
   return {
     uid: `${tournament.id}-${window.kind}`,
     from: opensAt,

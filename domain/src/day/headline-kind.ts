@@ -306,7 +306,7 @@ export function playedNext(told: Told): Date | null {
 
 export function untilOf(
   { kind, closesAt }: NonNullable<HeadlineState['window']>,
-  { confirmBy }: HeadlineUnit,
+  { confirmBy }: Pick<HeadlineUnit, 'confirmBy'>,
 ) {
   return kind === 'match' && confirmBy !== null ? confirmBy : closesAt;
 }

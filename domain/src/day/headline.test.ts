@@ -391,5 +391,7 @@ describe('the day of a unit', () => {
 
   it('names no number that the phone does not know', () => {
     expect(told(waits, ENTRY.opens, {}, null).sentence).toBe('Estás en la lista de espera.');
+    const team = { ...waits, unit: TEAM_DAY.unit };
+    expect(told(team, ENTRY.opens, {}, null).sentence).toBe('Tu equipo está en la lista de espera.');
   });
 });

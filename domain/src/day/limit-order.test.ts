@@ -7,6 +7,7 @@ const { MINUTE_MS } = limits;
 describe('limits that depend on one another', () => {
   it('agree', () => {
     expect(() => requireLimits()).not.toThrow();
+    expect(() => requireLimits({ ...limits, MATCH_OPENS_BEFORE_MS: 175 * MINUTE_MS })).not.toThrow();
   });
 
   it.each([
@@ -21,7 +22,7 @@ describe('limits that depend on one another', () => {
     [{ ROOM_CALL_MS: 31 * MINUTE_MS }, 'is of use while players are called into it'],
     [{ MATCHES_MAX: limits.STAGE_MATCHES_MAX - 1 }, 'each match of a stage may have a room'],
     [{ ROOMS_KEPT_MS: MINUTE_MS }, 'a room is kept while its notice is of use'],
-    [{ CONSENT_CALLS_MS: [1, 2] }, 'reminders of a consent come one after another'],
+    [{ CONSENT_CALLS_MS: [2, 2] }, 'reminders of a consent come one after another'],
     [{ MAILS_PER_DAY_MAX: 5 }, 'takes the mails of one tournament in a day'],
     [{ WAITLIST_MAX: limits.BEHIND_FROM }, 'numbers in the queue stay below those behind'],
     [{ PROVISIONAL_MS: 25 * limits.HOUR_MS }, 'before it is too late to complain'],

@@ -164,14 +164,20 @@ describe('an absence of somebody with another mailbox', () => {
     const key = await openAbsent();
     const absent = playerOf(await open(4), 1, OTHER_MAILBOX);
     await desk().register(absent);
-    const contacts = Array.from({ length: ABSENCE_CONTACTS_MAX }, (_, index) => `contact-${index}`);
-    const record = recordOf(key, [
-      sampleAbsence(SAMPLE_NOW, { id: 'no-show-copa-7', tournamentId: 'copa-7', contacts }),
-      { ...sampleBan(SAMPLE_NOW, 7), id: 'no-show-copa-8' },
-    ]);
-    await needs().database.transaction(async (transaction) => {
-      if (record !== null) transaction.set(RECORDS, record);
-    });
+    const named = Array.from({ length: ABSENCE_CONTACTS_MAX }, (_, index) => `contact-${index}`);
+    const put = (contacts: readonly string[], others: readonly string[]) => {
+      const weighed = { contacts: [...contacts], others: [...others] };
+      const record = recordOf(key, [
+        sampleAbsence(SAMPLE_NOW, { id: 'no-show-copa-7', tournamentId: 'copa-7', ...weighed }),
+        { ...sampleBan(SAMPLE_NOW, 7), id: 'no-show-copa-8' },
+      ]);
+      return needs().database.transaction(async (transaction) => {
+        if (record !== null) transaction.set(RECORDS, record);
+      });
+    };
+    await put(named.slice(0, 1), named.slice(2));
+    await decide(absent, true);
+    await put(named.slice(0, 1), named.slice(1));
     await expect(decide(absent, true)).rejects.toThrow(`${ABSENCE_CONTACTS_MAX} contactos`);
     await expect(decide(absent, true, 'copa-8')).rejects.toThrow('Solo de una ausencia');
     const stored = await needs().database.get(RECORDS, key);

@@ -72,6 +72,7 @@ beforeEach(() => {
 describe('an answer', () => {
   it('is stored once for its request id, and counted', async () => {
     await store();
+    await link({ linkedFormId: 'form-2' });
     const first = await answer('Fénix', { request: 1 });
     expect(first).toEqual({
       id: requestIdOf(1),
@@ -248,11 +249,13 @@ describe('a form', () => {
       code: 'in-use',
       message: 'Mientras decidías llegaron respuestas: ahora son 3. Si estás seguro, elimínalo otra vez.',
     });
-    await expect(seeing(3, 0)).rejects.toMatchObject({
+    await link({ id: 'copa-2', name: 'Copa Rayo' });
+    await expect(seeing(3, 1)).rejects.toMatchObject({
       code: 'in-use',
       message:
-        'Sin este formulario nadie podrá inscribirse en: Copa Relámpago. Si estás seguro, elimínalo otra vez.',
+        'Sin este formulario nadie podrá inscribirse en: Copa Relámpago, Copa Rayo. Si estás seguro, elimínalo otra vez.',
     });
+    await link({ id: 'copa-2', linkedFormId: null });
     expect((await services.stored(FORMS))[0]?.isActive).toBe(true);
     expect(await seeing(3, 1)).toEqual({ id: ID, deletedResponses: 3 });
     const left = [await services.stored(FORMS), await services.stored(FORM_COUNTS), await responses()];

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
+import type { FilledPage } from '../config/page-template.ts';
 import type { Outside } from '../dependencies.ts';
 import { createKeptReads } from '../kept-reads.ts';
-import type { FilledPage } from '../page-template.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { FRAME_KEPT, type HtmlPage, servePage } from './page.ts';
 import type { PageParameters } from './pages/page-address.ts';

@@ -1,6 +1,116 @@
+import { DAY_MS, STATS_DAYS } from '@copa/domain/limits';
+import { type Figures, type Tally, utcDay } from '@copa/domain/registrations/figures';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { quantile } from './kept-figures.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
+import type { Database } from '../store/database.ts';
+import { countFigures, FIGURES, figuresOfNothing } from '../store/figures.ts';
+import { keepFigures, quantile } from './kept-figures.ts';
+
+describe('the figures that the panel keeps', () => {
+  /** The database stamps the figures with the real time. */
+  const NOW = new Date();
+  const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+  let services: Services;
+  const keep = () => keepFigures(services.context.database, NOW);
+  const count = (id: string, tally: Tally) =>
+    services.context.database.transaction((transaction) => {
+      countFigures(transaction, id, tally);
+      return Promise.resolve();
+    });
+  const store = (id: string, changedAt: Date, figures: Partial<Figures>) =>
+    services.store(FIGURES, { ...figuresOfNothing(id), changedAt, ...figures });
+
+  beforeEach(async () => {
+    services = openServices(NOW);
+    await store('older', daysAgo(STATS_DAYS + 2), { approved: 7, rejected: 1 });
+    await store('newer', daysAgo(1), { approved: 2, pending: 4 });
+  });
+
+  it('add up for all tournaments, also once one changes, comes or is read later', async () => {
+    const kept = keep();
+    await kept.changes();
+    expect(await kept.totals()).toEqual({ pending: 4, approved: 9, rejected: 1 });
+    await count('newer', { approved: 1, pending: -1 });
+    await kept.changes();
+    expect(await kept.totals()).toEqual({ pending: 3, approved: 10, rejected: 1 });
+    await count('newest', { pending: 5 });
+    await kept.of(['older']);
+    expect(await kept.totals()).toEqual({ pending: 8, approved: 10, rejected: 1 });
+  });
+
+  it('are asked of the database once, and again once an unknown tournament comes', async () => {
+    const { database } = services.context;
+    let sums = 0;
+    const sum: Database['sum'] = (...query) => {
+      sums += 1;
+      return database.sum(...query);
+    };
+    const kept = keepFigures({ ...database, sum }, NOW);
+    const asked = async () => {
+      sums = 0;
+      await kept.changes();
+      await kept.totals();
+      return sums;
+    };
+    expect([await asked(), await asked()]).toEqual([3, 0]);
+    await count('newer', { pending: 1 });
+    expect(await asked()).toBe(0);
+    await count('newest', { pending: 1 });
+    expect([await asked(), await asked()]).toEqual([3, 0]);
+  });
+
+  it('count a change once that comes while the database adds up', async () => {
+    const { database } = services.context;
+    let isLate = true;
+    const sum: Database['sum'] = async (...query) => {
+      const total = await database.sum(...query);
+      if (isLate) {
+        isLate = false;
+        await count('newer', { approved: 1 });
+      }
+      return total;
+    };
+    const kept = keepFigures({ ...database, sum }, NOW);
+    await kept.changes();
+    await kept.totals();
+    expect(await kept.totals()).toEqual({ pending: 4, approved: 10, rejected: 1 });
+  });
+
+  it('tell once which tournaments changed in the days that are shown', async () => {
+    const kept = keep();
+    expect(await kept.changes()).toEqual(['newer']);
+    expect(await kept.changes()).toEqual([]);
+    await count('older', { pending: 1 });
+    await count('newest', {});
+    expect((await kept.changes()).toSorted()).toEqual(['newest', 'older']);
+    expect(await kept.changes()).toEqual([]);
+  });
+
+  it('are those of the tournaments that are asked for, and nothing of an unknown one', async () => {
+    const kept = keep();
+    const [unknown, older] = await kept.of(['unknown', 'older']);
+    expect(unknown).toEqual(figuresOfNothing('unknown'));
+    expect(older).toMatchObject({ id: 'older', approved: 7 });
+  });
+
+  it('say how many registered on each day, and how long decisions about those took', async () => {
+    const [today, first, before] = [0, STATS_DAYS - 1, STATS_DAYS].map((days) => utcDay(daysAgo(days)));
+    const created = { [`${today}`]: 2, [`${first}`]: 1, [`${before}`]: 9 };
+    await store('newer', daysAgo(1), { created, decided: { [`${today} 10`]: 9, [`${first} 60`]: 1 } });
+    await store('other', daysAgo(1), { created: { [`${today}`]: 3 }, decided: { [`${before} 500`]: 99 } });
+    const kept = keep();
+    await kept.changes();
+    const { registrationsByDay, approvalMinutes } = kept.recent(NOW);
+    expect(registrationsByDay).toHaveLength(STATS_DAYS);
+    expect(registrationsByDay.filter((each) => each.count > 0)).toEqual([
+      { day: first, count: 1 },
+      { day: today, count: 5 },
+    ]);
+    expect(approvalMinutes).toEqual({ median: 10, p90: 10 });
+    expect(keep().recent(NOW).approvalMinutes).toBeNull();
+  });
+});
 
 describe('a quantile', () => {
   it('is a value that was measured', () => {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { createDesk, namesNow } from '../../../tests/load/support/desk.ts';
 import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
-import { sampleAcceptance } from '../desk/samples.fixture.ts';
+import { sampleAcceptance, sampleUnit } from '../desk/samples.fixture.ts';
 import { AGENDA, PLAYERS, stagesOf } from '../store/collections.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 import { publishDue } from '../tournaments/publish-due.ts';
@@ -151,6 +151,22 @@ it('shows the new name of a tournament once the job has run, and not the name of
   expect((await pageOf(otherKey))?.entries).toEqual(before);
   const marks = await needs().database.find(AGENDA, {});
   expect(marks.filter(({ task }) => task === 'page')).toEqual([]);
+});
+
+it('shows the new name although more units than one run of a transaction takes come before it', async () => {
+  const player = await play('70046666');
+  const key = await switchPage(player, true);
+  const { tournamentId } = player;
+  const others = Array.from({ length: 100 }, (_, index) =>
+    sampleUnit(index + 1, { id: `0-${index}`, tournamentId }),
+  );
+  const batch = site.program.firestore.batch();
+  for (const { id, ...unit } of others) batch.set(site.program.firestore.doc(`registrations/${id}`), unit);
+  await batch.commit();
+  const update = { id: null, expectedUpdatedAt: null, changes: { name: 'Copa Nueva' } };
+  await updateTournament(needs(), ORGANISER, tournamentId, update);
+  await renameOnPages(needs(), new Date());
+  expect(await pageOf(key)).toMatchObject({ entries: [{ tournament: 'Copa Nueva' }] });
 });
 
 it('shows no result of a stage that is opened again, until it is closed again', async () => {

@@ -166,6 +166,8 @@ describe('a stage', () => {
         },
       ],
     });
+    const audit = (await services.stored(AUDIT)).find(({ after }) => after?.['lobbySize'] === 10);
+    expect(audit?.before).toMatchObject({ name: 'Final', lobbySize: 12, carry: 'none' });
   });
 
   it('keeps as many corrections as its board has room for, the newest', () => {

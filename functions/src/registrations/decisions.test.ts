@@ -3,6 +3,7 @@ import { GIVEN_ON_AFTER_MS } from '@copa/domain/limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../../tests/load/support/desk.ts';
+import { dyingClient, GONE } from '../../../tests/load/support/dying-database.ts';
 import { sampleAcceptance, sampleInput } from '../desk/samples.fixture.ts';
 import { acceptedOf, captainOf, type StoredUnit } from '../desk/stored-unit.ts';
 import { ADMIN, codeOf, type OpenTournament, openTournament } from '../desk/tournament.fixture.ts';
@@ -132,6 +133,30 @@ describe('deciding', () => {
     expect(await site.sizeOf(MAIL)).toBe(2);
     await site.decide(player, 'pending');
     expect(await site.sizeOf(MAIL)).toBe(3);
+  });
+
+  it('of many units tells of each why it was refused, and fails where the database does', async () => {
+    const site = await openTournament();
+    const unit = await site.register(sampleInput(1));
+    const rejection = { status: 'rejected', reason: null, expected: null } as const;
+    expect(await site.desk.decideMany(ADMIN, [unit.id, 'none', unit.id], rejection)).toMatchObject({
+      results: [
+        { id: unit.id, success: true },
+        { id: 'none', success: false, code: 'not-found' },
+      ],
+    });
+    const dying = createDesk({ ...site.needs, firestore: dyingClient(0, site.needs.firestore) });
+    await expect(dying.decideMany(ADMIN, [unit.id], { ...rejection, status: 'approved' })).rejects.toThrow(
+      GONE,
+    );
+  });
+
+  it('tells at once who is rejected without a place, because nothing is given on', async () => {
+    const site = await openTournament();
+    const unit = await site.register(sampleInput(1));
+    await site.store(REGISTRATIONS, { ...unit, place: 'released' });
+    expect(await site.decide(unit, 'rejected')).toMatchObject({ givenOnAt: null, formerDecision: null });
+    expect((await site.stored(MAIL)).some(({ id }) => id.includes('-rejected-'))).toBe(true);
   });
 
   it('needs a registration, and to give it a place a tournament', async () => {

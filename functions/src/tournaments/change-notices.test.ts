@@ -210,6 +210,14 @@ describe('players are told of a change', () => {
       expect(await act(10, change)).toEqual(in_(65));
     });
 
+    it('nor for a confirmation that has closed', async () => {
+      const entry = { kind: 'entry', opensAt: in_(-60), closesAt: in_(9), onMissing: 'release' } as const;
+      await store({ date: FIRST, windows: [entry] });
+      await move(SECOND);
+      await send(5);
+      expect(await act(10, () => move(FIRST))).toEqual(in_(65));
+    });
+
     it('nor if the start is moved back and the rules stay changed', async () => {
       await toldOf(start);
       await act(10, () => rule('Dos'));

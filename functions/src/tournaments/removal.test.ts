@@ -10,20 +10,24 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import type { Context } from '../dependencies.ts';
-import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
 import { putRows } from '../play/matches.ts';
 import { deleteStage } from '../play/removal.ts';
 import { ORGANISER } from '../play/samples/stage.fixture.ts';
 import { putStage, settingsOf } from '../play/stages.ts';
+import * as playWords from '../play/words.ts';
 import {
   AUDIT,
   BOARDS,
   EVIDENCE,
   matchesOf,
   PROTESTS,
+  QUEUES,
+  REGISTRATIONS,
   REPORTS,
   stagesOf,
   TOURNAMENTS,
+  TURNS,
 } from '../store/collections.ts';
 import { protestPictureId } from '../store/report-removal.ts';
 import { deleteTournament } from './removal.ts';
@@ -259,6 +263,18 @@ it('finishes the removal of a stage by the same call, and refuses one from an ol
   expect(await left()).toMatchObject({ stages: 0, matches: 0 });
 });
 
+it('removes no stage that another one follows', async () => {
+  services = openServices(SAMPLE_NOW);
+  await services.store(TOURNAMENTS, sampleTournament());
+  const stages = ['1', '2'].map((id) => z.parse(StageSchema, { ...sampleStage(), id, number: Number(id) }));
+  await services.store(stagesOf(ID), ...stages);
+  await expect(removals.stage(services.context)).rejects.toMatchObject({
+    code: 'in-use',
+    message: playWords.laterStageFirst,
+  });
+  expect((await left()).stages).toBe(2);
+});
+
 it('takes no result and seats nobody in a stage whose removal has begun', async () => {
   await openFilled();
   await expect(removals.stage(counted(services, [], 1))).rejects.toThrow('crashed');
@@ -268,6 +284,28 @@ it('takes no result and seats nobody in a stage whose removal has begun', async 
     code: 'conflict',
   });
   expect(await services.stored(TOURNAMENTS)).toMatchObject([{ stage: 0 }]);
+});
+
+it('takes the units of each page out of the queue, with their turns', async () => {
+  services = openServices(SAMPLE_NOW);
+  const seqs = Array.from({ length: 102 }, (_, index) => index + 1);
+  const units = seqs.map((waitSeq) =>
+    sampleUnit(waitSeq, { id: `unit-${1000 + waitSeq}`, place: 'waiting', waitSeq }),
+  );
+  await services.store(TOURNAMENTS, sampleTournament({ currentPlayers: 3, waitingPlayers: 102 }));
+  await services.store(REGISTRATIONS, ...units, sampleUnit(999, { id: 'unit-0' }));
+  await services.store(QUEUES, { id: ID, waiting: seqs });
+  const turnOf = (seq: number) => String(seq).padStart(26, '0');
+  await services.store(TURNS, { id: ID, waiting: seqs.map(turnOf) });
+  const removal = deleteTournament(counted(services, [], 2), ORGANISER, ID, true);
+  await expect(removal).rejects.toThrow('crashed');
+  expect(await services.stored(QUEUES)).toEqual([{ id: ID, waiting: [100, 101, 102] }]);
+  expect(await services.stored(TURNS)).toEqual([{ id: ID, waiting: [100, 101, 102].map(turnOf) }]);
+  expect(await services.stored(TOURNAMENTS)).toMatchObject([{ currentPlayers: 2, waitingPlayers: 3 }]);
+  const rest = deleteTournament(counted(services, [], 2), ORGANISER, ID, true);
+  await expect(rest).rejects.toThrow('crashed');
+  expect(await services.stored(QUEUES)).toEqual([{ id: ID, waiting: [] }]);
+  expect(await services.stored(TOURNAMENTS)).toMatchObject([{ currentPlayers: 2, waitingPlayers: 0 }]);
 });
 
 it.each([false, true])(

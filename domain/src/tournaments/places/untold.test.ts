@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUntold, untoldWindow, windowsAsSet } from './untold.ts';
+import { askedAnew, isUntold, untoldWindow, windowsAsSet } from './untold.ts';
 import type { Closing, WindowKind } from './window.ts';
 import { at, ENTRY, FINAL, PUBLISHED, windowFrom, withClosing } from './windows.fixture.ts';
 
@@ -45,6 +45,16 @@ describe('a window that nobody was told of', () => {
     }
     expect(untoldWindow({ ...COPA, status: 'draft' }, at('23:00'))).toBeNull();
   });
+});
+
+it.each([
+  ['later than now stays so', '18:30', '18:30'],
+  ['earlier is now, so that everybody is told', '16:00', '18:00'],
+])('a window that is asked anew takes places, and an opening %s', (_, opens, opensNow) => {
+  const kept = having('match', { untoldAt: at('17:00') });
+  const moved = { ...SHORT, opensAt: at(opens), closesAt: at('19:30'), onMissing: 'mark' as const };
+  const [asked] = askedAnew(kept, [moved], at('18:00'));
+  expect(asked).toEqual({ ...moved, onMissing: 'release', opensAt: at(opensNow) });
 });
 
 it('windows are repeated as the organiser set them', () => {

@@ -1,6 +1,6 @@
 import { AppError } from '@copa/domain/errors';
 import { HOUR_MS, LEAST_NOTICE_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
-import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
+import { type ConfirmationWindow, NO_CLOSING, NO_CLOSINGS } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { TournamentContent } from '@copa/domain/tournaments/tournament-input';
 import { describe, expect, it } from 'vitest';
@@ -71,15 +71,18 @@ describe('a window that opened and closed while the job did not run', () => {
     ['the confirmation of who comes', ENTRY],
     ['the confirmation before the match', MATCH],
   ])('takes no place: %s', async (_, window) => {
-    const { site, units, job, tournament, places, texts } = await openAsleep(window);
     const { kind } = window;
+    const extendedAt = at(-1);
+    const stored = { ...NO_CLOSINGS, [kind]: { ...NO_CLOSING, extendedAt } };
+    const { site, units, job, tournament, places, texts } = await openAsleep(window, { closings: stored });
     site.goTo(after(window.closesAt, REVIEW_MS));
     await job();
     expect(await places()).toEqual(KEPT);
     expect([await texts('released'), await texts(kind)]).toEqual([[], []]);
     const { windows, closings } = await tournament();
     expect(windows).toEqual([{ ...window, onMissing: 'mark' }]);
-    expect(closings[kind]).toMatchObject({ untoldAt: site.now(), toldAt: null, closedAt: null });
+    const kept = { extendedAt, toldAt: null, closedAt: null };
+    expect(closings[kind]).toMatchObject({ untoldAt: site.now(), ...kept });
     const acts = (await site.acts()).filter(({ action }) => action === 'tournament.keep-places');
     expect(acts).toMatchObject([{ actor: { uid: 'system' }, tournament: { id: 'copa-1' } }]);
     expect((await site.unitOf(units[0])).rooms).toHaveLength(1);

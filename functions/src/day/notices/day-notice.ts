@@ -20,8 +20,9 @@ export function ofDay<H extends Happening>(row: Row<H>): DayNotice & Row<H> {
   const timeOf = (tournament: Timed, now: Date) =>
     tournament.status === 'published' ? row.at(tournament, now) : null;
   const dueIn = (tournament: Tournament | null, now: Date) => {
-    const at = tournament === null ? null : timeOf(tournament, now);
-    return tournament !== null && at !== null && at <= now ? row.happening(tournament, now) : null;
+    if (tournament === null) return null;
+    const at = timeOf(tournament, now);
+    return at !== null && at <= now ? row.happening(tournament, now) : null;
   };
   const notice: JobNotice<H> = {
     ...row,

@@ -1,8 +1,16 @@
+import { HOUR_MS, REVIEW_MS } from '@copa/domain/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk, type Desk } from '../../../../tests/load/support/desk.ts';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleForm, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
-import { AUDIT, FORMS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import {
+  SAMPLE_NOW,
+  sampleForm,
+  sampleInput,
+  sampleTournament,
+  toldAsOpened,
+} from '../../desk/samples.fixture.ts';
+import { openTournament } from '../../desk/tournament.fixture.ts';
+import { AUDIT, FORMS, MAIL, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 
@@ -56,4 +64,20 @@ describe('the organiser who removes a unit', () => {
     expect(await desk.remove(ACTOR, third)).toBeNull();
     expect(await placeOf(fourth)).toBe('waiting');
   });
+});
+
+it('a rejection in the last moment of a review stays one, also if the review takes the place', async () => {
+  const opensAt = SAMPLE_NOW;
+  const closesAt = new Date(SAMPLE_NOW.getTime() + HOUR_MS);
+  const windows = [{ kind: 'entry' as const, opensAt, closesAt, onMissing: 'release' as const }];
+  const site = await openTournament({ windows, closings: toldAsOpened(windows) });
+  const [rejected, missing] = await site.registerAll(1, 2);
+  site.goTo(new Date(closesAt.getTime() + REVIEW_MS - 1));
+  await site.decide(rejected, 'rejected');
+  site.advance(1);
+  await site.desk.endReviews('copa-1');
+  expect(await site.unitOf(rejected)).toMatchObject({ place: 'released', releasedBy: null, givenOnAt: null });
+  expect(await site.unitOf(missing)).toMatchObject({ place: 'released', releasedBy: 'entry' });
+  const mails = (await site.stored(MAIL)).map(({ id }) => id).filter((id) => id.startsWith(rejected.id));
+  expect(mails).toEqual([expect.stringContaining('-received'), expect.stringContaining('-rejected-')]);
 });

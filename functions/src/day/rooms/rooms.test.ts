@@ -1,4 +1,4 @@
-import type { RoomAddress } from '@copa/domain/day/room';
+import { type RoomAddress, roomKey } from '@copa/domain/day/room';
 import {
   HOUR_MS,
   MATCHES_MAX,
@@ -55,6 +55,18 @@ describe('a room', () => {
     ]);
   });
 
+  it('that changes is told again, and its former notice is forgotten', async () => {
+    await open();
+    await put(at(1));
+    await put(at(2));
+    const [stored] = await services.stored(ROOMS);
+    if (stored === undefined) throw new Error('no rooms');
+    await services.store(ROOMS, { ...stored, told: ['1-1', '2-2'] });
+    await put(at(1), { ...CODE, password: 'otra' });
+    const [changed] = await services.stored(ROOMS);
+    expect([changed?.told, changed?.rooms.map(roomKey)]).toEqual([['2-2'], ['1-3', '2-2']]);
+  });
+
   it('does not fall before the review of confirmations that move with the start', async () => {
     const site = await openTournament({ date: START, windows: [...defaultWindows(START)] });
     await putRoom(site.needs, ACTOR, ID, at(1), CODE);
@@ -90,7 +102,9 @@ describe('a room', () => {
     await put(at(2), { ...CODE, openAt: before(5) });
     await open({ windows: [{ ...match, onMissing: 'mark' }] });
     await put(at(3), { ...CODE, openAt: before(30) });
-    expect(await rooms()).toHaveLength(3);
+    await open({ windows: [match], roomsRevision: 3 });
+    await put(at(3), { ...CODE, password: 'otra' });
+    expect((await rooms()).map(({ password }) => password)).toEqual(['fenix', 'fenix', 'otra']);
   });
 
   it('keeps a confirmation from closing so late that its review ends after the opening', async () => {

@@ -52,9 +52,12 @@ describe('an expensive read', () => {
     expect(accepted(1, () => byCost(sweep, { uid: 'beto' }, from(), response))).toBe(1);
   });
 
-  it('leaves calls alone that have a narrower limit', () => {
+  it('leaves calls of strangers alone that have a narrower limit, and none of an account', () => {
     const { byCost, response, accepted } = open();
     const lookup = { cost: 'document', limited: 'lookup' } as const;
     expect(accepted(5000, () => byCost(lookup, null, request('192.0.2.1'), response))).toBe(5000);
+    const { byCost: ofAccount } = open();
+    const call = () => ofAccount(lookup, { uid: 'ana' }, request('192.0.2.1'), response);
+    expect(accepted(5000, call)).toBe(1200);
   });
 });

@@ -6,6 +6,16 @@ import { SAMPLE_NOW as NOW, sampleTournament, sampleUnit } from '../../desk/samp
 import { AGENDA, FORGOTTEN, PROTESTS, REGISTRATIONS, ROLLS, TOURNAMENTS } from '../../store/collections.ts';
 import { openDesk } from '../../wiring/open-desk.ts';
 import { TASKS } from '../../wiring/tasks.ts';
+import { ORGANISER } from '../samples/stage.fixture.ts';
+import { namesForgotten } from './forgetting-in-protests.ts';
+
+it.each([
+  ['one of two units that left', ['Nova', 'Centella'], true],
+  ['none of them', ['Nova', 'Rayo'], false],
+])('a text names %s', (_, names, isNamed) => {
+  const units = names.map((name) => ({ id: name, isGone: true, forgotten: [name] }));
+  expect(namesForgotten('centella no jugó limpio.', units)).toBe(isNamed);
+});
 
 describe('a name in more protests and rolls than a withdrawal reads', () => {
   const MANY = 30;
@@ -50,6 +60,11 @@ describe('a name in more protests and rolls than a withdrawal reads', () => {
     decidedAt: NOW,
     decidedBy: 'camila',
     decidedByName: 'Camila',
+  });
+
+  it('stays where an organiser only corrects it', async () => {
+    await openDesk(services.context).desk.correct(ORGANISER, 'unit-1', { nick: 'Otra' });
+    expect(await services.stored(FORGOTTEN)).toEqual([]);
   });
 
   it('is removed by the next run of the job, which then forgets it too', async () => {

@@ -24,7 +24,8 @@ import {
 import { subscriptionKey } from '../../day/notices/push/phones.ts';
 import { createPushService } from '../../day/notices/push/push-service.ts';
 import { sendPush } from '../../day/notices/push/send-push.ts';
-import { FOLLOWERS, stagesOf } from '../../store/collections.ts';
+import { agendaId } from '../../store/agenda.ts';
+import { AGENDA, FOLLOWERS, stagesOf } from '../../store/collections.ts';
 import { setCancellation } from '../../tournaments/cancellation.ts';
 import { updateTournament } from '../../tournaments/commands.ts';
 import { deleteTournament } from '../../tournaments/removal.ts';
@@ -248,6 +249,16 @@ describe('who follows a tournament', () => {
     expect(titles(other)).toEqual([]);
     await runJob(3 * HOUR_MS);
     expect(titles(other)).toEqual(['Ya empezó']);
+  });
+
+  it('is somebody: the job does not wake up for a tournament that nobody follows', async () => {
+    const [id, followed] = [await open(), await open()];
+    await follow(followed);
+    await move(id, at(HOUR_MS));
+    const entries = await Promise.all(
+      [id, followed].map((each) => needs().database.get(AGENDA, agendaId('follow', each))),
+    );
+    expect(entries.map((entry) => entry?.at ?? null)).toEqual([null, at(2 * HOUR_MS)]);
   });
 
   it('hears the beginning again if a tournament that had begun was moved', async () => {

@@ -2,12 +2,19 @@ import { COMPLAINTS_MS, DAY_MS, MINUTE_MS, PROVISIONAL_MS, REPORTS_PER_STAGE_MAX
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLE_NOW, sampleTournament } from '../../desk/samples.fixture.ts';
 import { pngOf } from '../../site/image-samples.fixture.ts';
-import { BOARDS, matchesOf, PROTESTS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import {
+  BOARDS,
+  matchesOf,
+  PROTESTS,
+  REGISTRATIONS,
+  stagesOf,
+  TOURNAMENTS,
+} from '../../store/collections.ts';
 import { setCancellation } from '../../tournaments/cancellation.ts';
 import { updateTournament } from '../../tournaments/commands.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from '../matches.ts';
 import { eraseSent } from '../reports/report-ageing.ts';
-import { ORGANISER, sampleMatch } from '../samples/stage.fixture.ts';
+import { ORGANISER, sampleMatch, sampleStage } from '../samples/stage.fixture.ts';
 import * as words from '../words.ts';
 import { getProtestPicture } from './deciding.ts';
 import { getOwnProtests } from './own-protests.ts';
@@ -106,6 +113,24 @@ describe('a protest', () => {
     });
     expect(await protests()).toEqual(['u1_1_a-1 dismissed']);
     expect((await services.stored(REGISTRATIONS))[0]?.protests).toEqual(['u1_1_a-1']);
+  });
+
+  it('leaves the hour of another match alone', async () => {
+    services.now = at(MINUTE_MS);
+    await services.store(matchesOf('copa-1', 1), sampleMatch(2, [1, 2, 3, 4], { state: 'draft' }));
+    await publishMatch(services.context, ORGANISER, { ...WHERE, match: 'a-2' });
+    await protest('u1 kills 2');
+    await expectBoard();
+    expect((await stored('a-2')).officialAt).toEqual(at(MINUTE_MS + PROVISIONAL_MS));
+  });
+
+  it('is about a match of one stage, and not about the match of another one under the same name', async () => {
+    await protest('u1 kills 2');
+    await services.store(stagesOf('copa-1'), sampleStage({ id: '2', number: 2 }));
+    await services.store(TOURNAMENTS, sampleTournament({ stage: 2, date: at(-DAY_MS) }));
+    await services.store(matchesOf('copa-1', 2), sampleMatch(1, [1, 2, 3, 4], { state: 'draft', stage: 2 }));
+    await publishMatch(services.context, ORGANISER, { ...WHERE, stage: 2 });
+    expect(await told('u1')).toEqual(['a-1 kills open', 'a-1 scores fair-play']);
   });
 
   it('is not offered again of a match whose protest is older than those that the page shows', async () => {
@@ -285,7 +310,7 @@ describe('the pictures of a protest', () => {
     await expect(add('u1', 1)).rejects.toMatchObject({ message: 'No encontramos esa protesta.' });
     await protest('u1 kills 2');
     await add('u1', 2);
-    await add('u1', 1, pngOf(10, 10));
+    await Promise.all([add('u1', 1, pngOf(10, 10)), add('u1', 1, pngOf(10, 10))]);
     expect((await add('u1', 1)).matches[0]?.protest?.pictures).toEqual([1, 2]);
     expect(await pictures()).toEqual(['u1_1_a-1_1', 'u1_1_a-1_2']);
     const read = (picture: number, changes = {}) =>

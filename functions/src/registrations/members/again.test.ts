@@ -6,6 +6,7 @@ import { openServices, type Services } from '../../../../tests/setup/local-site/
 import { createRegistrationCodes } from '../../desk/code.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
 import { claimsOf, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import { comingOfSeries } from '../../tournaments/queries.ts';
 import { createRegistrationKeys } from '../keys.ts';
 import { formerKeyOf, sameTeam } from './again.ts';
 
@@ -183,4 +184,20 @@ describe('the key of a former team', () => {
     await store(teamOf('team', { status: 'pending' }));
     expect(await keyOf(captain)).toBeNull();
   });
+});
+
+it('the coming tournaments of a series are public, ahead, and have its name with any number', async () => {
+  const named = (id: string, name: string, changes: Parameters<typeof sampleTournament>[0] = {}) =>
+    sampleTournament({ id, name, date: day(1), ...changes });
+  await services.store(
+    TOURNAMENTS,
+    named('later', 'Copa Rayo #12', { date: day(2) }),
+    named('first', 'Copa Rayo'),
+    named('draft', 'Copa Rayo #3', { status: 'draft' }),
+    named('past', 'Copa Rayo #2', { date: day(-1) }),
+    named('before', 'Copa Rana'),
+    named('after', 'Copa Rayo Final'),
+  );
+  const found = await comingOfSeries(services.context.database, 'Copa Rayo', SAMPLE_NOW, 9);
+  expect(found.map(({ id }) => id)).toEqual(['first', 'later']);
 });

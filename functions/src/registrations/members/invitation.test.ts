@@ -6,11 +6,12 @@ import {
   INVITATIONS_KEPT,
 } from '@copa/domain/limits';
 import { describe, expect, it } from 'vitest';
-import { sampleAcceptance, sampleInput } from '../../desk/samples.fixture.ts';
+import { sampleAcceptance, sampleInput, sampleTournament } from '../../desk/samples.fixture.ts';
 import { acceptedOf, captainOf, type StoredUnit } from '../../desk/stored-unit.ts';
 import { codeOf, openTournament } from '../../desk/tournament.fixture.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
 import * as words from '../words.ts';
+import { requireInvitation } from './invitation.ts';
 
 const rolesOf = ({ members }: StoredUnit) => members.map(({ role, state }) => `${role} ${state}`);
 
@@ -83,6 +84,11 @@ describe('the invitation of a unit', () => {
     expect((await now()).inviteHashes).toHaveLength(INVITATIONS_KEPT);
     expect(await told(2)).toMatchObject({ code: 'not-found' });
     expect(await codeOf(site.reinvite(unit))).toBe('not-found');
+    const [hash = ''] = unit.inviteHashes;
+    const changed = await now();
+    expect(() => requireInvitation(changed, hash, sampleTournament(), site.now())).toThrow(
+      expect.objectContaining({ code: 'not-found' }) as Error,
+    );
   });
 
   it('says why nobody can enter any more: the deadline, the place, the start, the end', async () => {

@@ -50,7 +50,7 @@ describe('the page behind a shared link', () => {
       const page = tournamentPage(template, tournament(), { screen, site: SITE, now: NOW });
       expect(page).toContain(`data-prerendered="${path}" data-screen="${screen}"`);
       expect(page).toContain('<link rel="canonical" href="https://copa.example/tournament/copa-1" />');
-      expect(page.includes('SportsEvent')).toBe(isEvent);
+      expect(page.includes('{"@context":"https://schema.org","@type":"SportsEvent"')).toBe(isEvent);
     },
   );
 

@@ -1,7 +1,7 @@
 import { DocumentIdSchema } from '@copa/domain/ids';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
-import type { Outside } from '../../dependencies.ts';
+import type { Context } from '../../dependencies.ts';
 import { getSettings } from '../../site/settings.ts';
 import { publicTournament } from '../queries.ts';
 import { missingPage, type TournamentScreen, tournamentPage } from './link-preview.ts';
@@ -24,7 +24,7 @@ export function pageId(text: string): string | null {
 }
 
 export async function screenPage(
-  { database, config, clock }: Outside,
+  { database, config, clock }: Pick<Context, 'database' | 'config' | 'clock'>,
   template: string,
   { screen, id, path, prepared = (same) => same, more }: ScreenPage,
 ): Promise<FoundPage> {

@@ -134,6 +134,7 @@ describe('the phones of a unit', () => {
     }
     expect(phone.received[0]).toMatchObject({ urgency: 'high', subject: keys.subject });
     expect(phone.received[0]?.ttl).toBe((5 * HOUR_MS) / 1000);
+    expect(site.program.log).toEqual([expect.stringContaining('"message":"notice sent"')]);
   });
 
   it('ring when a confirmation opens, and fifteen minutes before it closes where it is missing', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FilledScreen } from '@copa/domain/page-template';
-import * as words from './words.ts';
+import * as words from '../words.ts';
 
 const BARE_PAGE = `<!doctype html>
 <html lang="es-419">

@@ -1,8 +1,8 @@
 import { type Endpoint, needsSiteProof } from '@copa/domain/api/endpoint';
 import type { Request, Response } from 'express';
-import type { Dependencies } from '../dependencies.ts';
-import { refusal } from '../refusals.ts';
-import { loggerOf } from './request-context.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { refusal } from '../../refusals.ts';
+import { loggerOf } from '../request-context.ts';
 
 export async function checkAppCheck(
   endpoint: Endpoint,

@@ -1,0 +1,71 @@
+import type { listAudit as endpoint } from '@copa/domain/site/endpoints';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { writeAudit } from '../audit.ts';
+import { sampleTournament } from '../desk/samples.fixture.ts';
+import { ADMIN, type OpenTournament, openTournament } from '../desk/tournament.fixture.ts';
+import { listAudit } from './audit.ts';
+import * as words from './words.ts';
+
+type Entry = Pick<Parameters<typeof writeAudit>[2], 'before' | 'after'>;
+type Query = z.output<typeof endpoint.query>;
+
+const listed = async ({ needs }: OpenTournament, query: Partial<Query> = {}) =>
+  (await listAudit(needs.database, { limit: 20, ...query })).entries;
+
+const note = ({ needs }: OpenTournament, entry: Entry) =>
+  needs.database.transaction((transaction) => {
+    const tournament = sampleTournament();
+    const about = {
+      actor: ADMIN,
+      action: 'play.correct-match',
+      target: 'tournaments/copa-1/stages/1',
+    } as const;
+    writeAudit(transaction, needs, { ...about, tournament, ...entry });
+    return Promise.resolve();
+  });
+
+describe('the audit', () => {
+  it('counts who withdrew in a day, and names nobody of them', async () => {
+    const site = await openTournament();
+    const units = await site.registerAll(1, 2);
+    for (const unit of units) await site.leave(unit);
+    const entries = await listed(site);
+    expect(entries).toMatchObject([
+      { action: 'registration.withdraw', count: 2, tournament: { id: 'copa-1', name: 'Copa Relámpago' } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(units[0].id);
+  });
+
+  it('names units, in rows of results too, as long as they are there', async () => {
+    const site = await openTournament();
+    const [unit, gone] = await site.registerAll(1, 2);
+    const row = { placement: 1 };
+    await note(site, { before: null, after: { unit: unit.id, rows: { [unit.id]: row, [gone.id]: row } } });
+    await site.leave(gone);
+    const entry = (await listed(site)).find(({ action }) => action === 'play.correct-match');
+    expect([entry?.before, entry?.after]).toEqual([
+      null,
+      { unit: 'Jugador 1', rows: { 'Jugador 1': row, [words.erasedRegistration]: row } },
+    ]);
+  });
+
+  it('says beside a unit why a place was given, and shows one kind, one organiser or one tournament', async () => {
+    const waitlist = { max: 5, mode: 'manual', endsAt: null } as const;
+    const site = await openTournament({ maxPlayers: 1, waitlist });
+    const [first, waiting] = await site.registerAll(1, 2);
+    await site.remove(first);
+    site.advance(1);
+    await site.promote(waiting, 'Llegó antes');
+    site.advance(1);
+    await note(site, { before: null, after: { points: 1 } });
+    expect((await listed(site)).slice(0, 2)).toMatchObject([
+      { action: 'play.correct-match', unit: null, reason: '', after: { points: 1 } },
+      { action: 'registration.promote', unit: 'Jugador 2', reason: 'Llegó antes' },
+    ]);
+    expect(await listed(site, { kind: 'play' })).toHaveLength(1);
+    expect(await listed(site, { actor: 'admin-2' })).toEqual([]);
+    expect(await listed(site, { actor: 'admin-1', tournamentId: 'copa-1' })).toHaveLength(3);
+    expect(await listed(site, { tournamentId: 'copa-2' })).toEqual([]);
+  });
+});

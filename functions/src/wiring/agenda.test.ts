@@ -1,0 +1,58 @@
+import { HOUR_MS } from '@copa/domain/limits';
+import { beforeEach, expect, it } from 'vitest';
+import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
+import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
+import { agendaId, dueOf, markedIn, markSeason } from '../store/agenda.ts';
+import { AGENDA, TOURNAMENTS } from '../store/collections.ts';
+import type { Database } from '../store/database.ts';
+import { settleAgenda } from './agenda.ts';
+
+let services: Services;
+const publishAt = (date: Date) =>
+  services.store(TOURNAMENTS, sampleTournament({ status: 'scheduled', publishDate: date }));
+const later = (hours: number) => new Date(SAMPLE_NOW.getTime() + hours * HOUR_MS);
+const PUBLISHING = { task: 'publish', about: 'copa-1' } as const;
+const noted = async () =>
+  (await services.context.database.get(AGENDA, agendaId('publish', 'copa-1')))?.at ?? null;
+
+beforeEach(() => {
+  services = openServices(SAMPLE_NOW);
+});
+
+it('an entry has the hour of its work, and is taken out when there is none', async () => {
+  await publishAt(later(1));
+  await settleAgenda(services.context, [PUBLISHING], SAMPLE_NOW);
+  expect(await noted()).toEqual(later(1));
+  await services.store(TOURNAMENTS, sampleTournament());
+  await settleAgenda(services.context, [PUBLISHING], SAMPLE_NOW);
+  expect(await noted()).toBeNull();
+});
+
+it('an entry that fails holds back no other, and is told to the caller', async () => {
+  await publishAt(later(1));
+  const { database } = services.context;
+  const get: Database['get'] = (collection, id) =>
+    id.endsWith('broken') ? Promise.reject(new Error('not in time')) : database.get(collection, id);
+  const entries = [{ task: 'publish', about: 'broken' } as const, PUBLISHING];
+  await expect(settleAgenda({ database: { ...database, get } }, entries, SAMPLE_NOW)).rejects.toThrow(
+    'not in time',
+  );
+  expect(await noted()).toEqual(later(1));
+});
+
+it('a season is marked as a whole, or for one tournament, and nothing is marked without one', async () => {
+  const { database } = services.context;
+  await database.transaction((transaction) => {
+    markSeason(transaction, { id: 'verano' }, null);
+    markSeason(transaction, { id: 'otoño' }, 'copa-1');
+    markSeason(transaction, null, 'copa-2');
+    return Promise.resolve();
+  });
+  const marks = (await dueOf(database, 'season', SAMPLE_NOW)).map(markedIn);
+  expect(new Set(marks)).toEqual(
+    new Set([
+      { season: 'verano', tournament: null },
+      { season: 'otoño', tournament: 'copa-1' },
+    ]),
+  );
+});
