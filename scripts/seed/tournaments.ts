@@ -16,10 +16,10 @@ export function tournamentSeeds(now: Date): Seeds {
   const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const day: Day = (days, hour, timeZone = MEXICO) => onDay(now, days, hour, timeZone);
   return {
-    ...openSeeds(day),
-    ...seedsElsewhere(at, day),
+    ...mexicanSeeds(day),
+    ...seedsOfOtherZones(at, day),
     ...todaySeeds(now),
-    ...seedsInOtherStates(at, day),
+    ...specialSeeds(at, day),
     ...pastSeeds(day),
     ...seasonSeeds(now),
     ...unpublishedSeeds(at, day),
@@ -29,7 +29,7 @@ export function tournamentSeeds(now: Date): Seeds {
 type At = (milliseconds: number) => Date;
 type Day = (days: number, hour: number, timeZone?: string) => Date;
 
-function openSeeds(day: Day): Seeds {
+function mexicanSeeds(day: Day): Seeds {
   return {
     'copa-ascenso': {
       publishedDaysAgo: 6,
@@ -93,7 +93,7 @@ function openSeeds(day: Day): Seeds {
   };
 }
 
-function seedsElsewhere(at: At, day: Day): Seeds {
+function seedsOfOtherZones(at: At, day: Day): Seeds {
   return {
     'copa-relampago': {
       publishedDaysAgo: 4,
@@ -145,7 +145,7 @@ function seedsElsewhere(at: At, day: Day): Seeds {
   };
 }
 
-function seedsInOtherStates(at: At, day: Day): Seeds {
+function specialSeeds(at: At, day: Day): Seeds {
   return {
     'maraton-en-vivo': {
       publishedDaysAgo: 5,

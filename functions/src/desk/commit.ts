@@ -1,7 +1,7 @@
 import { AppError } from '@copa/domain/errors';
 import type { Question } from '@copa/domain/questions/question';
 import type { Place } from '@copa/domain/registrations/places/unit-day';
-import { mustEndReviews } from '@copa/domain/tournaments/places/untold';
+import { isReviewWorkDue } from '@copa/domain/tournaments/places/untold';
 import type { AuditContext } from '../audit.ts';
 import type { CommitOutcome } from './group-commit.ts';
 import { type Ledger, openLedger } from './ledger.ts';
@@ -52,7 +52,7 @@ export async function commitOperations(
   const commit = () =>
     parts.store.transact(request, questions, (snapshot, writer, active): Outcomes | null => {
       const { tournament, now } = snapshot;
-      if (tournament !== null && mustEndReviews(tournament, now)) return null;
+      if (tournament !== null && isReviewWorkDue(tournament, now)) return null;
       const ledger = openLedger(snapshot);
       // A suspension may have just ended, so waiting units get free places before a new unit does.
       parts.fillPlaces(ledger);

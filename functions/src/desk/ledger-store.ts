@@ -152,8 +152,8 @@ export function createLedgerStore(
 }
 
 /**
- * Maps each tournament to the form that it had at the last read. The next read guesses that the form is still
- * the same, and reads the form together with the tournament.
+ * Remembers each tournament's form. The next read guesses that the form is still the same, and reads both
+ * together.
  */
 function openLinkedForms() {
   const linked = new Map<string, string>();

@@ -76,7 +76,7 @@ export function newlyPlaced(
     readyAt: null,
     placedAt: now,
     promotedAt: isPromoted ? now : unit.promotedAt,
-    // A deadline at the close of the window is not stored, because `endReview` releases unconfirmed units.
+    // A deadline at the close of the window is not stored, because `endReviews` releases unconfirmed units.
     confirmBy: by !== null && match !== null && by < match.closesAt ? by : null,
     confirmations: cameReady
       ? { ...unit.confirmations, match: { at: now, by: 'ready' } }

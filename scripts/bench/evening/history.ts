@@ -66,7 +66,7 @@ interface Evening {
   readonly dependencies: Dependencies;
   readonly desk: Desk;
   readonly clock: () => Date;
-  /** Runs the job and opens a panel in each minute before `time`. */
+  /** Lets the time pass until `time`. The job runs each minute, and a panel opens every second one. */
   readonly until: (time: number) => Promise<void>;
 }
 
@@ -114,7 +114,7 @@ export async function playEvening() {
       waitlist: { max: QUEUED, mode: 'auto', endsAt: null },
     });
     const evening = { id, meter, firestore, dependencies, desk: createDesk(dependencies), clock, until };
-    const squads = await register(evening);
+    const squads = await registerAndApprove(evening);
     await follow(evening);
 
     now = BEGINS - DAY_OPENS_MS;
@@ -151,7 +151,7 @@ export async function playEvening() {
   }
 }
 
-async function register({ id, meter, dependencies, desk }: Evening): Promise<readonly Squad[]> {
+async function registerAndApprove({ id, meter, dependencies, desk }: Evening): Promise<readonly Squad[]> {
   const windows = [window('entry', 24 * HOUR_MS, 3 * HOUR_MS), window('match', HOUR_MS, HOUR_MS / 3)];
   const update = z.parse(TournamentUpdateSchema, { windows });
   await meter.call('organisers', () => updateTournament(dependencies, CAMILA, id, update));
@@ -212,7 +212,8 @@ async function drawStage({ id, meter, dependencies }: Evening, stage: number, pl
   const { lobbies } = await meter.call('organisers', () =>
     drawLobbies(dependencies, CAMILA, { id, stage }, { kind: 'seed', revision: 1 }),
   );
-  if (lobbies.length !== plan.lobbies) throw new Error(`stage ${stage} has other lobbies`);
+  if (lobbies.length !== plan.lobbies)
+    throw new Error(`stage ${stage} has ${lobbies.length} lobbies instead of ${plan.lobbies}`);
   return lobbies;
 }
 

@@ -113,7 +113,7 @@ async function expectWidthsOfOldChrome(page: Page, state: string): Promise<void>
   expect(narrow, `outputs of ${state} that are too narrow in Chrome 92`).toEqual([]);
 }
 
-/** In a grid, Chrome 92 leaves an empty row below the legend. */
+/** In a fieldset that is a grid, Chrome 92 leaves an empty row below the legend. */
 async function expectLegendsOfOldChrome(page: Page, state: string): Promise<void> {
   const grids = await page.evaluate(() =>
     [...document.querySelectorAll('fieldset > legend:not(.sr-only)')]

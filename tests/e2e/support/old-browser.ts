@@ -31,7 +31,7 @@ export async function becomeOldBrowser(context: BrowserContext): Promise<void> {
   }, LEARNED_SINCE);
 }
 
-/** Removes from the sheets of the open page what Chrome 92, Firefox 98 or Safari 15.4 ignores. */
+/** Removes container queries and some selectors, properties and values that Chrome 92, Firefox 98 or Safari 15.4 ignores. */
 export async function dropNewStyles(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isNew = (name: string, value: string) =>

@@ -1,8 +1,8 @@
 import { type Plugin, parseAst } from 'vite';
 
 /**
- * Declarations of React Router that only `<Form>`, `<Link prefetch>` and data routers use, none of which this
- * site has. The bundler keeps them, because `Link` and `Routes` refer to them.
+ * This site has no `<Form>`, no `<Link prefetch>` and no data router. These declarations serve only them. The
+ * bundler keeps them, because `Link` and `Routes` refer to them.
  */
 const UNUSED = ['DefaultErrorComponent', 'Form', 'PrefetchPageLinks', 'RenderErrorBoundary'] as const;
 
@@ -11,7 +11,7 @@ export function withoutDataRouter(): Plugin {
     name: 'copa-without-data-router',
     apply: 'build',
     enforce: 'pre',
-    // The exports of the package name its development files, which warn developers, also for a build.
+    // Also for a build, the package's `exports` choose the development files, which only add warnings.
     async resolveId(source, importer, options) {
       if (source !== 'react-router') return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });

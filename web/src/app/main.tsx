@@ -36,7 +36,7 @@ const reports: HydrationOptions = {
   onRecoverableError: (error) => reportProblem('page rendered again', error),
 };
 const show = () => createRoot(container, reports).render(app);
-/** The visitor may have gone back meanwhile, so the address counts that is shown now. */
+/** The visitor may have gone back while the page loaded, so this reads the address again. */
 const start = () => {
   const isWritten = prerendered === location.pathname && (screen !== undefined || location.search === '');
   return isWritten ? hydrateRoot(container, app, reports) : show();

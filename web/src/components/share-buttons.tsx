@@ -31,11 +31,9 @@ export function CopyButton({ value, label = words.copyLink, variant = 'secondary
     <>
       <Button variant={variant} icon={outcome === 'copied' ? 'check' : 'copy'} onClick={onClick}>
         {/* Both texts share a cell, so that the button keeps its width and the next one its place. */}
-        <span className="grid *:col-start-1 *:row-start-1">
-          <span aria-hidden={outcome === 'copied'} className="aria-hidden:invisible">
-            {label}
-          </span>
-          {outcome === 'copied' && <span>{words.copied}</span>}
+        <span className="grid *:col-start-1 *:row-start-1 *:aria-hidden:invisible">
+          <span aria-hidden={outcome === 'copied'}>{label}</span>
+          <span aria-hidden={outcome !== 'copied'}>{words.copied}</span>
         </span>
       </Button>
       <output className={outcome === 'refused' ? 'text-sm wrap-anywhere text-warning' : 'sr-only'}>

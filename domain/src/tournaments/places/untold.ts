@@ -27,7 +27,7 @@ export function untoldWindow(tournament: Told, now: Date): ConfirmationWindow | 
 }
 
 /** True while `endReviews` has something to do. */
-export function mustEndReviews(tournament: Told, now: Date): boolean {
+export function isReviewWorkDue(tournament: Told, now: Date): boolean {
   return dueWindow(tournament, now) !== null || untoldWindow(tournament, now) !== null;
 }
 

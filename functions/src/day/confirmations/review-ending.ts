@@ -43,7 +43,7 @@ export async function endReviews(
     }
     const window = dueWindow(tournament, now);
     if (window === null) return;
-    if (isOfPlace(window)) await endReview(desk, tournament, window);
+    if (isOfPlace(window)) await releaseMissing(desk, tournament, window);
     else {
       await endFinalReview(tournamentId);
       await deliverRooms(desk, tournamentId);
@@ -51,7 +51,7 @@ export async function endReviews(
   }
 }
 
-async function endReview(desk: Desk, tournament: Tournament, window: PlaceWindow): Promise<void> {
+async function releaseMissing(desk: Desk, tournament: Tournament, window: PlaceWindow): Promise<void> {
   const where: readonly Filter[] = [
     { field: 'tournamentId', op: '==', value: tournament.id },
     { field: 'place', op: '==', value: 'held' },
@@ -92,8 +92,8 @@ function closePage(
     for (const { id, freeFireIds } of keys) {
       const unit = ledger.registration(id);
       if (unit === null || unit.place !== 'held' || !owes(unit, tournament, kind)) continue;
-      // A unit whose players have changed is left out, because their claims were not read. The window stays
-      // open, so `endReviews` reads the unit again.
+      // A unit whose players have changed is left out, because their claims were not read. The review goes
+      // on, so `endReviews` reads the unit again.
       if (!hasPlayers(unit, freeFireIds)) isSettled = false;
       else if (unit.givenOnAt !== null) giveOn(ledger, unit);
       else if (unit.incompleteUntil !== null) releasePlace(ledger, unit, 'incomplete', unit.incompleteUntil);

@@ -2,7 +2,7 @@ import { takesLong, tryAgain } from '../words/takes-long.ts';
 
 const THIS_PAGE = '';
 
-/** Appears after some seconds by its style alone, because the first script may be what was lost. */
+/** The style shows this after 15 seconds, because the first script may be lost. */
 export function TakesLong() {
   return (
     <p className="late wrap-narrow pb-10 text-center text-mist">

@@ -24,7 +24,7 @@ const FORMS = {
   alone: z.object(ASKED),
   team: z.object({ ...ASKED, unit: UnitNamesSchema }),
 };
-export type FormKind = keyof typeof FORMS;
+type FormKind = keyof typeof FORMS;
 
 /** Null for an unanswered draft whose form is closed. */
 export type AskedFields = readonly AnswerField[] | null;

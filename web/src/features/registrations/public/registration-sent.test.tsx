@@ -64,8 +64,8 @@ describe('the receipt', () => {
 
   it('gives each button another name, because nobody should send the private link by mistake', () => {
     receive(true);
-    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(names).toEqual(['Copiar mi enlace', 'Copiar enlace']);
+    const named = ['Copiar mi enlace', 'Copiar enlace'].map((name) => screen.getByRole('button', { name }));
+    expect(screen.getAllByRole('button')).toEqual(named);
   });
 
   const queued = 'Entraste a «Kings», que está en la lista de espera: todavía no tiene cupo.';

@@ -172,7 +172,7 @@ function Row({ seated: { id, title, seat, nicks }, state, mark }: RowProps) {
         'flex flex-wrap items-center justify-end gap-1 rounded-md border p-0.5 min-[22rem]:gap-1.5',
         state === 'in' && 'border-success/50 bg-success/12',
         state === 'out' && 'border-danger/50 bg-danger/12',
-        // A row without buttons must not look like one.
+        // A row without buttons must not look like a button.
         state === null && (mark === null ? 'border-transparent' : 'border-line bg-coal'),
       )}
     >

@@ -12,16 +12,17 @@ const StepSchema = z.record(z.string(), z.object({ before: MaybeSchema, after: M
 
 /**
  * `edits` are results that the server lacks, or null to remove a row. `seen` is the revision of the stored row
- * that the edit may replace.
+ * that the edit may replace. `lost` are results that were sent and got no answer.
  */
 export const MatchDraftSchema = z.object({
   edits: z.record(z.string(), z.object({ result: MaybeSchema, seen: z.int() })),
   steps: z.array(StepSchema),
+  lost: z._default(z.record(z.string(), z.array(MaybeSchema)), {}),
 });
 export type MatchDraft = z.output<typeof MatchDraftSchema>;
 type Step = z.output<typeof StepSchema>;
 
-export const NO_DRAFT: MatchDraft = { edits: {}, steps: [] };
+export const NO_DRAFT: MatchDraft = { edits: {}, steps: [], lost: {} };
 
 const STEPS_MAX = 150;
 
@@ -59,7 +60,11 @@ export function withChanges(draft: MatchDraft, match: Known, changes: Changes): 
       .map(([unitId, after]) => [unitId, { before: rows[unitId] ?? null, after }]),
   );
   if (Object.keys(step).length === 0) return draft;
-  return { edits: edited(draft, match, changes), steps: [...draft.steps, step].slice(-STEPS_MAX) };
+  return {
+    ...draft,
+    edits: edited(draft, match, changes),
+    steps: [...draft.steps, step].slice(-STEPS_MAX),
+  };
 }
 
 export function undone(draft: MatchDraft, match: Known): MatchDraft {
@@ -68,7 +73,7 @@ export function undone(draft: MatchDraft, match: Known): MatchDraft {
     isSameResult(rows[unitId] ?? null, after),
   );
   const back = Object.fromEntries(own.map(([unitId, { before }]) => [unitId, before]));
-  return { edits: edited(draft, match, back), steps: draft.steps.slice(0, -1) };
+  return { ...draft, edits: edited(draft, match, back), steps: draft.steps.slice(0, -1) };
 }
 
 function withEdits(
@@ -96,13 +101,20 @@ export function arrived(draft: MatchDraft, sent: readonly string[], match: Known
       sent.includes(unitId) ? { ...edit, seen: revisionOf(match, unitId) } : edit,
     ]),
   );
-  return settled({ ...draft, edits }, match);
+  const lost = Object.entries(draft.lost).filter(([unitId]) => !sent.includes(unitId));
+  return settled({ ...draft, edits, lost: Object.fromEntries(lost) }, match);
 }
 
-/** Rows that were `sent` and got no answer may have been stored, so an equal stored row is not another's. */
-export function withStored(draft: MatchDraft, sent: Changes, match: Known): MatchDraft {
-  const stored = Object.keys(sent).filter((unitId) =>
-    isSameResult(known(match, unitId), sent[unitId] ?? null),
+export function withLost(draft: MatchDraft, sent: Changes): MatchDraft {
+  const lost = { ...draft.lost };
+  for (const [unitId, result] of Object.entries(sent)) lost[unitId] = [...(lost[unitId] ?? []), result];
+  return { ...draft, lost };
+}
+
+/** A lost result may be stored, so a stored row that equals one counts as one's own. */
+export function withStored(draft: MatchDraft, match: Known): MatchDraft {
+  const stored = Object.keys(draft.edits).filter((unitId) =>
+    draft.lost[unitId]?.some((result) => isSameResult(known(match, unitId), result)),
   );
   return stored.length === 0 ? draft : arrived(draft, stored, match);
 }

@@ -22,6 +22,7 @@ import {
   shownRows,
   undone,
   withChanges,
+  withLost,
   withStored,
 } from './match-draft.ts';
 
@@ -45,7 +46,7 @@ export function useMatchDraft(address: Address, live: Match | null, { isOpen, pl
   const { draft, current, isKept, update, learn } = typing;
   const { sent, isSending, flush, publish } = useSending(address, typing);
 
-  // A sent row may arrive live before its answer, while its unit is changed again.
+  // A row that is being sent may arrive live before its answer, while its unit is changed again.
   const conflicts = conflictsOf(draft, current).filter(
     ({ unitId, theirs }) => !(unitId in sent && isSameResult(theirs, sent[unitId] ?? null)),
   );
@@ -60,8 +61,8 @@ export function useMatchDraft(address: Address, live: Match | null, { isOpen, pl
   const playing = players.join();
   useEffect(() => {
     if (isSending) return;
-    update((typed) => ofPlayers(settled(withStored(typed, sent, current), current), playing.split(',')));
-  }, [current, isSending, playing, sent, update]);
+    update((typed) => ofPlayers(settled(withStored(typed, current), current), playing.split(',')));
+  }, [current, isSending, playing, update]);
 
   return {
     match: current,
@@ -143,22 +144,26 @@ function useSending({ tournamentId, stage, match }: Address, { latest, update, l
     const sending = sendingOf(latest.current.draft, latest.current.current, oneByOne.current);
     if (sending === null) return false;
     const { rows, removed, units } = sending;
-    setSent({ ...rows, ...Object.fromEntries(Object.keys(removed).map((unitId) => [unitId, null])) });
+    const going = { ...rows, ...Object.fromEntries(Object.keys(removed).map((unitId) => [unitId, null])) };
+    setSent(going);
     try {
       const stored = await call(putRows, { params, body: { rows, removed } });
       learn(stored);
       update((typed) => arrived(typed, units, stored));
-      setSent({});
     } catch (error) {
-      if (!(error instanceof ApiError) || !error.mayHaveArrived) setSent({});
+      if (error instanceof ApiError && error.mayHaveArrived) update((typed) => withLost(typed, going));
       if (!(error instanceof ApiError) || error.code !== 'stale-write') throw error;
       oneByOne.current = true;
-      const before = latest.current.current;
+      const before = latest.current;
       const { matches } = await call(getMatches, { params: { id: tournamentId, stage } });
       const told = matches.find(({ id }) => id === match);
       if (told !== undefined) learn(told);
+      update(withStored);
       const isTold = conflictsOf(latest.current.draft, latest.current.current).length > 0;
-      if (!isTold && before === latest.current.current) throw error;
+      const isNews = before.current !== latest.current.current || before.draft !== latest.current.draft;
+      if (!isTold && !isNews) throw error;
+    } finally {
+      setSent({});
     }
     return true;
   };
