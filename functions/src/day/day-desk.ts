@@ -34,10 +34,10 @@ export function createDayDesk(desk: Desk, endFinalReview: EndFinalReview) {
     throwFailures(reasons.filter((reason) => !isNotFound(reason)));
   };
 
-  const closeOne = async (tournamentId: string) => {
+  const endReviewsOf = async (tournamentId: string) => {
     await endReviews(desk, endFinalReview, tournamentId);
-    const closed = await database.get(TOURNAMENTS, tournamentId);
-    if (closed !== null) await giveFreePlaces(desk, closed);
+    const tournament = await database.get(TOURNAMENTS, tournamentId);
+    if (tournament !== null) await giveFreePlaces(desk, tournament);
   };
 
   return {
@@ -61,7 +61,7 @@ export function createDayDesk(desk: Desk, endFinalReview: EndFinalReview) {
     endReviews: (tournamentId: string) => endReviews(desk, endFinalReview, tournamentId),
 
     endAllReviews: async (now: Date) => {
-      await settleAll((await dueOf(database, 'day', now)).map(closeOne));
+      await settleAll((await dueOf(database, 'day', now)).map(endReviewsOf));
     },
 
     tellAllDue: async (now: Date) => {

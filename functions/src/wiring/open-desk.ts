@@ -28,7 +28,7 @@ export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
   const { config, database, firestore, identity, clock, newId, logger } = needs;
   const codes = createRegistrationCodes(config.statusCodeSecret);
   const recordKeys = createRecordKeys(config.statusCodeSecret);
-  const giveFinalOn = (tournamentId: string) => endFinalReview(needs, tournamentId);
+  const endFinal = (tournamentId: string) => endFinalReview(needs, tournamentId);
   const desk = createDesk({
     database,
     store: createLedgerStore(firestore, logger, recordKeys, codes, SATELLITES),
@@ -36,7 +36,7 @@ export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
     clock,
     newId,
     fillPlaces,
-    endReviews: (opened, tournamentId) => endReviews(opened, giveFinalOn, tournamentId),
+    endReviews: (opened, tournamentId) => endReviews(opened, endFinal, tournamentId),
     activeQuestions: () => listActiveQuestions(database),
     groupSize,
   });
@@ -48,7 +48,7 @@ export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
   return {
     desk: {
       ...createRegistrationDesk(desk, keys, organiserName),
-      ...createDayDesk(desk, giveFinalOn),
+      ...createDayDesk(desk, endFinal),
     },
     lookup: createRegistrationLookup({ database, codes, clock }),
   };

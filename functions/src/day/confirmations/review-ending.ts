@@ -62,20 +62,20 @@ async function releaseMissing(desk: Desk, tournament: Tournament, window: PlaceW
     const page = await desk.database.page(REGISTRATIONS, { where, limit: PAGE, cursor });
     const missing = page.items.filter((unit) => owes(unit, tournament, window.kind));
     const isLast = page.nextCursor === null;
-    const mayClose = isLast && isSettled;
-    const isPageSettled = await closePage(desk, tournament.id, window, missing.map(keyOf), mayClose);
+    const mayEnd = isLast && isSettled;
+    const isPageSettled = await releasePage(desk, tournament.id, window, missing.map(keyOf), mayEnd);
     isSettled &&= isPageSettled;
     if (page.nextCursor === null) return;
     cursor = page.nextCursor;
   }
 }
 
-function closePage(
+function releasePage(
   desk: Desk,
   tournamentId: string,
   { kind }: PlaceWindow,
   keys: readonly UnitKey[],
-  mayClose: boolean,
+  mayEnd: boolean,
 ): Promise<boolean> {
   const request = {
     tournamentId,
@@ -100,7 +100,7 @@ function closePage(
       else releasePlace(ledger, unit, kind, reviewEnd(tournament, window));
     }
     fillPlaces(ledger);
-    if (isSettled && mayClose) {
+    if (isSettled && mayEnd) {
       const closing = { ...(tournament.closings[kind] ?? NO_CLOSING), closedAt: now };
       ledger.setClosings({ ...tournament.closings, [kind]: closing });
     }

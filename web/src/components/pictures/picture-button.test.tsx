@@ -10,5 +10,5 @@ it('draws only on a tap, and says if that failed', async () => {
   expect(make).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Crear imagen' }));
   expect(await screen.findByText(/^No se pudo crear la imagen\./)).toBeTruthy();
-  expect(takeConsole('warn').join(' ')).toContain('a picture could not be drawn');
+  expect(takeConsole('warn').join(' ')).toContain('a picture could not be painted');
 });

@@ -16,7 +16,7 @@ type Dialog = Awaited<ReturnType<typeof loadDialog>>['PicturesDialog'];
 type State =
   | { readonly is: 'idle' | 'busy' | 'failed' }
   | {
-      readonly is: 'drawn';
+      readonly is: 'painted';
       readonly Dialog: Dialog;
       readonly picture: Picture;
       readonly story: PaintedPicture;
@@ -29,9 +29,9 @@ export function PictureButton({ make, label }: PictureButtonProps) {
     try {
       const [{ PicturesDialog, paintFirstPage }, picture] = await Promise.all([loadDialog(), make()]);
       const story = await paintFirstPage(picture, 'story');
-      setState({ is: 'drawn', Dialog: PicturesDialog, picture, story });
+      setState({ is: 'painted', Dialog: PicturesDialog, picture, story });
     } catch (error) {
-      reportProblem('a picture could not be drawn', error);
+      reportProblem('a picture could not be painted', error);
       setState({ is: 'failed' });
     }
   };
@@ -45,7 +45,7 @@ export function PictureButton({ make, label }: PictureButtonProps) {
           {words.failed}
         </p>
       )}
-      {state.is === 'drawn' && (
+      {state.is === 'painted' && (
         <state.Dialog picture={state.picture} story={state.story} onClose={() => setState({ is: 'idle' })} />
       )}
     </>

@@ -51,12 +51,12 @@ it('shows the first page at once, draws the others one at a time, and shares the
   expect(share()).not.toBeNull();
 });
 
-it('keeps the pages that are drawn when the next one cannot be', async () => {
+it('keeps the pages that are painted when the next one cannot be', async () => {
   const { waiting } = openThree();
   await act(async () => waiting[0]?.reject(new Error('no memory')));
   expect(screen.getByRole('alert').textContent).toMatch(/^No se pudo crear la imagen/);
   expect(shown()).toEqual(['Imagen 1 de 3']);
-  expect(takeConsole('warn').join(' ')).toContain('a picture could not be drawn');
+  expect(takeConsole('warn').join(' ')).toContain('a picture could not be painted');
 });
 
 it('says beside the button if the browser of another app saves no picture', async () => {
@@ -74,7 +74,7 @@ it('says that the pictures can be downloaded if the share sheet does not open', 
   vi.stubGlobal('navigator', Object.assign(navigator, { share: refuse }));
   const story: PaintedPicture = {
     format: 'story',
-    pages: { count: 1, paint: () => Promise.reject(new Error('drawn already')) },
+    pages: { count: 1, paint: () => Promise.reject(new Error('painted already')) },
     files: [fileOf(0)],
   };
   render(<PicturesDialog picture={PICTURE} story={story} onClose={() => undefined} />);

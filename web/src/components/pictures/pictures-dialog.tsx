@@ -17,35 +17,35 @@ interface PicturesDialogProps {
 }
 
 export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps) {
-  const [drawn, setDrawn] = useState(story);
+  const [painted, setPainted] = useState(story);
   const [problem, setProblem] = useState<string | null>(null);
-  const { format, pages, files } = drawn;
+  const { format, pages, files } = painted;
   // The file is loaded before the tap, because a later version of the site may have removed it by then.
   useEffect(() => void import('./save-picture.ts').catch(() => undefined), []);
   const fail = (error: unknown) => {
-    reportProblem('a picture could not be drawn', error);
+    reportProblem('a picture could not be painted', error);
     setProblem(words.failed);
   };
   const choose = async (chosen: PictureFormat) => {
     try {
-      setDrawn(await paintFirstPage(picture, chosen));
+      setPainted(await paintFirstPage(picture, chosen));
       setProblem(null);
     } catch (error) {
       fail(error);
     }
   };
   useEffect(() => {
-    const { length } = drawn.files;
-    if (length === drawn.pages.count) return undefined;
+    const { length } = painted.files;
+    if (length === painted.pages.count) return undefined;
     let wanted = true;
-    drawn.pages.paint(length).then(
-      (file) => wanted && setDrawn({ ...drawn, files: [...drawn.files, file] }),
+    painted.pages.paint(length).then(
+      (file) => wanted && setPainted({ ...painted, files: [...painted.files, file] }),
       (error: unknown) => wanted && fail(error),
     );
     return () => {
       wanted = false;
     };
-  }, [drawn]);
+  }, [painted]);
   const shared = { files: [...files] };
   const isWhole = files.length === pages.count;
   const canShare = isWhole && typeof navigator.canShare === 'function' && navigator.canShare(shared);
@@ -74,7 +74,7 @@ export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps)
       )}
       <ol className="mt-4 grid gap-6">
         {Array.from({ length: pages.count }, (_, at) => (
-          <PaintedPicture
+          <PageOfPicture
             key={files[at]?.name ?? at}
             file={files[at] ?? null}
             format={format}
@@ -116,13 +116,13 @@ function FormatChoice({
   );
 }
 
-interface PaintedPictureProps {
+interface PageOfPictureProps {
   readonly file: File | null;
   readonly format: PictureFormat;
   readonly page: { readonly number: number; readonly of: number } | null;
 }
 
-function PaintedPicture({ file, format, page }: PaintedPictureProps) {
+function PageOfPicture({ file, format, page }: PageOfPictureProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const save = async (picture: File) => {
     try {
