@@ -38,13 +38,13 @@ export function requestsOf(page: Page, isMeant: (request: Request) => boolean): 
 const compressible = /^(text|application\/(json|javascript|manifest)|image\/svg)/;
 
 async function loadOf(response: Response) {
-  // `body()` throws for a redirect, which has no body.
+  // `body()` throws for a redirect and for a call that was given up, which have no body.
   const body = await response.body().catch(() => Buffer.alloc(0));
   const type = response.headers()['content-type'] ?? '';
   return {
     bytes: compressible.test(type) ? gzipSync(body).length : body.length,
     isScript: type.includes('javascript'),
-    reads: readsOf(response.url(), body.toString()),
+    reads: body.length === 0 ? 0 : readsOf(response.url(), body.toString()),
   };
 }
 
