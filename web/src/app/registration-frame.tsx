@@ -37,10 +37,13 @@ export function RegistrationFrame({ eyebrow, name, start, zone, children }: Regi
 
 export function WaitingForm() {
   return (
-    <>
-      <PageSkeleton label={words.loadingRegistration} />
+    // The margins keep the way to load again above the fold of a phone.
+    <div className="-mt-8">
+      <div className="-mb-10">
+        <PageSkeleton label={words.loadingRegistration} />
+      </div>
       <TakesLong />
-    </>
+    </div>
   );
 }
 
