@@ -38,7 +38,10 @@ export function lockedTree(
   return { name, lockfileVersion: lock.lockfileVersion, requires: true, packages: withoutCopies(packages) };
 }
 
-/** Leaves out a nested package where the same version is found without it, so that functions load it once. */
+/**
+ * Leaves out a nested package if an identical one further up is found without it, so that functions load it
+ * once. A package with nested packages of its own stays.
+ */
 function withoutCopies(packages: Readonly<Record<string, LockEntry>>): Record<string, LockEntry> {
   const kept = { ...packages };
   const deepestFirst = Object.keys(kept).toSorted((one, other) => depthOf(other) - depthOf(one));
@@ -53,7 +56,11 @@ function withoutCopies(packages: Readonly<Record<string, LockEntry>>): Record<st
 }
 
 function isSamePackage(one: LockEntry | undefined, other: LockEntry | undefined): boolean {
-  return one?.version === other?.version && one?.integrity === other?.integrity;
+  return (
+    one?.version === other?.version &&
+    one?.integrity === other?.integrity &&
+    one?.['optional'] === other?.['optional']
+  );
 }
 
 function depthOf(location: string): number {

@@ -1,8 +1,8 @@
 import { type Plugin, parseAst } from 'vite';
 
 /**
- * This site has no `<Form>`, no `<Link prefetch>` and no data router. These declarations serve only them. The
- * bundler keeps them, because `Link` and `Routes` refer to them.
+ * This site has no `<Form>`, no `<Link prefetch>` and no data router, so it never uses these declarations. The
+ * bundler keeps them, because `Link`, `Routes` or top-level assignments refer to them.
  */
 const UNUSED = ['DefaultErrorComponent', 'Form', 'PrefetchPageLinks', 'RenderErrorBoundary'] as const;
 
@@ -11,7 +11,8 @@ export function withoutDataRouter(): Plugin {
     name: 'copa-without-data-router',
     apply: 'build',
     enforce: 'pre',
-    // Also for a build, the package's `exports` choose the development files, which only add warnings.
+    // The package's `exports` choose the development files even for a build. The production files lack only
+    // what developers see.
     async resolveId(source, importer, options) {
       if (source !== 'react-router') return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
@@ -35,7 +36,7 @@ interface Piece {
 
 /**
  * Empties the top-level functions and variables of these names, and removes what is assigned to their
- * properties. Also removes all display names, which only developers see.
+ * properties. Also removes all top-level display names, which only developers see.
  */
 export function withoutDeclarations(code: string, names: readonly string[]): string {
   const { body } = parseAst(code);

@@ -12,7 +12,7 @@ const StepSchema = z.record(z.string(), z.object({ before: MaybeSchema, after: M
 
 /**
  * `edits` are results that the server lacks, or null to remove a row. `seen` is the revision of the stored row
- * that the edit may replace. `lost` are results that were sent and got no answer.
+ * that the edit may replace. `lost` are results that were sent, and that the server may have stored.
  */
 export const MatchDraftSchema = z.object({
   edits: z.record(z.string(), z.object({ result: MaybeSchema, seen: z.int() })),
@@ -111,7 +111,7 @@ export function withLost(draft: MatchDraft, sent: Changes): MatchDraft {
   return { ...draft, lost };
 }
 
-/** A lost result may be stored, so a stored row that equals one counts as one's own. */
+/** A stored row that equals a lost result counts as one's own, so it makes no conflict. */
 export function withStored(draft: MatchDraft, match: Known): MatchDraft {
   const stored = Object.keys(draft.edits).filter((unitId) =>
     draft.lost[unitId]?.some((result) => isSameResult(known(match, unitId), result)),
