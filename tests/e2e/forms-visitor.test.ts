@@ -35,7 +35,7 @@ journey('each of the ten fields reaches the organisers', async ({ visitor }) => 
   await page.getByLabel('Correo').fill('nada');
   await page.getByLabel('Celular').fill('123');
   await send.click();
-  expect(await page.getByText('Este campo es obligatorio').count()).toBe(4);
+  await expect.poll(() => page.getByText('Este campo es obligatorio').count()).toBe(4);
   await page.getByText('Ingresa un email válido').waitFor();
   await page.getByText('Ingresa un teléfono válido').waitFor();
   expect(await send.isDisabled()).toBe(true);
@@ -76,7 +76,7 @@ journey('each of the ten fields reaches the organisers', async ({ visitor }) => 
   expect(others).toEqual([]);
   expect(response?.['answers']).toEqual({ ...typed, ...chosen });
   await page.getByRole('button', { name: 'Enviar otra respuesta' }).click();
-  expect(await page.getByLabel('Nick').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Nick').inputValue()).toBe('');
   const kept = await page.evaluate(() => localStorage.getItem('copa-fenix_forms'));
   expect(JSON.parse(kept ?? '[]')).toMatchObject([{ id: formId, responses: [{ formId, pending: false }] }]);
 });

@@ -198,13 +198,13 @@ journey(
     expect(await nameField(page).inputValue()).toBe('Copa sin guardar');
     await expectAccessible(page, 'a draft that came back');
     await page.getByRole('button', { name: 'Descartar' }).click();
-    expect(await nameField(page).inputValue()).toBe(`Copa ${id}`);
+    await expect.poll(() => nameField(page).inputValue()).toBe(`Copa ${id}`);
 
     await nameField(page).fill('Otra vez');
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await question.getByRole('button', { name: 'Salir sin guardar' }).click();
     await page.getByRole('button', { name: 'Editar el torneo' }).click();
-    expect(await nameField(page).inputValue()).toBe(`Copa ${id}`);
+    await expect.poll(() => nameField(page).inputValue()).toBe(`Copa ${id}`);
   },
 );
 
@@ -232,7 +232,7 @@ journey('the second of two admins is told, and both changes are kept', async ({ 
   await expectAccessibleAtEverySize(bea, 'the change of another admin');
   await notice.getByLabel(`Usar el suyo: Ana ${id}`).check();
   await notice.getByRole('button', { name: 'Incorporar sus cambios' }).click();
-  expect(await placesField(bea).inputValue()).toBe('64');
+  await expect.poll(() => placesField(bea).inputValue()).toBe('64');
   expect(await nameField(bea).inputValue()).toBe(`Ana ${id}`);
   await save(bea);
   await toasted(bea, 'Torneo guardado');
