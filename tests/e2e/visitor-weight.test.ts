@@ -3,7 +3,7 @@ import { LIST_PAGE_DATA_ID } from '@copa/domain/tournaments/list-page';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
-import { workerReady } from './support/running-site.ts';
+import { siteRuns, workerReady } from './support/running-site.ts';
 import { requestsOf, watchTraffic } from './support/traffic.ts';
 
 /** `scripts` and `all` are the limits of `Traffic.scriptBytes` and `Traffic.bytes`. */
@@ -74,6 +74,7 @@ journey.for(weights)(
     const total = watchTraffic(page);
     const reads = requestsOf(page, (request) => request.url().includes('/databases/(default)/documents'));
     await page.goto(path);
+    await siteRuns(page);
     await page.waitForLoadState('networkidle');
     await page.clock.runFor(10_000);
     await nothingChanged?.();

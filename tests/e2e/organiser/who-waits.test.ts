@@ -18,7 +18,8 @@ journey('an organiser sees who waits, and what a rejection does to places', asyn
   await row('Fénix Uno').getByText('Con cupo').waitFor();
   await page.getByRole('button', { name: 'En espera 2', exact: true }).click();
   const listed = page.getByRole('list', { name: 'Inscripciones' }).getByRole('listitem');
-  const names = async () => (await listed.allTextContents()).map((text) => /Pirata Dos|Tigre Tres/.exec(text)?.[0]);
+  const names = async () =>
+    (await listed.allTextContents()).map((text) => /Pirata Dos|Tigre Tres/.exec(text)?.[0]);
   await expect.poll(names).toEqual(['Pirata Dos', 'Tigre Tres']);
   await page.getByRole('button', { name: 'En espera 2', exact: true }).click();
 

@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS, PUBLIC_POLL_MS } from '@copa/domain/limits';
 import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from '../support/journey.ts';
+import { siteRuns } from '../support/running-site.ts';
 import { addTournament, firestore } from '../support/suite-data.ts';
 import { putOnBoard, registerAlone } from './phone.ts';
 
@@ -83,7 +84,7 @@ journey.for(Object.entries(pages))(
     await putOnBoard(own, played(id, MATCHES_EACH - 1));
     const page = await visitor({ clock: true, storage: own.storage });
     await page.goto(path.replace(':id', id).replace(':ticketId', own.ticketId));
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await siteRuns(page);
     await page.waitForLoadState('networkidle');
     // The first poll is not counted, because it may read again what came with the page.
     await nextPoll(page, polled);

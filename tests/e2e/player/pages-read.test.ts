@@ -73,7 +73,8 @@ journey('a page asks what the table of pages says', async ({ visitor }) => {
   expectOnConsole(page, /\/api\/registrations\/consent/);
   expectOnConsole(page, /\/temporada\/nadie/);
   let asked = new Set<string>();
-  page.on('request', (request) => {
+  // A request that is cut off by the next page would miss its line on the console.
+  page.on('requestfinished', (request) => {
     for (const each of askedBy(request)) asked.add(each);
   });
   for (const { pages, reads, asks } of rows) {
