@@ -24,6 +24,66 @@ it('makes one format for the zone of the reader, and another one when the offset
   expect(made).toBe(2);
 });
 
+describe('the zone of a device', () => {
+  const readAs = (timeZone: string | undefined, offset: number) => {
+    const options = new DateTimeFormat().resolvedOptions();
+    // The type demands a zone, but Node gives none if `TZ` is `CST6`.
+    vi.spyOn(DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...options,
+      timeZone: timeZone as string,
+    });
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
+  };
+
+  it.each([
+    ['America/Guatemala', 360, 'America/Guatemala'],
+    ['Etc/GMT+5', 300, 'Etc/GMT+5'],
+    [undefined, 360, 'Etc/GMT+6'],
+    ['-05:00', 300, 'Etc/GMT+5'],
+    [undefined, -120, 'Etc/GMT-2'],
+    ['Etc/Unknown', 0, 'UTC'],
+  ])('given as %s with an offset of %d minutes', (given, offset, zone) => {
+    readAs(given, offset);
+    expect(ownTimeZone()).toBe(zone);
+    const { hour } = wallClock(new Date('2026-11-28T12:00:00Z'), ownTimeZone());
+    expect(hour).toBe(12 - offset / 60);
+  });
+});
+
+describe('a zone that gave up daylight saving', () => {
+  const ZONES = [
+    ['America/Asuncion', 'America/Santiago', 3],
+    ['America/Bahia_Banderas', 'America/Chicago', 6],
+    ['America/Chihuahua', 'America/Denver', 6],
+    ['America/Mazatlan', 'America/Denver', 7],
+    ['America/Merida', 'America/Chicago', 6],
+    ['America/Mexico_City', 'America/Chicago', 6],
+    ['America/Monterrey', 'America/Chicago', 6],
+  ] as const;
+  const DAYS = ['2026-01-15', '2026-07-15', '2030-01-15', '2030-07-15'];
+  const NOON = DAYS.map((day) => new Date(`${day}T12:00:00Z`));
+
+  it.each(ZONES)('has the same hour on a phone that does not know it: %s', (zone, asBefore, behind) => {
+    const ofOldPhone = function (locale: string, options?: Intl.DateTimeFormatOptions) {
+      return new DateTimeFormat(
+        locale,
+        options?.timeZone === zone ? { ...options, timeZone: asBefore } : options,
+      );
+    };
+    vi.stubGlobal('Intl', { DateTimeFormat: ofOldPhone });
+    expect(NOON.map((at) => wallClock(at, zone).hour)).toEqual(NOON.map(() => 12 - behind));
+  });
+
+  it.each(ZONES)('has that hour by the newest rules: %s', (zone, _, behind) => {
+    const format = new DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', hour: 'numeric' });
+    expect(NOON.map((at) => Number(format.format(at)))).toEqual(NOON.map(() => 12 - behind));
+  });
+
+  it('had another hour in the summers before', () => {
+    expect(wallClock(new Date('2022-07-15T12:00:00Z'), 'America/Mexico_City').hour).toBe(7);
+  });
+});
+
 describe('the clock on the wall', () => {
   it.each([
     ['2026-11-28T04:59:59Z', 'America/Bogota', { year: 2026, month: 11, day: 27, hour: 23, minute: 59 }],

@@ -14,8 +14,9 @@ function formatOf(key: string, options?: Intl.DateTimeFormatOptions): Intl.DateT
   return format;
 }
 
-export function wallClock(at: Date, timeZone: string): WallClock {
-  const format = formatOf(timeZone, {
+/** Throws a RangeError if this device does not know the zone. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  return formatOf(timeZone, {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -24,13 +25,52 @@ export function wallClock(at: Date, timeZone: string): WallClock {
     hour: 'numeric',
     minute: 'numeric',
   });
+}
+
+/**
+ * These zones gave up daylight saving. Old phones do not know it, and would be an hour off in summer. The zones
+ * on the right have the same offset on every phone.
+ */
+const WITHOUT_SUMMER: Readonly<Record<string, string>> = {
+  'America/Asuncion': 'Etc/GMT+3',
+  'America/Bahia_Banderas': 'Etc/GMT+6',
+  'America/Chihuahua': 'Etc/GMT+6',
+  'America/Mazatlan': 'Etc/GMT+7',
+  'America/Merida': 'Etc/GMT+6',
+  'America/Mexico_City': 'Etc/GMT+6',
+  'America/Monterrey': 'Etc/GMT+6',
+};
+const WITHOUT_SUMMER_SINCE = Date.UTC(2025, 0);
+
+export function wallClock(at: Date, timeZone: string): WallClock {
+  const settled = at.getTime() < WITHOUT_SUMMER_SINCE ? undefined : WITHOUT_SUMMER[timeZone];
+  const format = formatIn(settled ?? timeZone);
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0] = (format.format(at).match(/\d+/g) ?? []).map(
     Number,
   );
   return { year, month, day, hour, minute };
 }
 
+/** An offset such as `+05:00` is refused, because only new browsers accept it as a time zone. */
+export function isTimeZone(value: string | undefined): value is string {
+  if (value === undefined || !/^[A-Za-z]/.test(value)) return false;
+  try {
+    formatIn(value);
+  } catch {
+    return false;
+  }
+  return true;
+}
+
 /** Keeps a format until the offset changes, because a new one for each text froze long lists. */
 export function ownTimeZone(): string {
-  return formatOf(String(new Date().getTimezoneOffset())).resolvedOptions().timeZone;
+  const offset = new Date().getTimezoneOffset();
+  const zone: string | undefined = formatOf(String(offset)).resolvedOptions().timeZone;
+  return isTimeZone(zone) ? zone : zoneOf(offset);
+}
+
+/** Some devices give no time zone, or `Etc/Unknown`, which they refuse themselves. */
+function zoneOf(offset: number): string {
+  const hours = Math.round(offset / 60);
+  return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '+' : ''}${hours}`;
 }
