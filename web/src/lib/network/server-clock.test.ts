@@ -59,4 +59,13 @@ describe('the clock of the server', () => {
     expect(result.current.getTime()).toBe(TRUE + 15_000);
     unmount();
   });
+
+  it('is followed as soon as a phone wakes, which stopped the timers', () => {
+    const { result, unmount } = renderHook(() => useNow());
+    clockIs(2 * HOUR_MS);
+    expect(result.current.getTime()).toBe(TRUE);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(result.current.getTime()).toBe(TRUE + 2 * HOUR_MS);
+    unmount();
+  });
 });
