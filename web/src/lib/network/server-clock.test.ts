@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useNow } from '../use-now.ts';
-import { answeredAt, learnServerTime, serverNow } from './server-clock.ts';
+import { answeredAt, learnServerTime, serverNow, serverTimeOf } from './server-clock.ts';
 
 const TRUE = Date.parse('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -67,5 +67,11 @@ describe('the clock of the server', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(result.current.getTime()).toBe(TRUE + 2 * HOUR_MS);
     unmount();
+  });
+
+  it('turns a time of the phone into one of the server', () => {
+    clockIs(HOUR_MS);
+    learnServerTime(answer(TRUE));
+    expect(serverTimeOf(TRUE + HOUR_MS - 5000).getTime()).toBe(TRUE - 5000);
   });
 });
