@@ -29,7 +29,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 
 /**
  * These zones gave up daylight saving. Old phones do not know it, and would be an hour off in summer. The zones
- * on the right have the same offset on every phone.
+ * on the right have the same offset on every phone. A test fails if the newest rules differ from this table.
  */
 const WITHOUT_SUMMER: Readonly<Record<string, string>> = {
   'America/Asuncion': 'Etc/GMT+3',

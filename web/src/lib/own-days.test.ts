@@ -29,12 +29,14 @@ it('a screen shows the day of the reader, as it shows the hour of the reader', (
 /** These words depend on the hour at which they are read, such as `hoy` or `hace 3 minutos`. */
 const NEAR_WORDS =
   'ownHour|ownAt|ownStart|hourInSentence|hourOnPage|fromToText|dayAndClock|dayAndDate|dayText|relativeTime';
+const SAYS_NEAR_WORDS = String.raw`\b(?:${NEAR_WORDS})\(`;
 const READ_ONCE = new RegExp(
-  String.raw`\b(?:${NEAR_WORDS})\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\bserverNow\(\)`,
+  String.raw`const now = serverNow\(\)[^]*${SAYS_NEAR_WORDS}|${SAYS_NEAR_WORDS}(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\bserverNow\(\)`,
 );
 
 it('a component takes the hour from `useNow`, because a page stays open over midnight', () => {
   expect(READ_ONCE.test('words.sentAt(ownHour(report.sentAt, serverNow()))')).toBe(true);
   expect(READ_ONCE.test('ownAt(reviewEnd(tournament, window), serverNow())')).toBe(true);
+  expect(READ_ONCE.test('const now = serverNow();\nreturn ownAt(from, now);')).toBe(true);
   expect(found(READ_ONCE).filter((name) => name.endsWith('.tsx'))).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { serverNow, serverTimeOf } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/statistics.ts';
 import { pendingIn, pendingOf } from '../pending.ts';
 import { useStats } from '../use-stats.ts';
@@ -31,9 +32,9 @@ export function StatisticsScreen() {
 
 function LiveStatistics() {
   const stats = useStats();
+  const now = useNow();
   if (stats.isPending) return <PageSkeleton label={words.loading} />;
   if (stats.data === undefined) return <LoadError query={stats} />;
-  const now = serverNow();
   return (
     <div className="wrap pb-16">
       <AreaHead title={words.title} intro={words.dataAt(ownHour(serverTimeOf(stats.dataUpdatedAt), now))} />
