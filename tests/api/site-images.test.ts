@@ -144,7 +144,7 @@ describe('an image', () => {
     const failure = await readFailure(await upload(pngOf(1, 1)));
     expect(failure.code).toBe('rate-limited');
     expect(failure.error).toMatch(
-      /^Ya se guardaron 200 imágenes en 24 horas\. Inténtalo de nuevo más tarde\.$/,
+      /^Ya se guardaron 200 imágenes en un día\. Inténtalo de nuevo más tarde\.$/,
     );
 
     const yesterday = firestore.batch();
