@@ -14,10 +14,27 @@ function formatOf(key: string, options?: Intl.DateTimeFormatOptions): Intl.DateT
   return format;
 }
 
+/**
+ * Phones from before 2025 do not know these zones or how their clocks run now. Each zone has the same hours as
+ * the one on the right, which every phone knows. A test fails if the newest rules differ from this table.
+ */
+const SAME_HOURS: Readonly<Record<string, string>> = {
+  'America/Asuncion': 'Etc/GMT+3',
+  'America/Bahia_Banderas': 'Etc/GMT+6',
+  'America/Chihuahua': 'Etc/GMT+6',
+  'America/Ciudad_Juarez': 'America/Denver',
+  'America/Coyhaique': 'Etc/GMT+3',
+  'America/Mazatlan': 'Etc/GMT+7',
+  'America/Merida': 'Etc/GMT+6',
+  'America/Mexico_City': 'Etc/GMT+6',
+  'America/Monterrey': 'Etc/GMT+6',
+  'America/Ojinaga': 'America/Chicago',
+};
+
 /** Throws a RangeError if this device does not know the zone. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   return formatOf(timeZone, {
-    timeZone,
+    timeZone: SAME_HOURS[timeZone] ?? timeZone,
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',
@@ -27,24 +44,8 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   });
 }
 
-/**
- * These zones gave up daylight saving. Old phones do not know it, and would be an hour off in summer. The zones
- * on the right have the same offset on every phone. A test fails if the newest rules differ from this table.
- */
-const WITHOUT_SUMMER: Readonly<Record<string, string>> = {
-  'America/Asuncion': 'Etc/GMT+3',
-  'America/Bahia_Banderas': 'Etc/GMT+6',
-  'America/Chihuahua': 'Etc/GMT+6',
-  'America/Mazatlan': 'Etc/GMT+7',
-  'America/Merida': 'Etc/GMT+6',
-  'America/Mexico_City': 'Etc/GMT+6',
-  'America/Monterrey': 'Etc/GMT+6',
-};
-const WITHOUT_SUMMER_SINCE = Date.UTC(2025, 0);
-
 export function wallClock(at: Date, timeZone: string): WallClock {
-  const settled = at.getTime() < WITHOUT_SUMMER_SINCE ? undefined : WITHOUT_SUMMER[timeZone];
-  const format = formatIn(settled ?? timeZone);
+  const format = formatIn(timeZone);
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0] = (format.format(at).match(/\d+/g) ?? []).map(
     Number,
   );
