@@ -32,8 +32,6 @@ const byOwnClock = new Set([
   'web/src/features/day/public/ticket/room/room-part.tsx',
   'web/src/features/day/public/ticket/room/use-room.ts',
   'web/src/features/day/public/ticket/use-ticket.ts',
-  'web/src/features/forms/public/use-form-answers.ts',
-  'web/src/features/panel/admin/use-stats.ts',
   'web/src/features/people/public/session-store.ts',
   'web/src/features/registrations/admin/inbox/use-status-counts.ts',
   'web/src/features/day/public/ticket/push/phone-push.ts',

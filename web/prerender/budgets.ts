@@ -80,7 +80,7 @@ const ownBudgets: readonly OwnBudget[] = [
   },
 ];
 
-const overlayLimit = 8_300;
+const overlayLimit = 8_700;
 
 const fontLimit = 30_200;
 

@@ -8,7 +8,7 @@ import { LoadError, PartSkeleton } from '../../../components/admin/query-states.
 import { CheckboxGroup, RadioGroup } from '../../../components/fields/choice-fields.tsx';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { ApiError } from '../../../lib/network/api-client.ts';
-import { serverNow } from '../../../lib/network/server-clock.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 
 export interface Choosing {
@@ -81,6 +81,7 @@ export function TournamentsChoice({ choosing, onChange }: ChoiceProps) {
 
 function TournamentList({ choosing, onChange }: ChoiceProps) {
   const open = useApiQuery(getNamedTournaments);
+  const now = useNow();
   if (open.isPending) return <PartSkeleton label={words.loadingTournaments} className="h-24" />;
   if (open.data === undefined) return <LoadError query={open} />;
   const { tournaments } = open.data;
@@ -88,7 +89,7 @@ function TournamentList({ choosing, onChange }: ChoiceProps) {
   const options = [
     ...tournaments
       .toSorted(byDate)
-      .map((each) => ({ value: each.id, label: words.dated(each.name, startOf(each)) })),
+      .map((each) => ({ value: each.id, label: words.dated(each.name, ownStart(each, now)) })),
     ...over.map(({ id, name }) => ({ value: id, label: words.overAlready(name) })),
   ];
   if (options.length === 0) return <p className="text-mist">{words.noTournamentToName}</p>;
@@ -110,15 +111,14 @@ function byDate(one: NamedTournament, other: NamedTournament): number {
   );
 }
 
-const startOf = (tournament: NamedTournament) => ownStart(tournament, serverNow());
-
-export function namedForText({ tournaments }: Pick<AdminUser, 'tournaments'>): string {
+export function namedForText({ tournaments }: Pick<AdminUser, 'tournaments'>, now: Date): string {
   if (tournaments === null || tournaments.length === 0) return words.namedForNone;
   if (tournaments === 'all') return words.namedForAll;
-  const now = serverNow();
   const isOver = ({ until }: NamedTournament) => until !== null && until < now;
   const named = tournaments
     .toSorted(byDate)
-    .map((each) => (isOver(each) ? words.overAlready(each.name) : words.dated(each.name, startOf(each))));
+    .map((each) =>
+      isOver(each) ? words.overAlready(each.name) : words.dated(each.name, ownStart(each, now)),
+    );
   return words.namedFor(named);
 }

@@ -63,7 +63,7 @@ async function admit(account: User, remember: boolean, refresh: boolean): Promis
   keepSession({
     token,
     role: role === 'visitor' ? null : role,
-    loginTime: user.loginTime ?? new Date(),
+    loginTime: user.loginTime ?? serverNow(),
     remember,
   });
   watch(sessionEnds);

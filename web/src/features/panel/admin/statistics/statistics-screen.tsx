@@ -13,10 +13,11 @@ import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { serverNow, serverTimeOf } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/statistics.ts';
 import { pendingIn, pendingOf } from '../pending.ts';
-import { loadedAt, useStats } from '../use-stats.ts';
+import { useStats } from '../use-stats.ts';
 import { percent } from './chart-scale.ts';
 import { DataTable } from './data-table.tsx';
 import { DaysChart, dayEnd, dayName } from './days-chart.tsx';
@@ -31,12 +32,12 @@ export function StatisticsScreen() {
 
 function LiveStatistics() {
   const stats = useStats();
+  const now = useNow();
   if (stats.isPending) return <PageSkeleton label={words.loading} />;
   if (stats.data === undefined) return <LoadError query={stats} />;
-  const now = serverNow();
   return (
     <div className="wrap pb-16">
-      <AreaHead title={words.title} intro={words.dataAt(ownHour(loadedAt(stats), now))} />
+      <AreaHead title={words.title} intro={words.dataAt(ownHour(serverTimeOf(stats.dataUpdatedAt), now))} />
       <StaleNotice query={stats} />
       <Statistics stats={stats.data} />
     </div>

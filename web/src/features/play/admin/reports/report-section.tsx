@@ -9,7 +9,7 @@ import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { resultText } from '../../words/admin.ts';
 import * as words from '../../words/reports.ts';
 import { EvidencePicture } from '../evidence-picture.tsx';
@@ -130,6 +130,7 @@ interface OneReportProps extends ReportSectionProps {
 
 function OneReport({ editing, nameOf, onPicture, report, isNarrow, onDiscard }: OneReportProps) {
   const { registrationId: unit, placement, kills } = report;
+  const now = useNow();
   const name = nameOf(unit);
   const holder = Object.keys(editing.rows).find(
     (each) => each !== unit && editing.rows[each]?.placement === placement,
@@ -158,7 +159,7 @@ function OneReport({ editing, nameOf, onPicture, report, isNarrow, onDiscard }: 
         <p className="leading-tight">
           <strong className="wrap-anywhere">{name}</strong>
           <span className="block">{said}</span>
-          <span className="block text-sm text-dim">{ownHour(report.sentAt, serverNow())}</span>
+          <span className="block text-sm text-dim">{ownHour(report.sentAt, now)}</span>
         </p>
         {holder !== undefined && !used && (
           <p className="text-sm text-warning">{words.placeTaken(placement, nameOf(holder))}</p>
