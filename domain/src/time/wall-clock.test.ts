@@ -79,7 +79,10 @@ describe('a zone whose hours changed lately', () => {
     expect(noons.map((at) => wallClock(at, zone).hour)).toEqual(hours);
   });
 
-  it.each(ZONES)('has those hours by the newest rules: %s', (zone, winter, summer) => {
+  // Each version of Node brings its own list of zones, and an older one does not know the newest.
+  const known = ZONES.filter(([zone]) => Intl.supportedValuesOf('timeZone').includes(zone));
+
+  it.each(known)('has those hours by the newest rules: %s', (zone, winter, summer) => {
     const format = new DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', hour: 'numeric' });
     const hours = SUMMERS.flatMap(() => [12 - winter, 12 - summer]);
     expect(noons.map((at) => Number(format.format(at)))).toEqual(hours);
