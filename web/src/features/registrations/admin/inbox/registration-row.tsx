@@ -1,3 +1,4 @@
+import { isolated } from '@copa/domain/isolated';
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { relativeTime } from '@copa/domain/time/relative-time';
@@ -133,7 +134,7 @@ function Players({ registration, now }: Pick<RegistrationRowProps, 'registration
   if (!isTeam(registration)) {
     return (
       <>
-        {nick !== '' && `${fullName} · `}
+        {nick !== '' && `${isolated(fullName)} · `}
         <span className="tabular-nums">{freeFireId}</span> · {since}
       </>
     );
