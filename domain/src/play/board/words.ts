@@ -1,5 +1,4 @@
-import { isolated } from '../../isolated.ts';
-import { sentence } from '../../sentence.ts';
+import { isolated, sentence } from '../../sentence.ts';
 import { namedInSentence, ownAt } from '../../time/hours.ts';
 import { counted, ordinal, pointsText, pointsWordAfter } from '../../words/counted.ts';
 import { matchState } from '../match-state.ts';

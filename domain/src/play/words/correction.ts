@@ -1,5 +1,5 @@
-import { isolated } from '../../isolated.ts';
 import { playerNumber } from '../../registrations/words/unit.ts';
+import { isolated } from '../../sentence.ts';
 import { gainText, pointsWord } from '../../words/counted.ts';
 import type { Board } from '../board/schema.ts';
 import { matchName } from '../board/words.ts';

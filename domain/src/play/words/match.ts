@@ -1,4 +1,4 @@
-import { isolated } from '../../isolated.ts';
+import { isolated } from '../../sentence.ts';
 import { counted } from '../../words/counted.ts';
 
 export const notAllOnce = 'Cada equipo tiene que estar en un lobby, y en uno solo.';

@@ -1,5 +1,4 @@
-import { isolated } from '../../isolated.ts';
-import { sentence } from '../../sentence.ts';
+import { isolated, sentence } from '../../sentence.ts';
 import { counted, ordinal, pointsText } from '../../words/counted.ts';
 import type { SeasonRules } from '../season.ts';
 

@@ -1,4 +1,4 @@
-import { isolated } from '../../isolated.ts';
+import { isolated } from '../../sentence.ts';
 import { bold } from '../../words/bold.ts';
 import { pointsText } from '../../words/counted.ts';
 

@@ -1,6 +1,6 @@
-import { isolated } from '@copa/domain/isolated';
 import { MIN_ACCOUNT_LEVEL } from '@copa/domain/limits';
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
+import { isolated } from '@copa/domain/sentence';
 import { counted } from '@copa/domain/words/counted';
 
 export const loadingTournaments = 'Cargando torneos…';

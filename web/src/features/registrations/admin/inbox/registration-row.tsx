@@ -1,6 +1,6 @@
-import { isolated } from '@copa/domain/isolated';
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { Registration } from '@copa/domain/registrations/registration';
+import { isolated } from '@copa/domain/sentence';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { type ComponentProps, memo } from 'react';
 import { Badge } from '../../../../components/badge.tsx';

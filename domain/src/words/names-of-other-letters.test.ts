@@ -1,24 +1,12 @@
 import { expect, it } from 'vitest';
-import { isolated } from './isolated.ts';
-import { chatRow } from './play/board/words.ts';
-import { correctionsTold } from './play/words/correction.ts';
-import { killerOf } from './play/words/match.ts';
-import * as season from './seasons/words/board.ts';
-import { line } from './tournaments/words/podium.ts';
+import { chatRow } from '../play/board/words.ts';
+import { correctionsTold } from '../play/words/correction.ts';
+import { killerOf } from '../play/words/match.ts';
+import * as season from '../seasons/words/board.ts';
+import { line } from '../tournaments/words/podium.ts';
 
 const NAME = 'فهد';
 const ALONE = '\u2068فهد\u2069';
-
-it.each([NAME, 'שלום', 'FF فهد 7', '﷽'])('%s stands alone in a line', (name) => {
-  expect(isolated(name)).toBe(`\u2068${name}\u2069`);
-});
-
-it.each(['Los Fénix', '꧁༒☬Fénix☬༒꧂', 'F\u06E3\u06DCx', '𝕱𝖊𝖓𝖎𝖝', '李小龍', ''])(
-  '%s stays as it is',
-  (name) => {
-    expect(isolated(name)).toBe(name);
-  },
-);
 
 const row = { rank: '1', name: NAME, points: '22', booyahs: '1', kills: '10', badge: '' };
 const result = { placement: 1, kills: 2, played: true };
