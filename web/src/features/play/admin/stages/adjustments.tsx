@@ -35,7 +35,7 @@ export function Adjustments({ stage, isCancelled, nameOf }: AdjustmentsProps) {
           <li key={adjustment.id} className={UNDO_ROW}>
             <span className="min-w-0">
               <span className={cx(adjustment.revokedAt !== null && 'text-dim line-through')}>
-                <span className="font-semibold wrap-anywhere">{nameOf(adjustment.unitId)}</span>:{' '}
+                <bdi className="font-semibold wrap-anywhere">{nameOf(adjustment.unitId)}</bdi>:{' '}
                 {words.adjustmentText(adjustment)}
               </span>{' '}
               {adjustment.revokedAt !== null && words.removed}
