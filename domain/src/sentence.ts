@@ -8,6 +8,7 @@ export function capitalized(text: string): string {
 export function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
+
 /**
  * Keeps a name of Arabic or Hebrew letters from turning the numbers behind it, and the line that begins with
  * it, from right to left.
