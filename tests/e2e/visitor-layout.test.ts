@@ -195,7 +195,7 @@ const ownRegistrations = JSON.stringify([
     code: '0123456789abcdefghjkmnpqrs',
     tournamentId: 'copa-ascenso',
     tournamentName: WORD.slice(0, 100),
-    fullName: WORD,
+    playerName: WORD,
     registeredAt: 0,
     unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: true },
   },

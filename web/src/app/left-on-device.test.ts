@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../test/console-spy.ts';
 import { ToastProvider } from '../components/toast/toast-provider.tsx';
 import { keepResponse, markDelivered } from '../features/forms/public/local-responses.ts';
+import { readOwnRegistrations } from '../features/registrations/public/own/own-registrations.ts';
 import { draftKey } from '../lib/storage/kept-drafts.ts';
+import { storageKeys } from '../lib/storage/storage-keys.ts';
 import { mayHavePending, useLeftOnDevice } from './left-on-device.ts';
 
 const DELIVERY = '../features/forms/public/deliver-responses.ts';
@@ -33,6 +35,16 @@ describe('what is left on this device', () => {
   afterEach(() => {
     vi.doUnmock(DELIVERY);
     vi.doUnmock(DRAFTS);
+  });
+
+  it('has no full name after the first visit to this version', async () => {
+    const ticketId = '0123456789abcdefghjkmnpqrs';
+    const named = { tournamentId: 'copa', tournamentName: 'Copa', fullName: 'Ana Pérez', registeredAt: 1 };
+    const own = { ...named, code: ticketId, unit: { ticketId, isCaptain: true } };
+    localStorage.setItem(storageKeys.registrations, JSON.stringify([own]));
+    renderHook(() => useLeftOnDevice(), { wrapper: ToastProvider });
+    await waitFor(() => expect(localStorage.getItem(storageKeys.registrations)).not.toContain('Pérez'));
+    expect(readOwnRegistrations()).toMatchObject([{ code: ticketId, playerName: 'Ana P' }]);
   });
 
   it('stays and is reported if a download fails, and is sent when the connection is back', async () => {

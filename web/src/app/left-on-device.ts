@@ -18,6 +18,12 @@ async function deliver(tell: (message: string) => void): Promise<void> {
 }
 
 async function tidy(): Promise<void> {
+  if (readLocal(storageKeys.registrations)?.includes('"fullName"') === true) {
+    const { storePlayerNamesOnly } = await import(
+      '../features/registrations/public/own/own-registrations.ts'
+    );
+    storePlayerNamesOnly();
+  }
   if (!localKeys().some((key) => key.includes('_draft_'))) return;
   const { endOldDrafts } = await import('../lib/storage/kept-drafts.ts');
   endOldDrafts();

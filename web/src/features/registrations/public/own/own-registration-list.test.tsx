@@ -7,13 +7,13 @@ import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { noteDay } from './own-days.ts';
 import { OwnRegistrationHint } from './own-registration-hint.tsx';
 import { OwnRegistrationList } from './own-registration-list.tsx';
-import { keepRegistration } from './own-registrations.ts';
+import { keepRegistration, playerNameOf } from './own-registrations.ts';
 
 const kept = (code: string, tournamentName: string) => ({
   code: code.repeat(26),
   tournamentId: tournamentName,
   tournamentName,
-  fullName: 'Ana Pérez',
+  playerName: 'Ana P',
   registeredAt: Date.parse('2026-11-20T12:00:00Z'),
   unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: false },
   invitation: '',
@@ -71,12 +71,12 @@ describe('the registrations of this device', () => {
 
 const LOST = '0123456789abcdefghjkmnpqrs';
 const AGAIN = 'srqpnmkjhgfedcba9876543210';
-const register = (ticketId: string, fullName: string) =>
+const register = (ticketId: string, playerName: string) =>
   keepRegistration({
     code: ticketId,
     tournamentId: 'copa',
     tournamentName: 'Copa',
-    fullName,
+    playerName,
     registeredAt: 0,
     unit: { ticketId, isCaptain: true },
     invitation: '',
@@ -126,6 +126,16 @@ describe('the own registration on the page of its tournament', () => {
     open();
     expect(screen.getByText('Desde este teléfono se inscribió Ana otra vez.')).toBeDefined();
     expect([toMine(), mayRegister()]).toEqual([`/mi/${AGAIN}`, false]);
+  });
+});
+
+describe('the name of a player on this device', () => {
+  it.each([
+    ['Ana', 'Ana'],
+    ['  José   de la Cruz', 'José D'],
+    ['Ana 🦅 Paz', 'Ana 🦅'],
+  ])('of %j is %j', (fullName, playerName) => {
+    expect(playerNameOf(fullName)).toBe(playerName);
   });
 });
 

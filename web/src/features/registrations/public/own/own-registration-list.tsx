@@ -124,7 +124,7 @@ function Row({ own: { tournamentName }, onForget, children }: RowProps) {
   );
 }
 
-function Past({ tournamentName, fullName, unit }: KeptRegistration) {
+function Past({ tournamentName, playerName, unit }: KeptRegistration) {
   return (
     <div className="min-w-0 flex-1">
       <Link
@@ -133,7 +133,7 @@ function Past({ tournamentName, fullName, unit }: KeptRegistration) {
       >
         {tournamentName}
       </Link>
-      <p className="text-sm text-mist">{fullName}</p>
+      <p className="text-sm text-mist">{playerName}</p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ const known = {
   code: CODE,
   tournamentId: 'copa',
   tournamentName: 'Copa',
-  fullName: 'Luis Peña',
+  playerName: 'Luis P',
   registeredAt: 0,
   unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: false },
   invitation: '',
@@ -221,7 +221,7 @@ describe('the own status', () => {
     openAs(team);
     await screen.findByText('Falta que acepte');
     const { ticketId } = ownRegistration;
-    const now = { tournamentName: 'Copa Prueba', fullName: 'Ana Pérez' };
+    const now = { tournamentName: 'Copa Prueba', playerName: 'Ana P' };
     const registeredAt = Date.parse(ownRegistration.createdAt);
     expect(readOwnRegistrations()).toEqual([
       { ...known, ...now, registeredAt, unit: { ticketId, isCaptain: true }, invitation: INVITATION },
