@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { keptValue } from './kept-value.ts';
-import { localKeys, writeLocal } from './local-store.ts';
+import { localKeys, readLocal, writeLocal } from './local-store.ts';
 import { ownKey } from './storage-keys.ts';
 
 const DRAFTS = ['draft', 'form_draft', 'admin_draft'] as const;
@@ -62,6 +62,12 @@ export function endOldDrafts(): void {
   for (const key of localKeys().filter((each) => isDraftKey(each))) {
     const dated = keptValue(key, z.object({ at: z.number() })).read();
     if (dated === null || hasEnded(dated)) writeLocal(key, null);
+  }
+}
+
+export function forgetDrafts(isUnwanted: (key: string, text: string) => boolean): void {
+  for (const key of localKeys()) {
+    if (isDraftKey(key) && isUnwanted(key, readLocal(key) ?? '')) writeLocal(key, null);
   }
 }
 
