@@ -71,6 +71,15 @@ export function forgetDrafts(isUnwanted: (key: string, text: string) => boolean)
   }
 }
 
+const PERSONAL = 'personal_';
+
+/** An organiser's draft with contacts of players needs such a name, so that it ends with the session. */
+export const personalName = (name: string) => PERSONAL + name;
+
+export function forgetPersonalDrafts(): void {
+  forgetDrafts((key) => isDraftKey(key, ['admin_draft']) && key.includes(`_${PERSONAL}`));
+}
+
 export function forgetAdminDrafts(): void {
   for (const key of localKeys()) if (isDraftKey(key, ['admin_draft'])) writeLocal(key, null);
 }
