@@ -8,7 +8,7 @@ export interface Logger {
   child(fields: LogFields): Logger;
 }
 
-/** Whoever reads a private code, a ticket or another code can act for a player. Errors name paths with codes. */
+/** Paths in errors contain codes. Whoever reads a private code or a ticket can act for a player. */
 const CODE = /(?<![\w-])[0-9a-hjkmnp-tv-z]{26}(?![\w-])/g;
 export const HIDDEN = '…';
 
