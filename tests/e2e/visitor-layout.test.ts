@@ -196,7 +196,7 @@ const ownRegistrations = JSON.stringify([
     tournamentId: 'copa-ascenso',
     tournamentName: WORD.slice(0, 100),
     playerName: WORD,
-    registeredAt: 0,
+    registeredAt: Date.now(),
     unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: true },
   },
 ]);

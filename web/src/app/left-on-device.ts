@@ -1,8 +1,10 @@
+import { DAY_MS } from '@copa/domain/limits';
 import { useEffect } from 'react';
 import { useToast } from '../components/toast/toast-context.ts';
 import { reportProblem } from '../lib/report-problem.ts';
 import { localKeys, readLocal } from '../lib/storage/local-store.ts';
 import { storageKeys } from '../lib/storage/storage-keys.ts';
+import { currentSite } from '../lib/use-site.ts';
 import { whenIdle } from './when-idle.ts';
 
 const TO_READ_MS = 12_000;
@@ -15,6 +17,16 @@ async function deliver(tell: (message: string) => void): Promise<void> {
   if (!navigator.onLine || !mayHavePending()) return;
   const { deliverPending } = await import('../features/forms/public/deliver-responses.ts');
   await deliverPending(tell);
+}
+
+async function forgetErased(): Promise<void> {
+  const { keepPlayersDays } = currentSite();
+  if (keepPlayersDays === null || !navigator.onLine) return;
+  const registered = readLocal(storageKeys.registrations)?.matchAll(/"registeredAt":(\d+)/g) ?? [];
+  const mayBeErased = [...registered].some(([, at]) => Number(at) < Date.now() - keepPlayersDays * DAY_MS);
+  if (!mayBeErased) return;
+  const part = await import('../features/registrations/public/own/forget-erased.ts');
+  await part.forgetErased(keepPlayersDays);
 }
 
 async function tidy(): Promise<void> {
@@ -41,6 +53,7 @@ export function useLeftOnDevice(): void {
     whenIdle(() => {
       send();
       start(tidy());
+      start(forgetErased());
     });
     addEventListener('online', send);
     return () => removeEventListener('online', send);
