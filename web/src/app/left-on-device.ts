@@ -1,6 +1,7 @@
 import { DAY_MS } from '@copa/domain/limits';
 import { useEffect } from 'react';
 import { useToast } from '../components/toast/toast-context.ts';
+import { serverNow } from '../lib/network/server-clock.ts';
 import { reportProblem } from '../lib/report-problem.ts';
 import { localKeys, readLocal } from '../lib/storage/local-store.ts';
 import { storageKeys } from '../lib/storage/storage-keys.ts';
@@ -22,10 +23,11 @@ async function deliver(tell: (message: string) => void): Promise<void> {
 async function forgetErased(): Promise<void> {
   const { keepPlayersDays } = currentSite();
   if (keepPlayersDays === null || !navigator.onLine) return;
+  const before = serverNow().getTime() - keepPlayersDays * DAY_MS;
   const registered = readLocal(storageKeys.registrations)?.matchAll(/"registeredAt":(\d+)/g) ?? [];
-  const mayBeErased = [...registered].some(([, at]) => Number(at) < Date.now() - keepPlayersDays * DAY_MS);
+  const mayBeErased = [...registered].some(([, at]) => Number(at) < before);
   if (!mayBeErased) return;
-  const part = await import('../features/registrations/public/own/forget-erased.ts');
+  const part = await import('../features/registrations/public/erased/forget-erased.ts');
   await part.forgetErased(keepPlayersDays);
 }
 

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@copa/domain/limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteDay } from '../own/own-days.ts';
+import { keepRegistration, readOwnRegistrations } from '../own/own-registrations.ts';
+import { ownRegistration } from '../own/state/own-registration.fixture.ts';
 import { forgetErased } from './forget-erased.ts';
-import { noteDay } from './own-days.ts';
-import { keepRegistration, readOwnRegistrations } from './own-registrations.ts';
-import { ownRegistration } from './state/own-registration.fixture.ts';
 
 const KEPT_DAYS = 90;
 const asked: (string | null)[] = [];

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@copa/domain/limits';
 import { endOf } from '@copa/domain/tournaments/state';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
-import { expectedDay, hasNoDay, knownEnd, noteDay } from './own-days.ts';
-import { noteOwn, readOwnRegistrations } from './own-registrations.ts';
-import { dayOf, fetchOwn, forgetOwn } from './present-own.ts';
+import { expectedDay, hasNoDay, knownEnd, noteDay } from '../own/own-days.ts';
+import { noteOwn, readOwnRegistrations } from '../own/own-registrations.ts';
+import { dayOf, fetchOwn, forgetOwn } from '../own/present-own.ts';
 
 /**
  * The site erases players some days after their tournament, so the phone forgets them too. It asks first, because
