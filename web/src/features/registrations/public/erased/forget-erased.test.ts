@@ -1,5 +1,6 @@
 import { DAY_MS } from '@copa/domain/limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../lib/network/api-client.ts';
 import { noteDay } from '../own/own-days.ts';
 import { keepRegistration, readOwnRegistrations } from '../own/own-registrations.ts';
 import { ownRegistration } from '../own/state/own-registration.fixture.ts';
@@ -57,7 +58,7 @@ describe('a registration that the site erases by age', () => {
   it('stays if the site cannot be asked', async () => {
     keep(1, KEPT_DAYS + 5);
     vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
-    await expect(forgetErased(KEPT_DAYS)).rejects.toThrow();
+    await expect(forgetErased(KEPT_DAYS)).rejects.toBeInstanceOf(ApiError);
     expect(left()).toEqual([codeOf(1)]);
   });
 });
