@@ -21,7 +21,7 @@ export function createPhone(permission: NotificationPermission = 'default') {
     asked: 0,
     subscribed: 0,
     subscription: null as object | null,
-    /** What the notices on the screen open. */
+    /** A notice on the screen opens the ticket or the tournament that is named here. */
     notices: [] as { readonly ticketId?: string; readonly followed?: string }[],
     reply: () => Response.json({ success: true, data: { isTold: true } }),
   };
