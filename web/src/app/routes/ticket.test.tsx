@@ -60,6 +60,9 @@ it('shows the team of a ticket, and leads somebody who registered on this phone 
   open();
   const link = await screen.findByRole('link', { name: 'Ver mis datos' });
   expect(link.getAttribute('href')).toBe(`/inscripcion/${CODE}`);
+  expect(
+    screen.getByText(/no muestra tus datos, pero sí tu sala: pásalo solo a quien pueda verla\.$/),
+  ).toBeDefined();
   expect(screen.getByText('LuisMX')).toBeDefined();
 });
 

@@ -316,6 +316,16 @@ describe('the own status', () => {
     expect(screen.queryByText(/^Pediste/)?.textContent ?? null).toBe(notice);
   });
 
+  it.each([
+    [{}, 'quien pueda verla'],
+    [team, 'tu equipo'],
+  ])('says that the ticket shows the room, and whom it is for: %#', async (changes, whom) => {
+    openAs(changes);
+    expect(
+      await screen.findByText(new RegExp(`pero sí tu sala: compártela solo con ${whom}\\.$`)),
+    ).toBeDefined();
+  });
+
   it('leads to the ticket, and changes its link', async () => {
     openAs();
     const link = await screen.findByRole('link', { name: 'Ir a Mi torneo' });
