@@ -23,6 +23,4 @@ export const storageKeys = {
    * A form with `onePerDevice` takes one response per device id. The id reveals nothing about the person.
    */
   device: ownKey('device'),
-  linkEmail: ownKey('link_email'),
-  linkRemember: ownKey('link_remember'),
 } as const;
