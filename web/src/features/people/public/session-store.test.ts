@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { learnServerTime } from '../../../lib/network/server-clock.ts';
+import { draftKey, personalName } from '../../../lib/storage/kept-drafts.ts';
 import { keepAdminSession } from './session-storage.ts';
 import { recheckSession, signInWith, signOut, useSession } from './session-store.ts';
 
@@ -85,6 +86,29 @@ it('closes the screens before the session ends, and says who ended it', async ()
   await act(() => signOut({ endOnServer: false }));
   expect(seen.slice(0, 2)).toEqual(['loading', 'forgotten']);
   expect(result.current).toEqual({ status: 'visitor', ended: false });
+});
+
+const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
+const [WORK = '', PLAYERS = ''] = ['torneo', personalName('import_copa')].map((name) =>
+  draftKey('admin_draft', `ana_${name}`),
+);
+
+it.each([
+  ['the server ends the session', { success: false, error: 'Cerrada', code: 'token-revoked' }, 401],
+  ['the account loses its role', { success: true, data: { ...me, isAdmin: false, role: 'visitor' } }, 200],
+])('removes the contacts of players from this device once %s', async (_, answer, status) => {
+  for (const key of [WORK, PLAYERS]) localStorage.setItem(key, JSON.stringify({ at: Date.now(), draft: {} }));
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: me }));
+  const { result } = renderHook(() => useSession());
+  auth.currentUser = signedIn;
+  await act(() => signInWith(async () => signedIn as never, true));
+  expect(drafts()).toEqual([WORK, PLAYERS]);
+  vi.stubGlobal('fetch', async () => Response.json(answer, { status }));
+  await act(recheckSession);
+  expect(result.current.status).not.toBe('admin');
+  expect(drafts()).toEqual([WORK]);
+  takeConsole('warn');
+  await act(() => signOut({ endOnServer: false }));
 });
 
 it('lets the separate admin in on a phone whose clock is two days ahead', async () => {

@@ -11,7 +11,7 @@ const registration = (ticketId: string) => ({
   code: '0'.repeat(26),
   tournamentId: 'copa',
   tournamentName: 'Copa',
-  fullName: 'Ana',
+  playerName: 'Ana',
   registeredAt: 0,
   unit: { ticketId, isCaptain: true },
   invitation: '',

@@ -52,6 +52,11 @@ function isShown(until: number): boolean {
   return until > 0 && until + AFTERWARDS_MS > serverNow().getTime();
 }
 
+/** An estimate if the place was released, or if this phone never knew the day. */
+export function knownEnd({ unit, registeredAt }: KeptRegistration): number {
+  return kept.read()?.[unit.ticketId]?.until || registeredAt + UNDATED_MS;
+}
+
 export function knowsDay(ticketId: string): boolean {
   return kept.read()?.[ticketId] !== undefined;
 }
