@@ -43,6 +43,11 @@ const table = (results: readonly SeasonResult[], rules: Partial<SeasonRules> = {
 
 const order = (rows: ReturnType<typeof table>) => rows.map(({ id, rank, points }) => [id, rank, points]);
 
+it('a rank is worth 100 to 22 in the first ten, and then 20 down to 1', () => {
+  const rest = [20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
+  expect(RANK_POINTS).toEqual([100, 80, 65, 55, 47, 40, 34, 29, 25, 22, ...rest]);
+});
+
 describe('the table of a season', () => {
   it('adds up what the ranks are worth', () => {
     const rows = table([byRanks('lobo', [2, 1]), byRanks('rayo', [1, 31]), byRanks('nova', [11, 30])]);
