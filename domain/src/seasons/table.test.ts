@@ -77,12 +77,12 @@ describe('the table of a season', () => {
   });
 
   it.each([
-    ['wins', [1, 5, 10], [2, 3, 10]],
+    ['wins', [1, 3], [3, 2]],
     ['the best result', [2, 11, null], [3, 8, null]],
     ['the latest tournament', [2, 3], [3, 2]],
   ])('looks at %s where the points are equal', (what, one, other) => {
     const worth = {
-      wins: [10, 5, 5],
+      wins: [10, 10, 5],
       'the best result': [9, 8, 7, 0, 0, 0, 0, 1],
       'the latest tournament': [9, 8, 7],
     };
