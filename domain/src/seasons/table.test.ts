@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RANK_POINTS, type SeasonRules } from './season.ts';
 import type { SeasonLine, SeasonResult } from './season-result.ts';
-import { seasonTable, standingsOf } from './table.ts';
+import { compareTime, seasonTable, standingsOf } from './table.ts';
 
 const FRIDAYS = ['viernes-1', 'viernes-2', 'viernes-3', 'viernes-4', 'viernes-5'];
 const RULES: SeasonRules = {
@@ -46,6 +46,11 @@ const order = (rows: ReturnType<typeof table>) => rows.map(({ id, rank, points }
 it('a rank is worth 100 to 22 in the first ten, and then 20 down to 1', () => {
   const rest = [20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
   expect(RANK_POINTS).toEqual([100, 80, 65, 55, 47, 40, 34, 29, 25, 22, ...rest]);
+});
+
+it('the date says which tournament came last, whatever the ids', () => {
+  const last = line('viernes-1', 1, { date: dateOf('viernes-5') });
+  expect(compareTime(last, line('viernes-2', 1))).toBeGreaterThan(0);
 });
 
 describe('the table of a season', () => {
