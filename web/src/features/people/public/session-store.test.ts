@@ -134,3 +134,20 @@ it('lets the separate admin in on a phone whose clock is two days ahead', async 
   expect(result.current.status).toBe('admin');
   await act(() => signOut({ endOnServer: false }));
 });
+
+it('lets in an address that is not verified only if it is the owner’s', async () => {
+  const { result } = renderHook(() => useSession());
+  const unverified = { ...me, emailVerified: false };
+  const enter = async () => {
+    auth.currentUser = signedIn;
+    return signedIn as never;
+  };
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: unverified }));
+  await act(() => expect(signInWith(enter, false)).rejects.toThrow('Debes verificar tu email'));
+  expect(auth.currentUser).toBeNull();
+  const owner = { ...unverified, isOwner: true, role: 'owner' };
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: owner }));
+  await act(() => signInWith(enter, false));
+  expect(result.current).toMatchObject({ status: 'admin', user: { role: 'owner' } });
+  await act(() => signOut({ endOnServer: false }));
+});
