@@ -43,7 +43,6 @@ export function MissingList({ day, needy, window, now, label }: MissingListProps
   const { shown, more } = useFirstRows(unremindedFirst(matching, day.reminders));
   return (
     <>
-      <h3 className="font-sans font-semibold not-italic">{words.stillMissing(needy.length)}</h3>
       {search}
       <ul aria-label={words.missing} className="grid gap-1">
         {shown.map((each) => (
