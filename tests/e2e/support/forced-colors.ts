@@ -31,7 +31,10 @@ async function chosenColors(page: Page) {
 /** The page scrolls below a bar that stays, so each text of the bar needs a background. */
 async function textsOnNothing(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const stays = (element: Element) => /^(?:fixed|sticky)$/.test(getComputedStyle(element).position);
+    const stays = (element: Element) => {
+      const { position, zIndex } = getComputedStyle(element);
+      return /^(?:fixed|sticky)$/.test(position) && zIndex !== 'auto';
+    };
     const isOpaque = (element: Element) => {
       const [, , , alpha = '1'] = getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? [];
       return Number(alpha) > 0.9;
