@@ -1,5 +1,14 @@
 import { TOAST_FADE_MS, TOAST_MS } from '@copa/domain/limits';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useHydrated } from '../../lib/built-page/use-hydrated.ts';
 import { cx } from '../../lib/cx.ts';
@@ -141,7 +150,7 @@ function ToastRegion({ count, said, children }: ToastRegionProps) {
 
 /** The key makes an equal message a new one, because screen readers announce only what changes. */
 function announcer(said: ToastItem | null) {
-  return <output className="sr-only">{said && <span key={said.id}>{said.message}</span>}</output>;
+  return <output className="sr-only">{said && <Fragment key={said.id}>{said.message}</Fragment>}</output>;
 }
 
 interface MovingRegionProps {
