@@ -149,6 +149,7 @@ export const autoWhenShown = 'Mientras el torneo no se vea, ningún cupo pasa so
 export const autoOver = 'Ya ningún cupo pasa solo: puedes darlo tú.';
 export const nobodyWaits = 'Nadie espera.';
 export const waiting = 'En espera';
+export const inQueue = (count: number) => `${count} en espera`;
 export const givePlace = 'Dar cupo';
 export const givePlaceTo = (unit: string) => `Dar un cupo a ${unit}`;
 export const hasPlace = (unit: string, others: readonly string[]) =>

@@ -72,9 +72,9 @@ function Records() {
             ))}
           </LongRows>
         )}
-        {shown.length === 0 && !hasNextPage && (
-          <output className="font-semibold text-warning">{words.nobodyFound}</output>
-        )}
+        <output className="font-semibold text-warning empty:absolute">
+          {shown.length === 0 && !hasNextPage && words.nobodyFound}
+        </output>
         {shown.length === 0 && more}
       </div>
     </ListBeside>

@@ -121,6 +121,15 @@ describe('FormRenderer', () => {
     expect(moved.mock.contexts).toEqual([field]);
   });
 
+  it('focuses the first box of a group of which at least one must be chosen', async () => {
+    const user = open();
+    await user.type(screen.getByLabelText(/^Nick/), 'Fénix');
+    await user.click(send());
+    const box = screen.getByRole('checkbox', { name: 'Sábado' });
+    expect(document.activeElement).toBe(box);
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('sends the answer, and stores only that it was sent, and when', async () => {
     learnServerTime(Date.now() + DAY_MS);
     const user = open();

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { LoadError, StaleNotice } from '../../../../components/admin/query-states.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { AreaHead } from '../../../../components/page/area-head.tsx';
+import { OutOf } from '../../../../components/page/spoken.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
@@ -216,7 +217,7 @@ function FillChart({ tournaments }: { tournaments: readonly TournamentStats[] })
               </Link>
             </h3>
             <p className="text-sm text-mist tabular-nums">
-              {currentPlayers}/{maxPlayers} · {percent(currentPlayers, maxPlayers)} %
+              <OutOf count={currentPlayers} all={maxPlayers} /> · {percent(currentPlayers, maxPlayers)} %
             </p>
           </div>
           <ProgressBar label={words.placesTakenOf(name)} value={currentPlayers} max={maxPlayers} />

@@ -5,6 +5,7 @@ import { ownHour } from '@copa/domain/time/hours';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
+import { OutOf } from '../../../../components/page/spoken.tsx';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
@@ -37,7 +38,10 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
   return (
     <section aria-labelledby="enviados" className="grid gap-2">
       <h2 id="enviados" className="text-lg uppercase">
-        {words.title} <span className="text-gold">{`${reports.length}/${units.length}`}</span>
+        {words.title}{' '}
+        <span className="text-gold">
+          <OutOf count={reports.length} all={units.length} />
+        </span>
       </h2>
       {reports.length === 0 && <p className="text-sm text-mist">{words.none}</p>}
       {discard.error !== null && (
