@@ -28,6 +28,7 @@ export async function visit(
   path: string,
   version: HostedVersion,
   uploads: ReadonlyMap<string, Buffer>,
+  answers: Readonly<Record<string, object>>,
   until: (page: Page) => Promise<void>,
 ) {
   const folder = join(repositoryRoot, '.cache', 'browser');
@@ -50,7 +51,12 @@ export async function visit(
       else if (url.pathname.startsWith('/api/')) {
         const proof = await route.request().headerValue('x-firebase-appcheck');
         if (proof !== null) proofs.push(proof);
-        await route.fulfill({ status: 404, json: { success: false, error: 'No está', code: 'not-found' } });
+        const data = answers[url.pathname];
+        await route.fulfill(
+          data === undefined
+            ? { status: 404, json: { success: false, error: 'No está', code: 'not-found' } }
+            : { json: { success: true, data } },
+        );
       } else await serve(route, url.pathname, version, uploads);
     });
     await page.goto(`${origin}${path}`);
@@ -59,6 +65,14 @@ export async function visit(
     await browser.close();
   }
   return { proofs, complaints };
+}
+
+export async function logInLocally(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Acceso local de administrador' }).click();
+  await page.getByLabel('Usuario').fill('organizacion');
+  await page.getByLabel('Contraseña').fill('FenixDemo2026');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
 }
 
 async function answerAsGoogle(route: Route, { hostname, pathname }: URL): Promise<void> {
