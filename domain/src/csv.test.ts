@@ -45,7 +45,7 @@ describe('csv', () => {
     expect(csvRecord(['Ana', -5, 0, '-5'])).toBe("Ana,-5,0,'-5\r\n");
   });
 
-  it.each(['0012345678', '123456789012', '0'.repeat(40), '7E5', '12e3', '7-0', '1/2'])(
+  it.each(['0012345678', '123456789012', '0'.repeat(40), '7E5', '12e3', '7e-5', '7-0', '1/2'])(
     'keeps every digit of %j, which a sheet would change as a number',
     (digits) => {
       expect(csvCell(digits)).toBe(`\u00A0${digits}`);

@@ -9,9 +9,9 @@ const BLANK_START = /^(?=[\t\r\n])/u;
 
 /**
  * Spreadsheets drop leading zeros of a number, show 12 or more digits as a power of ten, and read `7E5` as
- * a number and `7-0` as a day. Nicks and answers may be so.
+ * a number and `7-0` as a day. A nick or an answer may look like that.
  */
-const CHANGED_DIGITS = /^(?:0\d+|\d{12,}|\d+e\d+|\d{1,2}[-/]\d{1,2})$/iu;
+const CHANGED_DIGITS = /^(?:0\d+|\d{12,}|\d+e[-+]?\d+|\d{1,2}[-/]\d{1,2})$/iu;
 const NON_BREAKING_SPACE = '\u00A0';
 
 export const CSV_BOM = '\uFEFF';

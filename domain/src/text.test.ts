@@ -96,6 +96,9 @@ it.each([
   ['ana\u0335\u0336', 4, 'an'],
   ['🏴󠁧󠁢󠁥󠁮󠁧󠁿b', 15, '🏴󠁧󠁢󠁥󠁮󠁧󠁿b'],
   ['❤️‍🔥1️⃣', 5, '❤️‍🔥'],
+  ['👨🏽‍👩🏽‍👧🏽‍👦🏽b', 19, '👨🏽‍👩🏽‍👧🏽‍👦🏽'],
+  ['👨🏽‍👩🏽‍👧🏽‍👦🏽', 18, ''],
+  [`👩${'\u200D👩'.repeat(39)}`, 26, `👩${'\u200D👩'.repeat(8)}`],
   ['', 3, ''],
 ])('the beginning of %j in at most %i characters has no half sign', (whole, most, cut) => {
   expect(cutText(whole, most)).toBe(cut);

@@ -14,8 +14,9 @@ const STACKED_MARKS = /(\p{M}(?:[\u200C\u200D]*\p{M}){3})(?:[\u200C\u200D]*\p{M}
  * one letter.
  */
 const HEAPED_MARKS = /(\p{M}{32})\p{M}+/gu;
+/** The limit of eight parts fits each emoji. Without it, a cut would leave nothing of a chain of joined emoji. */
 const GRAPHEME =
-  /(?:\p{RI}\p{RI}|.)(?:[\p{M}\p{Emoji_Modifier}\u200C\u{E0020}-\u{E007F}]|\u200D\p{Extended_Pictographic}?)*/gsu;
+  /(?:\p{RI}\p{RI}|.)(?:[\p{M}\p{Emoji_Modifier}\u200C\u{E0020}-\u{E007F}]|\u200D\p{Extended_Pictographic}?){0,8}/gsu;
 const BLANK = /^[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]*$/u;
 
 export function seenText(value: string): string {

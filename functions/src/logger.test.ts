@@ -31,12 +31,13 @@ describe('the log', () => {
       const code = createRegistrationCodes('secret').codeOf('member');
       const lines: string[] = [];
       const path = `${collection}/${code}`;
-      const error = new AppError('internal', 'Error', { cause: new Error(`No document at "${path}/rooms"`) });
+      const cause = new Error(`No document at "${path}/rooms"\n${code} /api?path=%2Fmi%2F${code}`);
+      const error = new AppError('internal', 'Error', { cause });
       createLogger((line) => lines.push(line)).error('failed', error, { path });
       expect(lines.join()).not.toContain(code);
       expect(JSON.parse(lines[0] ?? '')).toMatchObject({
         path: `${collection}/…`,
-        error: { cause: { message: `No document at "${collection}/…/rooms"` } },
+        error: { cause: { message: `No document at "${collection}/…/rooms"\n… /api?path=%2Fmi%2F…` } },
       });
     },
   );

@@ -8,8 +8,11 @@ export interface Logger {
   child(fields: LogFields): Logger;
 }
 
-/** Paths in errors contain codes. Whoever reads a private code or a ticket can act for a player. */
-const CODE = /(?<![\w-])[0-9a-hjkmnp-tv-z]{26}(?![\w-])/g;
+/**
+ * Paths in errors contain codes. Whoever reads a private code or a ticket can act for a player. In JSON, the letter
+ * of an escape such as `\n` may stand before a code.
+ */
+const CODE = /(?<=^|[^\w-]|\\[bfnrt]|%2F)[0-9a-hjkmnp-tv-z]{26}(?![\w-])/g;
 export const HIDDEN = '…';
 
 export function createLogger(write: (line: string) => void = console.log, base: LogFields = {}): Logger {

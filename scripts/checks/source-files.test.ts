@@ -51,6 +51,19 @@ describe('a lookbehind', () => {
   });
 });
 
+describe('a new method of arrays', () => {
+  it.each(['toReverse' + 'd()', 'findLas' + 't(isOver)', 'toSplice' + 'd(0, 1)'])(
+    'misses on phones: %s',
+    (call) => {
+      const line = `const last = rows.${call};\n`;
+      expect(complaintsAbout('web/src/lib/a.ts', line)).toEqual([
+        expect.stringContaining('the oldest phones'),
+      ]);
+      expect(complaintsAbout('functions/src/a.ts', line)).toEqual([]);
+    },
+  );
+});
+
 describe('a regular expression', () => {
   const made = (name: string) => 'const NAMED = new RegEx' + `p(\`^\${${name}} \`);\n`;
 

@@ -52,6 +52,9 @@ const dateFormats = new Set(['domain/src/time/wall-clock.ts', 'domain/src/time/r
 const lookbehind = /\(\?<[=!]/;
 const onPhones = /^(web|domain)\/src\/(?!.*\.(test|fixture)\.)/;
 
+/** `older-browsers.ts` completes only `toSorted`. */
+const newArray = /\.(toReverse[d]|toSplice[d]|findLas[t](Index)?)\(/;
+
 const ofText = /\bnew RegEx[p]\(.*\$\{[a-z]/;
 
 const script = /\.(ts|tsx|mjs|cjs|js)$/;
@@ -90,6 +93,9 @@ export function complaintsAbout(name: string, text: string) {
     }
     if (lookbehind.test(line) && onPhones.test(name)) {
       complaints.push(`${name}:${index + 1}: a lookbehind, which the oldest phones cannot read`);
+    }
+    if (newArray.test(line) && onPhones.test(name)) {
+      complaints.push(`${name}:${index + 1}: a method of arrays that the oldest phones do not have`);
     }
     if (ofText.test(line) && told.test(name)) {
       complaints.push(

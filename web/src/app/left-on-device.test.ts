@@ -9,7 +9,7 @@ import {
   readOwnRegistrations,
 } from '../features/registrations/public/own/own-registrations.ts';
 import { draftKey } from '../lib/storage/kept-drafts.ts';
-import { storageKeys } from '../lib/storage/storage-keys.ts';
+import { ownKey, storageKeys } from '../lib/storage/storage-keys.ts';
 import { mayHavePending, useLeftOnDevice } from './left-on-device.ts';
 
 const DELIVERY = '../features/forms/public/deliver-responses.ts';
@@ -58,6 +58,13 @@ describe('what is left on this device', () => {
     renderHook(() => useLeftOnDevice(), { wrapper: ToastProvider });
     await waitFor(() => expect(localStorage.getItem(storageKeys.registrations)).not.toContain('Pérez'));
     expect(readOwnRegistrations()).toMatchObject([{ code: ticketId, playerName: 'Ana P' }]);
+  });
+
+  it('has no address of a mailed link that an earlier version stored', () => {
+    for (const key of ['link_email', 'link_remember']) localStorage.setItem(ownKey(key), 'ana@correo.mx');
+    beIdle();
+    renderHook(() => useLeftOnDevice(), { wrapper: ToastProvider });
+    expect(JSON.stringify(localStorage)).not.toContain('ana@correo.mx');
   });
 
   it('is forgotten once the site has erased it by age', async () => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useToast } from '../components/toast/toast-context.ts';
 import { serverNow } from '../lib/network/server-clock.ts';
 import { reportProblem } from '../lib/report-problem.ts';
-import { localKeys, readLocal } from '../lib/storage/local-store.ts';
+import { localKeys, readLocal, writeLocal } from '../lib/storage/local-store.ts';
 import { storageKeys } from '../lib/storage/storage-keys.ts';
 import { currentSite } from '../lib/use-site.ts';
 import { whenIdle } from './when-idle.ts';
@@ -38,6 +38,8 @@ async function tidy(): Promise<void> {
     );
     storePlayerNamesOnly();
   }
+  // An earlier version stored for ever which address asked for a mailed link.
+  for (const key of localKeys()) if (/_link_(?:email|remember)$/.test(key)) writeLocal(key, null);
   if (!localKeys().some((key) => key.includes('_draft_'))) return;
   const { endOldDrafts } = await import('../lib/storage/kept-drafts.ts');
   endOldDrafts();

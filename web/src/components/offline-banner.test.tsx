@@ -24,7 +24,8 @@ describe('without a connection', () => {
     expect(screen.getByRole('status').textContent).toBe(message);
   });
 
-  it('says when the connection is back', () => {
+  it('says when the connection is back, but not for ever', () => {
+    vi.useFakeTimers();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     bannerAt('/');
     const banner = screen.getByRole('status');
@@ -32,6 +33,8 @@ describe('without a connection', () => {
     act(() => void dispatchEvent(new Event('online')));
     expect(banner.textContent).toBe('De nuevo con conexión.');
     expect(banner.firstElementChild?.className).toBe('sr-only');
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(banner.textContent).toBe('');
   });
 
   it('says nothing with a connection', () => {

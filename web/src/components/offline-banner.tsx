@@ -1,15 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { useOnline } from '../lib/network/use-online.ts';
 import { Icon } from './icon.tsx';
 import * as words from './words/controls.ts';
 
+/** Later a screen reader would find old news at the end of each page. */
+const NEWS_MS = 5000;
+
 /** `<output>` is always rendered, so that screen readers announce a change of its content. */
 export function OfflineBanner() {
   const online = useOnline();
   const [wasOffline, setWasOffline] = useState(false);
   if (!online && !wasOffline) setWasOffline(true);
+  useEffect(() => {
+    if (!online) return undefined;
+    const timer = setTimeout(() => setWasOffline(false), NEWS_MS);
+    return () => clearTimeout(timer);
+  }, [online]);
   const isAdmin = useLocation().pathname.startsWith(paths.admin.home.path);
   return (
     <output className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-20">

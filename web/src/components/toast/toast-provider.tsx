@@ -17,7 +17,10 @@ import { Icon, type IconName } from '../icon.tsx';
 import * as words from '../words/toast.ts';
 import { ToastContext, type Toasts, type ToastType } from './toast-context.ts';
 
-/** Dialogs that close at once with a toast close before this. A later one must not repeat what was said. */
+/**
+ * An announcement is removed after this time. If a dialog closes together with its toast, the page still announces
+ * the toast. If the dialog closes later, the page must not repeat it.
+ */
 const SAID_MS = 1000;
 
 export function ToastProvider({ children }: { children: ReactNode }) {

@@ -41,8 +41,8 @@ export function readAdminSession(now: Date): AdminSession | null {
 }
 
 /**
- * A draft, so that the address of somebody who never opens the mailed link leaves this device. No tournament has an
- * id that begins with `_`.
+ * The request is a draft, so that the address of somebody who never opens the mailed link leaves this device. No
+ * tournament has an id that begins with `_`.
  */
 const linkRequest = keptDraft('draft', '_enlace', z.object({ email: z.string(), remember: z.boolean() }));
 

@@ -1,5 +1,6 @@
 import { SESSION_RECHECK_MS } from '@copa/domain/limits';
 import { revokeSessions } from '@copa/domain/people/endpoints';
+import { can } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
 import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
 import { signOut as firebaseSignOut, onAuthStateChanged, type User } from 'firebase/auth';
@@ -60,7 +61,7 @@ async function admit(account: User, remember: boolean, refresh: boolean): Promis
   if (identity().currentUser?.uid !== account.uid) return user;
   holdSession();
   const { role } = user;
-  if (role === 'visitor') forgetPersonalDrafts();
+  if (!can(user, 'manage_registrations')) forgetPersonalDrafts();
   keepSession({
     token,
     role: role === 'visitor' ? null : role,

@@ -16,7 +16,10 @@ function moveFocus(element: HTMLElement | null | undefined): void {
   element?.focus({ preventScroll: true });
 }
 
-export const focusRow = (id: string): void => moveFocus(rowOpener(id));
+/** The first row takes the focus if a filter hides the wanted one. */
+export function focusRow(id: string): void {
+  moveFocus(rowOpener(id) ?? document.querySelector<HTMLElement>(`[${ROW_OPENER}]`));
+}
 
 /**
  * Call the returned function before an action that removes the focused button or its row. The function moves

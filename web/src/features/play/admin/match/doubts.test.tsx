@@ -88,6 +88,15 @@ describe('a match in which something looks wrong', () => {
     expect(told?.textContent).toBe('Provisional');
   });
 
+  it('keeps the result of a neighbour behind a name of Arabic letters', async () => {
+    open('a-1', undefined, ['فهد', 'Lobos', 'Rayo']);
+    await tap('فهد');
+    await tap('3');
+    await tap('Lobos');
+    const pad = within(screen.getByRole('region', { name: 'Bajas de Lobos' }));
+    expect(pad.getByText('\u2068فهد\u2069: 1.º, 3 bajas')).toBeDefined();
+  });
+
   it('says which row has too many kills already while rows are missing', async () => {
     open('a-1', undefined, ['Fenix', 'Lobos', 'Rayo', 'Nova', 'Tigres']);
     await tap('Lobos');

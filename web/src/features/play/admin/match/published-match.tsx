@@ -119,7 +119,7 @@ function LateRows({ editing: { rows, forget }, nameOf, late }: LateRowsProps) {
       <ul className="grid gap-1">
         {late.map((unitId) => (
           <li key={unitId}>
-            {nameOf(unitId)}: {resultText(rows[unitId] ?? null)}
+            <bdi>{nameOf(unitId)}</bdi>: {resultText(rows[unitId] ?? null)}
           </li>
         ))}
       </ul>

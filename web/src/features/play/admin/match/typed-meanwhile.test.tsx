@@ -60,5 +60,5 @@ it('shows a row that is typed while the match is being published, and does not d
   expect(await screen.findByText(/^Publicada\. Queda oficial sola/)).toBeDefined();
   expect(storedRows(api)['lobos']).toBe('1/1');
   const late = await screen.findByRole('region', { name: 'No llegó antes de publicar' });
-  expect(within(late).getByText(/Lobos/).textContent).toContain('2 bajas');
+  expect(within(late).getByRole('listitem').innerHTML).toMatch(/^<bdi>Lobos<\/bdi>: .*2 bajas$/);
 });

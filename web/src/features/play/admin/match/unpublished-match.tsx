@@ -1,6 +1,7 @@
 import { can } from '@copa/domain/people/roles';
 import { parseMatchId } from '@copa/domain/play/match';
 import { checkMatch } from '@copa/domain/play/result/match-check';
+import { isolated } from '@copa/domain/sentence';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { type RefObject, useRef, useState } from 'react';
 import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
@@ -182,7 +183,7 @@ function Entered({
             result={result}
             places={units.length}
             neighbours={neighboursOf(rows, open).map(
-              (unitId) => `${nameOf(unitId)}: ${resultText(rows[unitId] ?? null)}`,
+              (unitId) => `${isolated(nameOf(unitId))}: ${resultText(rows[unitId] ?? null)}`,
             )}
             onKills={(kills) => close({ [open]: { ...result, played: true, kills } })}
             onLeft={(kills) => change({ [open]: { ...result, played: true, kills } })}

@@ -120,7 +120,7 @@ describe('the reports of a match', () => {
     await tap('Descartar lo que envió Fenix');
     expect((await screen.findByRole('alert')).textContent).toBe('El equipo envió otro.');
     const list = within(screen.getByRole('list', { name: 'Descartados' }));
-    expect(list.getByText(/Lobos: 2\.º, 3 bajas/)).toBeDefined();
+    expect(list.getByText(/2\.º, 3 bajas/).innerHTML).toBe('<bdi>Lobos</bdi>: 2.º, 3 bajas');
     await tap('Recuperar lo que envió Lobos');
     await waitFor(() =>
       expect(calls).toEqual([

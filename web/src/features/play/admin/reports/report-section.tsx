@@ -84,7 +84,7 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
             >
               <span className="wrap-anywhere">
                 <s>
-                  {nameOf(report.registrationId)}: {resultText({ ...NO_RESULT, ...report })}
+                  <bdi>{nameOf(report.registrationId)}</bdi>: {resultText({ ...NO_RESULT, ...report })}
                 </s>{' '}
                 {words.discarded}
               </span>

@@ -61,7 +61,7 @@ export default function CloseDialog({ view, isTold, onClose }: CloseDialogProps)
           <ol className="grid gap-1">
             {first.map(({ id, rank, points }) => (
               <li key={id} className="font-semibold">
-                <span className="text-gold">{ordinal(rank)}</span> {nameOf(id)}{' '}
+                <span className="text-gold">{ordinal(rank)}</span> <bdi>{nameOf(id)}</bdi>{' '}
                 <span className="font-normal text-mist">{pointsText(points)}</span>
               </li>
             ))}

@@ -202,6 +202,7 @@ describe('the stages of a tournament', () => {
       '2.º Lobos 10 puntos',
       '3.º Rayo 8 puntos',
     ]);
+    expect(places[2]?.querySelector('bdi')?.textContent).toBe('Rayo');
   });
 
   it.each([

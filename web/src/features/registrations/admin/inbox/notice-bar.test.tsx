@@ -142,6 +142,13 @@ describe('the notice of a decision', () => {
     expect(screen.getAllByText('Se deshizo la decisión sobre Beto Rojas.')).not.toHaveLength(0);
   });
 
+  it('leaves the focus in the list if a filter hides the row whose decision is undone', async () => {
+    await press('Beto Rojas');
+    screen.getByRole('button', { name: 'Beto Rojas' }).removeAttribute(ROW_OPENER);
+    await press(/^Deshacer/);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ana Torres' }));
+  });
+
   it('says that the place is given on later, and what an undo gave back', async () => {
     placeAfter = { ...HELD, givenOnAt: new Date('2026-11-22T18:00:12Z') };
     await press('Rechazar a Ana');

@@ -48,7 +48,7 @@ function UndoNotice({ decisions }: { decisions: Decisions }) {
       <Button
         variant="secondary"
         onClick={({ currentTarget }) => {
-          // This button disappears. Its neighbour in the list would be the rejection of somebody else.
+          // This button disappears, and its neighbour would get the focus: the rejection of somebody else.
           const isInList = currentTarget.closest('aside') === null;
           if (isInList && decided[0]) focusRow(decided[0].decision.id);
           void undo(decided);

@@ -12,14 +12,14 @@ import { dayOf, fetchOwn, forgetOwn } from '../own/present-own.ts';
 export async function forgetErased(keepPlayersDays: number): Promise<void> {
   const before = serverNow().getTime() - (keepPlayersDays + 1) * DAY_MS;
   const old = readOwnRegistrations().filter((own) => knownEnd(own) < before);
-  for (const { code } of old.toReversed()) {
+  for (const { code } of old) {
     const registration = await fetchOwn(code);
-    if (registration !== null) {
-      noteOwn(code, registration);
-      const { ticketId } = registration;
-      if (!hasNoDay(ticketId)) noteDay(ticketId, expectedDay(endOf(dayOf(registration))));
-      return;
+    if (registration === null) {
+      forgetOwn(code);
+      continue;
     }
-    forgetOwn(code);
+    noteOwn(code, registration);
+    const { ticketId } = registration;
+    if (!hasNoDay(ticketId)) noteDay(ticketId, expectedDay(endOf(dayOf(registration))));
   }
 }

@@ -1,3 +1,4 @@
+import { OwnRegistrationSchema } from '@copa/domain/registrations/registration';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,7 +12,8 @@ import { emptyRegistrationDraft, fillDraft } from '../registration-draft.ts';
 import { noteDay } from './own-days.ts';
 import { OwnRegistrationHint } from './own-registration-hint.tsx';
 import { OwnRegistrationList } from './own-registration-list.tsx';
-import { keepRegistration, playerNameOf } from './own-registrations.ts';
+import { keepRegistration, noteOwn, playerNameOf, readOwnRegistrations } from './own-registrations.ts';
+import { ownRegistration } from './state/own-registration.fixture.ts';
 
 const kept = (code: string, tournamentName: string) => ({
   code: code.repeat(26),
@@ -163,6 +165,16 @@ describe('the own registration on the page of its tournament', () => {
     expect(screen.getByText('Desde este teléfono se inscribió Ana otra vez.')).toBeDefined();
     expect([toMine(), mayRegister()]).toEqual([`/mi/${AGAIN}`, false]);
   });
+});
+
+it('is not stored again, before the others, if its page says nothing new', () => {
+  const registration = OwnRegistrationSchema.parse({
+    ...ownRegistration,
+    season: { id: 'otono', name: 'Otoño' },
+  });
+  const codes = [LOST, AGAIN, LOST];
+  for (const code of codes) noteOwn(code, { ...registration, seasonKey: 'k'.repeat(26) });
+  expect(readOwnRegistrations().map(({ code }) => code)).toEqual([AGAIN, LOST]);
 });
 
 describe('the name of a player on this device', () => {

@@ -77,7 +77,8 @@ export function noteOwn(code: string, registration: OwnRegistration): void {
     seasonKey,
   } = registration;
   const known = kept.all().find((each) => each.code === code);
-  const noted: KeptRegistration = {
+  // The schema orders the fields as the stored ones, so that equal registrations are equal texts.
+  const noted = z.parse(NamedSchema, {
     code,
     tournamentId,
     tournamentName,
@@ -88,6 +89,6 @@ export function noteOwn(code: string, registration: OwnRegistration): void {
     season: season === null || seasonKey === null ? known?.season : { id: season.id, key: seasonKey },
     invitation:
       invitation === null ? (known?.invitation ?? '') : invitation.open ? invitation.invitationCode : '',
-  };
+  });
   if (JSON.stringify(known) !== JSON.stringify(noted)) kept.keep(noted);
 }

@@ -106,11 +106,17 @@ export async function turnOff(subject: PushSubject): Promise<PushState> {
   return 'off';
 }
 
+interface NoticeData {
+  readonly ticketId?: string;
+  readonly followed?: string;
+}
+
 /** A notice on the locked screen would still open the ticket of somebody who has left this phone. */
 async function closeNotices({ address }: PushSubject): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   for (const notice of (await registration?.getNotifications()) ?? []) {
-    const { ticketId, followed } = notice.data as { readonly ticketId?: string; readonly followed?: string };
+    // A browser shows a notice of its own, without data, if the worker was ended before it showed one.
+    const { ticketId, followed } = (notice.data ?? {}) as NoticeData;
     if (address === `/mi/${ticketId}` || address === `/tournament/${followed}`) notice.close();
   }
 }

@@ -22,7 +22,7 @@ export function createPhone(permission: NotificationPermission = 'default') {
     subscribed: 0,
     subscription: null as object | null,
     /** A notice on the screen opens the ticket or the tournament that is named here. */
-    notices: [] as { readonly ticketId?: string; readonly followed?: string }[],
+    notices: [] as ({ readonly ticketId?: string; readonly followed?: string } | null)[],
     reply: () => Response.json({ success: true, data: { isTold: true } }),
   };
   const subscribe = (key: Uint8Array) => {

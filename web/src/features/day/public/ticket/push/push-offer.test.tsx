@@ -35,7 +35,7 @@ describe('the offer of notices', () => {
         body: { endpoint, keys: { p256dh: 'p', auth: 'a' } },
       },
     ]);
-    const others = [{ ticketId: OTHER }, { followed: 'copa' }];
+    const others = [{ ticketId: OTHER }, { followed: 'copa' }, null];
     phone.notices = [{ ticketId: TICKET }, ...others];
     phone.reply = () => Response.json({ success: true, data: { isTold: false } });
     press('Quitar avisos de este teléfono');
