@@ -1,3 +1,4 @@
+import { NAMED_TOURNAMENTS_MAX } from '@copa/domain/limits';
 import type { AdminUser } from '@copa/domain/people/endpoints';
 import type { NamedTournament } from '@copa/domain/people/naming';
 import { GIVEN_ROLES, type GivenRole, isNamed } from '@copa/domain/people/roles';
@@ -31,11 +32,20 @@ export function seenNaming({ tournaments }: Pick<AdminUser, 'tournaments'>) {
   return { expectedTournaments: isListed ? tournaments.map(({ id }) => id) : tournaments };
 }
 
-export function grantOf({ role, isOfAll, ticked }: Choosing) {
+/** Beyond the limit the tournaments that are over are left out, because in those nobody works any more. */
+function withinLimit({ ticked, named }: Pick<Choosing, 'ticked' | 'named'>): string[] {
+  if (ticked.length <= NAMED_TOURNAMENTS_MAX) return [...ticked];
+  const over = new Set(named.filter(isOver).map(({ id }) => id));
+  return ticked.filter((id) => !over.has(id));
+}
+
+const isOver = ({ until }: NamedTournament) => until !== null && until < serverNow();
+
+export function grantOf({ role, isOfAll, ticked, named }: Choosing) {
   if (!isNamed({ role })) return { role };
   if (isOfAll) return { role, tournaments: 'all' as const };
   if (ticked.length === 0) throw new ApiError('validation-failed', 400, noTournaments);
-  return { role, tournaments: [...ticked] };
+  return { role, tournaments: withinLimit({ ticked, named }) };
 }
 
 interface ChoiceProps {
@@ -115,8 +125,6 @@ const startOf = (tournament: NamedTournament) => ownStart(tournament, serverNow(
 export function namedForText({ tournaments }: Pick<AdminUser, 'tournaments'>): string {
   if (tournaments === null || tournaments.length === 0) return words.namedForNone;
   if (tournaments === 'all') return words.namedForAll;
-  const now = serverNow();
-  const isOver = ({ until }: NamedTournament) => until !== null && until < now;
   const named = tournaments
     .toSorted(byDate)
     .map((each) => (isOver(each) ? words.overAlready(each.name) : words.dated(each.name, startOf(each))));
