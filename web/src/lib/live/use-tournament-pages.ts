@@ -23,7 +23,7 @@ export function useTournamentPages(pages: TournamentPagesOptions = {}) {
   const lacksOne = wanted !== null && listed?.every(({ id }) => id !== wanted) === true;
   const isWanted = isWhole || lacksOne || last === undefined || mayHaveMoreAhead(last, now);
   useNextPages(query, isWanted);
-  return { query, tournaments: useLiveTournaments(listed, query.refetch) };
+  return { query, tournaments: useLiveTournaments(listed, query.hasNextPage, query.refetch) };
 }
 
 /**

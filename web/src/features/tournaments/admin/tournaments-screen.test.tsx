@@ -48,13 +48,6 @@ describe('the list of an organiser', () => {
     expect(asked()).toBe(2);
   });
 
-  it('asks for fifty at first, however many there are', async () => {
-    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
-    await pass(1000);
-    const [path] = network.mock.calls.map(([each]) => each).filter((each) => each.includes('/with-'));
-    expect(path).toMatch(/with-registrations\?limit=50$/);
-  });
-
   it('shows fifty of many upcoming tournaments, and the others after a tap', async () => {
     const tournaments = Array.from({ length: 60 }, (_, index) => listed(`t${index}`));
     answer = async () => Response.json({ success: true, data: { tournaments, nextCursor: null } });
