@@ -35,6 +35,33 @@ it('shows places that another organiser changed, without another request', async
   act(() => put('figures/inscritos', { changedAt: new Date(0), isGone: true }));
 });
 
+it('names the tournament of a registration also if it is on a later page of the list', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const cursor = new URL(url, 'https://copa.test').searchParams.get('cursor');
+    if (url.includes('/with-registrations')) asked.push(cursor ?? 'first');
+    const registrations = { pending: 1, approved: 0, rejected: 0 };
+    const [id, nextCursor] = cursor === null ? ['reciente', 'mas'] : ['antigua', null];
+    const tournaments = [
+      {
+        ...copa,
+        id,
+        name: `Copa ${id}`,
+        date: new Date(0),
+        currentPlayers: 1,
+        phase: 'completed',
+        registrations,
+      },
+    ];
+    return Response.json({ success: true, data: { tournaments, units: [], nextCursor } });
+  });
+  const { id: _, ...stored } = sampleRegistration('carla', { tournamentId: 'antigua' });
+  put('registrations/carla', stored);
+  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones');
+  await screen.findByText('Copa antigua', { selector: 'span' });
+  expect(asked).toEqual(['first', 'mas']);
+});
+
 it('marks suspended players of every tournament still to be played', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
