@@ -57,13 +57,7 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
     [decide],
   );
   const actions = useMemo(() => ({ open: setOpen, select, decide: decideOne }), [decideOne, select, setOpen]);
-  // The tournament of a registration may be on a later page, and only the last page shows that it is gone.
-  useNextPages(
-    pages,
-    documents.some((each) => !byId.has(each.tournamentId)),
-  );
-  const unlisted = pages.hasNextPage ? words.loadingTournaments : words.tournamentGone;
-  const nameOf = useCallback((id: string) => byId.get(id)?.name ?? unlisted, [byId, unlisted]);
+  const nameOf = useTournamentNames(documents, byId, pages);
   const tournamentName = tournamentId === null ? nameOf : null;
   const known = knownNow(list, byId);
   const { opened, linked } = useOpened(openId, documents);
@@ -135,6 +129,20 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
       )}
     </div>
   );
+}
+
+/** A tournament may be on a later page of the list. Only the last page shows that it is gone. */
+function useTournamentNames(
+  registrations: readonly Registration[],
+  byId: ReadonlyMap<string, ListedTournament>,
+  pages: ReadablePages,
+): (id: string) => string {
+  useNextPages(
+    pages,
+    registrations.some(({ tournamentId }) => !byId.has(tournamentId)),
+  );
+  const unlisted = pages.hasNextPage ? words.loadingTournaments : words.tournamentGone;
+  return useCallback((id) => byId.get(id)?.name ?? unlisted, [byId, unlisted]);
 }
 
 interface ListStateProps {
