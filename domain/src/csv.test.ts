@@ -45,14 +45,14 @@ describe('csv', () => {
     expect(csvRecord(['Ana', -5, 0, '-5'])).toBe("Ana,-5,0,'-5\r\n");
   });
 
-  it.each(['0012345678', '123456789012', '0'.repeat(40)])(
+  it.each(['0012345678', '123456789012', '0'.repeat(40), '7E5', '12e3', '7-0', '1/2'])(
     'keeps every digit of %j, which a sheet would change as a number',
     (digits) => {
       expect(csvCell(digits)).toBe(`\u00A0${digits}`);
     },
   );
 
-  it.each(['0', '12345678901', '0.5', '2026'])('leaves %j as it is', (value) => {
+  it.each(['0', '12345678901', '0.5', '2026', 'E5', '7-0-3', '2026-11-29'])('leaves %j as it is', (value) => {
     expect(csvCell(value)).toBe(value);
   });
 

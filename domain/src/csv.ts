@@ -7,8 +7,11 @@ const NEEDS_QUOTES = /[",\r\n]/u;
 const FORMULA_START = /(^|[;\t\r\n])([ "]*)(?=[=+\-@＝＋－＠])/gu;
 const BLANK_START = /^(?=[\t\r\n])/u;
 
-/** Spreadsheets drop leading zeros of a number and show 12 or more digits as a power of ten. */
-const CHANGED_DIGITS = /^(?:0\d+|\d{12,})$/u;
+/**
+ * Spreadsheets drop leading zeros of a number, show 12 or more digits as a power of ten, and read `7E5` as
+ * a number and `7-0` as a day. Nicks and answers may be so.
+ */
+const CHANGED_DIGITS = /^(?:0\d+|\d{12,}|\d+e\d+|\d{1,2}[-/]\d{1,2})$/iu;
 const NON_BREAKING_SPACE = '\u00A0';
 
 export const CSV_BOM = '\uFEFF';

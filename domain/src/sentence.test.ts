@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capitalized, sentence } from './sentence.ts';
+import { capitalized, isolated, sentence } from './sentence.ts';
 
 describe('a sentence', () => {
   it.each([
@@ -16,4 +16,17 @@ describe('a sentence', () => {
   ])('%j ends as %j', (text, shown) => {
     expect(sentence(text)).toBe(shown);
   });
+});
+
+describe('a name in a line', () => {
+  it.each(['فهد', 'שלום', 'FF فهد 7', '﷽'])('of other letters is isolated: %s', (name) => {
+    expect(isolated(name)).toBe(`\u2068${name}\u2069`);
+  });
+
+  it.each(['Los Fénix', '꧁༒☬Fénix☬༒꧂', 'F\u06E3\u06DCx', '𝕱𝖊𝖓𝖎𝖝', '李小龍', ''])(
+    'stays as it is: %s',
+    (name) => {
+      expect(isolated(name)).toBe(name);
+    },
+  );
 });

@@ -1,7 +1,18 @@
+const RIGHT_TO_LEFT =
+  /(?!\p{M})[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
+}
+
+/**
+ * Keeps a name of Arabic or Hebrew letters from turning the numbers behind it, and the line that begins with
+ * it, from right to left.
+ */
+export function isolated(name: string): string {
+  return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }

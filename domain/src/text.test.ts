@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCharacter } from '../../tests/setup/property-text.ts';
-import { cutText, isBlank, lines, seenText, text } from './text.ts';
+import { cutText, graphemes, isBlank, lines, seenText, text } from './text.ts';
 
 describe('a text', () => {
   const line = text(20, 'Escribe algo.');
@@ -16,6 +16,13 @@ describe('a text', () => {
     ['NUL and other control characters', 'A\u0000n\u001Ba\u007F\u009F', 'Ana'],
     ['a byte order mark that hides a formula', '\uFEFF=1+1', '=1+1'],
     ['marks without end', `Z${'\u0335'.repeat(40)}algo`, `Z${'\u0335'.repeat(4)}algo`],
+    [
+      'marks without end between joiners',
+      `Z${'\u0335\u200D'.repeat(40)}algo`,
+      `Z${'\u0335\u200D'.repeat(4)}algo`,
+    ],
+    ['tags, which are letters that nobody sees', 'Ana\u{E0046}\u{E007F} 🏴\u{E0067}', 'Ana 🏴'],
+    ['half an emoji', 'A\uD83Cn\uDFC6a🏆', 'Ana🏆'],
     ['line breaks', 'Ana\r\n\r\nPaz\tRuiz\u2028Gil', 'Ana Paz Ruiz Gil'],
   ])('on one line is stored as it is seen: without %s', (_, written, stored) => {
     expect(line.parse(written)).toBe(stored);
@@ -42,6 +49,17 @@ describe('a text', () => {
   ])('that looks like nothing is missing: %j', (nothing) => {
     expect(isBlank(nothing)).toBe(true);
     expect(line.safeParse(nothing).error?.issues[0]?.message).toBe('Escribe algo.');
+  });
+
+  it.each(['\u3164', '\u2800 \u115F', '\u{E0020}', '\uFE0F'])(
+    'that need not be written is empty: %j',
+    (nothing) => {
+      expect([text(20).parse(nothing), lines(20).parse(nothing)]).toEqual(['', '']);
+    },
+  );
+
+  it.each(['ㅤFénixㅤ', '꧁༒☬Fénix☬༒꧂', 'بي̷ت', '𝕱𝖊𝖓𝖎𝖝'])('of a nick in the game stays: %s', (nick) => {
+    expect(text(20).parse(nick)).toBe(nick);
   });
 
   it('of several lines keeps them', () => {
@@ -72,7 +90,23 @@ it.each([
   ['ab🏆', 4, 'ab🏆'],
   ['ab🏆', 3, 'ab'],
   ['🏆🏆', 3, '🏆'],
+  ['ab👩‍👩‍👧‍👦', 8, 'ab'],
+  ['🇲🇽🇦🇷', 6, '🇲🇽'],
+  ['👍🏽👍🏽', 6, '👍🏽'],
+  ['ana\u0335\u0336', 4, 'an'],
+  ['🏴󠁧󠁢󠁥󠁮󠁧󠁿b', 15, '🏴󠁧󠁢󠁥󠁮󠁧󠁿b'],
+  ['❤️‍🔥1️⃣', 5, '❤️‍🔥'],
   ['', 3, ''],
-])('the beginning of %j in at most %i characters has no half emoji', (whole, most, cut) => {
+])('the beginning of %j in at most %i characters has no half sign', (whole, most, cut) => {
   expect(cutText(whole, most)).toBe(cut);
+});
+
+it('a text is the sum of its signs', () => {
+  const anything = fc.string({ unit: anyCharacter, maxLength: 40 });
+  fc.assert(
+    fc.property(anything, (whole) => {
+      expect(graphemes(whole).join('')).toBe(whole);
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -1,5 +1,6 @@
 import { AppError } from '@copa/domain/errors';
 import { describe, expect, it } from 'vitest';
+import { createRegistrationCodes } from './desk/code.ts';
 import { createLogger, throwFailures } from './logger.ts';
 
 describe('the log', () => {
@@ -23,6 +24,22 @@ describe('the log', () => {
       { severity: 'ERROR', message: 'failed', error: { name: 'string', message: 'a text' } },
     ]);
   });
+
+  it.each(['tickets', 'players', 'seasons/verano/results'])(
+    'hides the code in a path of %s',
+    (collection) => {
+      const code = createRegistrationCodes('secret').codeOf('member');
+      const lines: string[] = [];
+      const path = `${collection}/${code}`;
+      const error = new AppError('internal', 'Error', { cause: new Error(`No document at "${path}/rooms"`) });
+      createLogger((line) => lines.push(line)).error('failed', error, { path });
+      expect(lines.join()).not.toContain(code);
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+        path: `${collection}/…`,
+        error: { cause: { message: `No document at "${collection}/…/rooms"` } },
+      });
+    },
+  );
 
   it('names each of several failures, and one failure as it is', () => {
     const lines: string[] = [];

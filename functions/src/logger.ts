@@ -8,9 +8,13 @@ export interface Logger {
   child(fields: LogFields): Logger;
 }
 
+/** Paths in errors contain codes. Whoever reads a private code or a ticket can act for a player. */
+const CODE = /(?<![\w-])[0-9a-hjkmnp-tv-z]{26}(?![\w-])/g;
+export const HIDDEN = '…';
+
 export function createLogger(write: (line: string) => void = console.log, base: LogFields = {}): Logger {
   const log = (severity: string, message: string, fields: LogFields) =>
-    write(JSON.stringify({ severity, message, ...base, ...fields }));
+    write(JSON.stringify({ severity, message, ...base, ...fields }).replaceAll(CODE, HIDDEN));
   return {
     info: (message, fields = {}) => log('INFO', message, fields),
     warn: (message, fields = {}) => log('WARNING', message, fields),

@@ -32,8 +32,6 @@ const byOwnClock = new Set([
   'web/src/features/day/public/ticket/room/room-part.tsx',
   'web/src/features/day/public/ticket/room/use-room.ts',
   'web/src/features/day/public/ticket/use-ticket.ts',
-  'web/src/features/forms/public/use-form-answers.ts',
-  'web/src/features/panel/admin/use-stats.ts',
   'web/src/features/people/public/session-store.ts',
   'web/src/features/registrations/admin/inbox/use-status-counts.ts',
   'web/src/features/day/public/ticket/push/phone-push.ts',
@@ -52,8 +50,9 @@ const dateFormat =
 const dateFormats = new Set(['domain/src/time/wall-clock.ts', 'domain/src/time/relative-time.ts']);
 
 const lookbehind = /\(\?<[=!]/;
-const onServer = new Set(['domain/src/people/mention.ts']);
 const onPhones = /^(web|domain)\/src\/(?!.*\.(test|fixture)\.)/;
+
+const ofText = /\bnew RegEx[p]\(.*\$\{[a-z]/;
 
 const script = /\.(ts|tsx|mjs|cjs|js)$/;
 const fragment = /(^\s*\*|(^|\s|\{)\/(\*+|\/)) (Who|Whom|Whoever|What|Whatever|Of)\b/;
@@ -89,8 +88,13 @@ export function complaintsAbout(name: string, text: string) {
         `${name}:${index + 1}: a date by other means; domain/src/time/hours.ts writes days and hours`,
       );
     }
-    if (lookbehind.test(line) && onPhones.test(name) && !onServer.has(name)) {
+    if (lookbehind.test(line) && onPhones.test(name)) {
       complaints.push(`${name}:${index + 1}: a lookbehind, which the oldest phones cannot read`);
+    }
+    if (ofText.test(line) && told.test(name)) {
+      complaints.push(
+        `${name}:${index + 1}: an expression made of a text, whose signs change it; indexOf and startsWith compare`,
+      );
     }
     if (script.test(name) && fragment.test(line)) {
       complaints.push(

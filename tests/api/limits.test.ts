@@ -8,7 +8,13 @@ import { sendReport } from '@copa/domain/play/report/own-endpoints';
 import { listActiveQuestions, validateAnswers } from '@copa/domain/questions/endpoints';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import { getConsent, giveConsent, refuseConsent } from '@copa/domain/registrations/consent/consent-endpoints';
-import { checkFreeFireId, createRegistration } from '@copa/domain/registrations/endpoints';
+import {
+  checkFreeFireId,
+  createRegistration,
+  getOwnRegistration,
+  withdrawRegistration,
+} from '@copa/domain/registrations/endpoints';
+import { getInvitation } from '@copa/domain/registrations/own-endpoints';
 import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signUp } from './support/accounts.ts';
@@ -288,5 +294,18 @@ describe('App Check', () => {
     await refused(validateAnswers, 'app-check-failed', { body, headers }, enforcing.api);
     await call(validateAnswers, { body, headers: { 'X-Firebase-AppCheck': 'ours' } }, enforcing.api);
     await call(getSettings, {}, enforcing.api);
+  });
+
+  it('is not asked of a read by a code, whose page has the code in its address', async () => {
+    const code = '0123456789abcdefghjkmnpqrs';
+    const lines = () => reporting.log.filter((line) => line.includes('app check failed')).length;
+    const before = lines();
+    for (const api of [enforcing.api, reporting.api]) {
+      await refused(getOwnRegistration, 'not-found', { headers: { 'Private-Code': code } }, api);
+      await refused(getInvitation, 'not-found', { headers: { 'Invitation-Code': code } }, api);
+    }
+    expect(lines()).toBe(before);
+    const headers = { 'Private-Code': code };
+    await refused(withdrawRegistration, 'app-check-failed', { headers }, enforcing.api);
   });
 });

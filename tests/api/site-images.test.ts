@@ -143,7 +143,9 @@ describe('an image', () => {
     expect(together.filter(({ status }) => status === 201)).toHaveLength(room);
     const failure = await readFailure(await upload(pngOf(1, 1)));
     expect(failure.code).toBe('rate-limited');
-    expect(failure.error).toMatch(/^Ya se guardaron 200 imágenes en un día\. Inténtalo de nuevo mañana\.$/);
+    expect(failure.error).toMatch(
+      /^Ya se guardaron 200 imágenes en un día\. Inténtalo de nuevo más tarde\.$/,
+    );
 
     const yesterday = firestore.batch();
     for (const image of stored) yesterday.update(image, { createdAt: new Date(Date.now() - DAY_MS) });

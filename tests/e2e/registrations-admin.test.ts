@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessibleAtEverySize } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey, sizes } from './support/journey.ts';
@@ -96,6 +96,7 @@ journey('an organiser sees players arrive, decides, takes back, writes and expor
 
   await page.getByRole('button', { name: 'Elegir todas' }).click();
   await page.getByText('3 elegidas').waitFor();
+  await expectAccessible(page, 'registrations that are chosen');
   await page.getByRole('button', { name: 'Quitar selección' }).click();
   await page.getByRole('checkbox', { name: 'Elegir a Ana Núñez' }).check();
   await page.getByRole('button', { name: 'Rango' }).click();

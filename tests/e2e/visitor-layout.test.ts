@@ -195,8 +195,8 @@ const ownRegistrations = JSON.stringify([
     code: '0123456789abcdefghjkmnpqrs',
     tournamentId: 'copa-ascenso',
     tournamentName: WORD.slice(0, 100),
-    fullName: WORD,
-    registeredAt: 0,
+    playerName: WORD,
+    registeredAt: Date.now(),
     unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: true },
   },
 ]);

@@ -13,7 +13,7 @@ journey('a phone without updates for years goes all the way', async ({ visitor }
   await page.goto('/tournament-history');
   await page.getByRole('heading', { name: 'Copa Origen' }).waitFor();
   await page.goto('/tournaments');
-  await page.getByRole('link', { name: `Copa ${id}` }).click();
+  await page.getByRole('link', { name: `Copa ${id}`, exact: true }).click();
   await page.getByRole('link', { name: 'Inscribirme' }).click();
   await submitButton(page).waitFor();
   await fillRegistration(page, 'Android Seis');

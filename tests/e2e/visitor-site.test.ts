@@ -78,7 +78,7 @@ journey('filters live in the address, and survive a reload and the way back', as
   await page.reload();
   await expect.poll(() => cards.count()).toBe(1);
   expect(page.url()).toBe(filtered);
-  await cards.getByRole('link', { name: `Copa ${id}` }).click();
+  await cards.getByRole('link', { name: `Copa ${id}`, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
   await page.goBack();
   await cards.first().waitFor();
@@ -139,7 +139,7 @@ journey(
     const notice = page.getByText(/sin conexión/i).first();
     await notice.waitFor();
     await expectAccessible(page, 'the list without a connection');
-    await page.getByRole('link', { name: `Copa ${id}` }).click();
+    await page.getByRole('link', { name: `Copa ${id}`, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
     const register = await page.getByRole('link', { name: 'Inscribirme' }).boundingBox();
     const note = await page.getByText('Sin conexión. Te mostramos lo último').boundingBox();

@@ -171,7 +171,9 @@ describe('the page of the list', () => {
     expect(policy).not.toMatch(/unsafe-inline/);
     expect(page).not.toContain('Oculta');
     expect(page).not.toContain('Cargando torneos');
-    expect(page.match(/~~\w+~~/g)).toEqual(['~~fee~~', '~~fee~~']);
+    // The name stands in its heading, in the name of its button, and in the data.
+    expect(page.match(/~~\w+~~/g)).toEqual(['~~fee~~', '~~fee~~', '~~fee~~']);
+    expect(page).toContain('aria-label="VER TORNEO: Copa &lt;b&gt;Lista&lt;/b&gt; ~~fee~~"');
     const { asOf, tournaments } = listData(page);
     expect(Math.abs(Date.now() - asOf.getTime())).toBeLessThan(60_000);
     expect(tournaments.find((tournament) => tournament.id === id)?.date).toBeInstanceOf(Date);

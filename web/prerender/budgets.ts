@@ -48,6 +48,7 @@ const inbox = 'src/app/routes/admin/registrations.tsx';
 
 const ownBudgets: readonly OwnBudget[] = [
   { what: '/mi/:ticketId', limit: 22_300, source: 'src/app/routes/ticket.tsx' },
+  { what: '/mi', limit: 15_300, source: 'src/app/routes/mine.tsx' },
   { what: '/permiso/:code', limit: 4_400, source: 'src/app/routes/consent.tsx' },
   { what: '/jugador/:key', limit: 2_400, source: 'src/app/routes/player.tsx' },
   { what: '/tournament/:id/posiciones', limit: 17_400, source: 'src/app/routes/board.tsx' },
@@ -78,9 +79,27 @@ const ownBudgets: readonly OwnBudget[] = [
     source: 'src/app/routes/admin/match.tsx',
     beyond: inbox,
   },
+  {
+    what: '/admin/torneos/:id',
+    limit: 14_500,
+    source: 'src/app/routes/admin/tournament.tsx',
+    beyond: inbox,
+  },
+  {
+    what: '/admin/temporadas',
+    limit: 20_200,
+    source: 'src/features/seasons/admin/seasons-screen.tsx',
+    beyond: inbox,
+  },
+  {
+    what: '/admin/suspensiones',
+    limit: 4_500,
+    source: 'src/features/fairness/admin/records-screen.tsx',
+    beyond: inbox,
+  },
 ];
 
-const overlayLimit = 8_300;
+const overlayLimit = 8_700;
 
 const fontLimit = 30_200;
 

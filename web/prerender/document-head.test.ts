@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentHead } from './document-head.ts';
 
@@ -18,4 +20,9 @@ describe('documentHead', () => {
     expect(head('/faq')).toContain('<link rel="canonical" href="https://example.org/faq" />');
     expect(head(null)).not.toMatch(/canonical|og:url/);
   });
+});
+
+it('an iPhone makes no link to a phone of an ID or of a number in a name, which would also end hydration', () => {
+  const frame = readFileSync(path.resolve(import.meta.dirname, '../index.html'), 'utf8');
+  expect(frame).toContain('<meta name="format-detection" content="telephone=no" />');
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { needsSiteProof } from '@copa/domain/api/endpoint';
 import { describe, expect, it } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { documents, keptDocument } from './documents.ts';
@@ -17,6 +18,12 @@ function documentAt(address: string) {
   const rewritten = rewrites.find((rewrite) => matches(rewrite, address))?.destination?.slice(1);
   return documents.find(({ file }) => file === own) ?? documents.find(({ file }) => file === rewritten);
 }
+
+it('sends no request before its scripts that needs the proof of App Check', () => {
+  const calls = documents.flatMap(({ asks = [] }) => asks.flatMap((ask) => ('call' in ask ? ask.call : [])));
+  expect(new Set(calls.map(({ id }) => id))).toEqual(new Set(['getOwnRegistration', 'getInvitation']));
+  expect(calls.filter(needsSiteProof)).toEqual([]);
+});
 
 describe('the file that Hosting has for an address', () => {
   it.each([

@@ -96,8 +96,15 @@ export function tournamentParameter({ path }: Pick<Endpoint, 'path'>): 'id' | 't
   return path.split('/').includes(':tournamentId') ? 'tournamentId' : null;
 }
 
-export function needsSiteProof({ limited, caller }: Pick<Endpoint, 'limited' | 'caller'>): boolean {
-  return limited !== null && caller === 'page';
+type Proving = Pick<Endpoint, 'limited' | 'caller' | 'method' | 'headers'>;
+
+/**
+ * A read by a code needs no proof, because its page has the code in the address, where Google's reCAPTCHA would
+ * see it. The page also sends this read before it has loaded App Check.
+ */
+export function needsSiteProof({ limited, caller, method, headers }: Proving): boolean {
+  const isReadByCode = method === 'GET' && Object.keys(headers.shape).length > 0;
+  return limited !== null && caller === 'page' && !isReadByCode;
 }
 
 export function headerName(name: string): string {

@@ -11,6 +11,9 @@ it.each(
     '\n'.repeat(90_000) + 'x',
     '-'.repeat(90_000),
     `a${'\u0301'.repeat(90_000)}a`,
+    `a${'\u0301\u200D'.repeat(45_000)}a`,
+    `a${`\u0301${'\u200D'.repeat(300)}`.repeat(300)}a`,
+    `a\u0301${'\u200D'.repeat(90_000)}a`,
     `a${' \u200B\r\n'.repeat(30_000)}a`,
   ];
   for (const text of hostile) {

@@ -48,6 +48,14 @@ describe('the code of a country', () => {
 
   it('is known for the countries of our players', () => {
     expect([countryCode('America/Lima'), countryCode('Asia/Tokyo')]).toEqual(['51', null]);
+    expect(
+      ['America/Punta_Arenas', 'Pacific/Easter', 'Atlantic/Canary', 'America/Cordoba'].map(countryCode),
+    ).toEqual(['56', '56', '34', '54']);
+    expect(['America/Ciudad_Juarez', 'America/Matamoros', 'America/Phoenix'].map(countryCode)).toEqual([
+      '52',
+      '52',
+      '1',
+    ]);
     expect(['+57 1', '0057 1', '57 1', '3+57'].map(hasCountryCode)).toEqual([true, true, false, false]);
   });
 });

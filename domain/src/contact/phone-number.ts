@@ -14,6 +14,7 @@ const NORTH_AMERICA: Country = { code: '1', mobile: /^[2-9]\d{2}[2-9]\d{6}$/ };
 const ARGENTINA: Country = { code: '54', mobile: /^[1-3]\d{9}$/, trunk: '0', mark: '9' };
 const CHILE: Country = { code: '56', mobile: /^9\d{8}$/ };
 const BRAZIL: Country = { code: '55', mobile: /^[1-9]\d9\d{8}$/, trunk: '0' };
+const SPAIN: Country = { code: '34', mobile: /^[67]\d{8}$/ };
 const ECUADOR: Country = { code: '593', mobile: /^9\d{8}$/, trunk: '0' };
 
 const COUNTRIES: Readonly<Record<string, Country>> = {
@@ -25,14 +26,22 @@ const COUNTRIES: Readonly<Record<string, Country>> = {
   'America/Chihuahua': MEXICO,
   'America/Hermosillo': MEXICO,
   'America/Mazatlan': MEXICO,
+  'America/Bahia_Banderas': MEXICO,
+  'America/Ciudad_Juarez': MEXICO,
+  'America/Matamoros': MEXICO,
+  'America/Ojinaga': MEXICO,
   'America/Bogota': { code: '57', mobile: /^3\d{9}$/ },
   'America/Lima': { code: '51', mobile: /^9\d{8}$/ },
   'America/Guayaquil': ECUADOR,
   'America/Caracas': { code: '58', mobile: /^4\d{9}$/, trunk: '0' },
   'America/La_Paz': { code: '591', mobile: /^[67]\d{7}$/ },
   'America/Santiago': CHILE,
+  'America/Punta_Arenas': CHILE,
+  'America/Coyhaique': CHILE,
+  'Pacific/Easter': CHILE,
   'America/Buenos_Aires': ARGENTINA,
   'America/Argentina/Buenos_Aires': ARGENTINA,
+  'America/Cordoba': ARGENTINA,
   'America/Argentina/Cordoba': ARGENTINA,
   'America/Montevideo': { code: '598', mobile: /^9\d{7}$/, trunk: '0' },
   'America/Asuncion': { code: '595', mobile: /^9\d{8}$/, trunk: '0' },
@@ -46,9 +55,12 @@ const COUNTRIES: Readonly<Record<string, Country>> = {
   'America/Puerto_Rico': NORTH_AMERICA,
   'America/New_York': NORTH_AMERICA,
   'America/Chicago': NORTH_AMERICA,
+  'America/Denver': NORTH_AMERICA,
+  'America/Phoenix': NORTH_AMERICA,
   'America/Los_Angeles': NORTH_AMERICA,
   'America/Sao_Paulo': BRAZIL,
-  'Europe/Madrid': { code: '34', mobile: /^[67]\d{8}$/ },
+  'Europe/Madrid': SPAIN,
+  'Atlantic/Canary': SPAIN,
 };
 
 export function whatsAppNumber(phone: string, timeZone: string): string | null {

@@ -3,6 +3,7 @@ import { readFrom } from '../time/reader.fixture.ts';
 import { headlineOf } from './headline.ts';
 import { HEADLINE_KINDS, untilOf } from './headline-kind.ts';
 import { SEEN_STATES, seen } from './headline-sight.fixture.ts';
+import { confirmBy } from './queue.ts';
 
 const ROWS = HEADLINE_KINDS.flatMap((kind) => SEEN_STATES[kind].map((state) => ({ kind, state })));
 
@@ -20,14 +21,28 @@ it('each headline has a state', () => {
 
 const opensAt = new Date('2026-12-01T19:00:00Z');
 const closesAt = new Date('2026-12-01T19:40:00Z');
-const confirmBy = new Date('2026-12-01T19:22:00Z');
+const own = new Date('2026-12-01T19:22:00Z');
 
 it.each([
-  ['match', confirmBy, confirmBy],
+  ['match', own, own],
   ['match', null, closesAt],
-  ['entry', confirmBy, closesAt],
-  ['final', confirmBy, closesAt],
-] as const)('a unit confirms in the window %s, with its own deadline %s, until %s', (kind, own, until) => {
-  const window = { kind, opensAt, closesAt, onMissing: 'release' } as const;
-  expect(untilOf(window, { confirmBy: own })).toEqual(until);
+  ['entry', own, closesAt],
+  ['final', own, closesAt],
+] as const)(
+  'a unit confirms in the window %s, with its own deadline %s, until %s',
+  (kind, deadline, until) => {
+    const window = { kind, opensAt, closesAt, onMissing: 'release' } as const;
+    expect(untilOf(window, { confirmBy: deadline })).toEqual(until);
+  },
+);
+
+it.each([
+  ['match', '19:05', '19:25'],
+  ['match', '19:20', '19:40'],
+  ['match', '19:30', '19:40'],
+  ['entry', '19:05', '19:40'],
+  ['final', '19:05', '19:40'],
+] as const)('a place that comes during the window %s at %s is confirmed by %s', (kind, now, until) => {
+  const at = (hour: string) => new Date(`2026-12-01T${hour}:00Z`);
+  expect(confirmBy({ kind, opensAt, closesAt, onMissing: 'release' }, at(now))).toEqual(at(until));
 });

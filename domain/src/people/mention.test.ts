@@ -8,6 +8,11 @@ it.each([
   ['Partida 1 mal anotada', ['1'], false],
   ['por [x]$', ['[x]$'], true],
   ['nada', [''], false],
+  ['un rayito, luego Rayo', ['rayo'], true],
+  ['Fénix usó trampas', ['꧁༒☬Fénix☬༒꧂'], true],
+  ['Fénix usó trampas', ['𝗙\u200D𝗲́𝗻𝗶𝘅'], true],
+  ['Al usó trampas', ['꧁༒Al༒꧂'], false],
+  ['+++ insultó', ['+++'], true],
 ])('%j mentions %j: %j', (text, names, is) => {
   expect(mentions(text, names)).toBe(is);
 });
@@ -21,6 +26,8 @@ it.each([
   ['', '', false],
   ['1', '1', true],
   ['12', '1', false],
+  ['Team Fénix', '꧁༒☬Fénix☬༒꧂', true],
+  ['Los de siempre', '꧁༒☬', false],
 ])('the name %j derives from the nick %j: %j', (name, nick, is) => {
   expect(derivesFrom(name, nick)).toBe(is);
 });

@@ -1,22 +1,39 @@
 /** Shorter names are often everyday words or numbers of matches, so `mentions` ignores them. */
 const SHORTEST = 3;
+const NO_LETTER = String.raw`[^\p{L}\p{N}]+`;
+/** Players put signs around a name, and organisers write it without them. */
+const ORNAMENTS = new RegExp(`^${NO_LETTER}|${NO_LETTER}$`, 'gu');
 
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase();
 const isLong = (name: string) => Array.from(name).length >= SHORTEST;
+
+function spellings(name: string): readonly string[] {
+  const whole = plain(name).trim();
+  const bare = whole.replaceAll(ORNAMENTS, '');
+  return isLong(bare) ? [whole, bare] : [whole];
+}
 
 export function mentions(text: string, names: readonly string[]): boolean {
   const read = plain(text);
-  return names
-    .map((name) => plain(name).trim())
-    .filter(isLong)
-    .some((name) => {
-      const literal = name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-      return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'u').test(read);
-    });
+  return names.flatMap(spellings).some((name) => isLong(name) && hasWord(read, name));
+}
+
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const [before, after] = [text.slice(0, at), text.slice(at + word.length)];
+    if (!/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(after)) return true;
+  }
+  return false;
 }
 
 export function derivesFrom(name: string, nick: string): boolean {
-  const [made, source] = [plain(name).trim(), plain(nick).trim()];
-  if (!isLong(source)) return made !== '' && made === source;
-  return made.includes(source) || (made.length > 1 && source.includes(made));
+  const made = plain(name).trim();
+  return spellings(nick).some((source) => {
+    if (!isLong(source)) return made !== '' && made === source;
+    return made.includes(source) || (made.length > 1 && source.includes(made));
+  });
 }

@@ -36,6 +36,7 @@ describe('the name of a person', () => {
     'Comodoro Wwilliam',
     'Ana / Beto',
     '李小龍',
+    'क्‍ष',
   ])('may be %s', (name) => {
     expect(messageOf(name)).toBeUndefined();
   });
@@ -68,6 +69,10 @@ describe('the name of a person', () => {
     'evil．com',
     'ｅｖｉｌ.ｃｏｍ',
     'ana＠correo',
+    'evil.\u200Dcom',
+    'evil\u200D.com',
+    'evil.c\uFE0Fom',
+    'ev\u0335il\u0335.com',
   ])('is not %s, which programs show as a link', (name) => {
     expect(messageOf(name)).toBe(nameWithLink);
   });

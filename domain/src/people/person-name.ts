@@ -14,14 +14,15 @@ const LINKS: readonly RegExp[] = [
   /@/,
   /:\/\//,
   /(?:^|[^\p{L}\p{N}])(?:(?:https?|mailto)(?![\p{L}\p{N}])|www\d?\.)/iu,
-  /[\p{L}\p{N}-]\.[\p{L}\p{N}-]{2,}[/:?#]/u,
+  /[\p{L}\p{M}\p{N}-]\.[\p{L}\p{N}-]{2,}[/:?#]/u,
   /(?:^|\D)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/,
-  new RegExp(`[\\p{L}\\p{N}-]\\.(?:${LINKED_DOMAINS})(?![\\p{L}\\p{N}])`, 'iu'),
+  new RegExp(`[\\p{L}\\p{M}\\p{N}-]\\.(?:${LINKED_DOMAINS})(?![\\p{L}\\p{N}])`, 'iu'),
 ];
 const DOTS = /[\u3002\uFF0E\uFF61\u2024]/gu;
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 export function hasLink(value: string): boolean {
-  const plain = value.replaceAll(DOTS, '.').normalize('NFKC');
+  const plain = value.replaceAll(UNSEEN, '').replaceAll(DOTS, '.').normalize('NFKC');
   return LINKS.some((link) => link.test(plain));
 }
 

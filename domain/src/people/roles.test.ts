@@ -102,6 +102,8 @@ describe('sessions', () => {
   it('greets with the own name, else with the part before the @', () => {
     expect(displayNameOf({ displayName: 'Luz', email: 'l@x.mx' })).toBe('Luz');
     expect(displayNameOf({ displayName: ' ', email: 'luz.m@x.mx' })).toBe('luz.m');
+    expect(displayNameOf({ displayName: '\u3164\u202E', email: 'luz.m@x.mx' })).toBe('luz.m');
+    expect(displayNameOf({ displayName: 'Luz\u202E\nMar', email: 'l@x.mx' })).toBe('Luz Mar');
     expect(displayNameOf({ displayName: null, email: null })).toBe('');
     expect(displayNameOf({ displayName: 'Entra a www.evil.com', email: 'luz@x.mx' })).toBe('luz');
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '../described.ts';
 import { AccountIdSchema } from '../ids.ts';
 import { EMAIL_MAX, REMINDER_NAME_MAX, SHORT_TEXT_MAX } from '../limits.ts';
-import { cutText } from '../text.ts';
+import { cutText, isBlank, seenLine } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { hasLink } from './person-name.ts';
 import { PERMISSIONS, ROLES } from './roles.ts';
@@ -29,10 +29,13 @@ interface Nameable {
   readonly email?: string | null | undefined;
 }
 
-/** `displayName` may come from a sign-in provider unchecked, so a name with a link is not shown. */
+/**
+ * `displayName` may come from a sign-in provider unchecked, so a name with a link or without visible letters is
+ * not shown.
+ */
 export function displayNameOf(user: Nameable): string {
-  const own = user.displayName?.trim() ?? '';
-  return own === '' || hasLink(own) ? (user.email?.split('@')[0] ?? '') : own;
+  const own = seenLine(user.displayName ?? '');
+  return isBlank(own) || hasLink(own) ? (user.email?.split('@')[0] ?? '') : own;
 }
 
 export function shortNameOf(user: Nameable): string {

@@ -14,4 +14,9 @@ describe('a request', () => {
       240,
     );
   });
+
+  it('has a name as long as the rules allow, although an account may have a longer one', () => {
+    const author = { email: 'a@b.test', displayName: '👩‍👩‍👧‍👦'.repeat(20), uid: 'u1' };
+    expect(newUserRequest(author).displayName).toBe('👩‍👩‍👧‍👦'.repeat(10));
+  });
 });

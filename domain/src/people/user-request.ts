@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { described } from '../described.ts';
 import { AccountIdSchema, StoredIdSchema } from '../ids.ts';
-import { EMAIL_MAX, SHORT_TEXT_MAX } from '../limits.ts';
-import { seenLine } from '../text.ts';
+import { EMAIL_MAX, NAME_MAX, SHORT_TEXT_MAX } from '../limits.ts';
+import { cutText, seenLine } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { displayNameOf } from './session.ts';
 
@@ -33,7 +33,7 @@ export const ListedUserRequestSchema = z.extend(UserRequestSchema, {
 });
 export type ListedUserRequest = z.output<typeof ListedUserRequestSchema>;
 
-/** The security rules demand all these fields, even the empty ones. */
+/** The security rules demand all these fields, even the empty ones, and refuse a longer name. */
 export function newUserRequest(author: {
   readonly email: string;
   readonly displayName: string;
@@ -41,7 +41,7 @@ export function newUserRequest(author: {
 }) {
   return {
     email: author.email,
-    displayName: author.displayName,
+    displayName: cutText(author.displayName, NAME_MAX),
     uid: author.uid,
     status: 'pending',
     approvedAt: null,

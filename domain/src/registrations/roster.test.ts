@@ -63,6 +63,10 @@ describe('who plays', () => {
     const shown = rosterUnitOf(unit);
     expect(shown?.name).toBe(`${'🔥'.repeat(15)}…`);
     expect(shown?.tag).toBe(`${'🔥'.repeat(3)}…`);
+    const family = unitOf({ unit: { name: `${'a'.repeat(40)}👩‍👩‍👧‍👦`.slice(-40), tag: '', size: 4 } });
+    expect(rosterUnitOf(family)?.name).toBe('a'.repeat(29) + '👩‍👩‍👧‍👦');
+    const families = unitOf({ unit: { name: '👩‍👩‍👧‍👦'.repeat(3), tag: '🇲🇽🇦🇷', size: 4 } });
+    expect(rosterUnitOf(families)).toEqual({ name: `${'👩‍👩‍👧‍👦'.repeat(2)}…`, tag: '🇲🇽…' });
     // Firestore counts a text as its bytes plus one. The unit's number is a text of five characters.
     const entry = 6 + 'name'.length + 1 + (15 * 4 + 3 + 1) + 'tag'.length + 1 + (3 * 4 + 3 + 1);
     expect(10_000 * entry).toBeLessThan(1024 * 1024 - 1000);

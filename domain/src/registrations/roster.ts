@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DocumentIdSchema } from '../ids.ts';
 import { publicName } from '../public-name.ts';
+import { graphemes } from '../text.ts';
 import type { StoredRegistration } from './registration.ts';
 import { unitNameOf } from './unit.ts';
 
@@ -24,14 +25,14 @@ export function rosterUnitOf(unit: StoredRegistration | null): RosterUnit | null
 }
 
 function clipped(text: string, most: number): string {
-  const kept = Array.from(text);
-  if (bytesOf(kept) <= most) return text;
-  while (bytesOf([...kept, '…']) > most) kept.pop();
+  if (bytesOf(text) <= most) return text;
+  const kept = graphemes(text);
+  while (bytesOf(`${kept.join('')}…`) > most) kept.pop();
   return `${kept.join('')}…`;
 }
 
-function bytesOf(characters: readonly string[]): number {
-  return characters.reduce((sum, character) => {
+function bytesOf(text: string): number {
+  return Array.from(text).reduce((sum, character) => {
     const point = character.codePointAt(0) ?? 0;
     return sum + 1 + Number(point > 0x7f) + Number(point > 0x7_ff) + Number(point > 0xff_ff);
   }, 0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RANK_POINTS, type SeasonRules } from './season.ts';
 import type { SeasonLine, SeasonResult } from './season-result.ts';
-import { seasonTable, standingsOf } from './table.ts';
+import { compareTime, seasonTable, standingsOf } from './table.ts';
 
 const FRIDAYS = ['viernes-1', 'viernes-2', 'viernes-3', 'viernes-4', 'viernes-5'];
 const RULES: SeasonRules = {
@@ -43,6 +43,16 @@ const table = (results: readonly SeasonResult[], rules: Partial<SeasonRules> = {
 
 const order = (rows: ReturnType<typeof table>) => rows.map(({ id, rank, points }) => [id, rank, points]);
 
+it('a rank is worth 100 to 22 in the first ten, and then 20 down to 1', () => {
+  const rest = [20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
+  expect(RANK_POINTS).toEqual([100, 80, 65, 55, 47, 40, 34, 29, 25, 22, ...rest]);
+});
+
+it('the date says which tournament came last, whatever the ids', () => {
+  const last = line('viernes-1', 1, { date: dateOf('viernes-5') });
+  expect(compareTime(last, line('viernes-2', 1))).toBeGreaterThan(0);
+});
+
 describe('the table of a season', () => {
   it('adds up what the ranks are worth', () => {
     const rows = table([byRanks('lobo', [2, 1]), byRanks('rayo', [1, 31]), byRanks('nova', [11, 30])]);
@@ -72,12 +82,12 @@ describe('the table of a season', () => {
   });
 
   it.each([
-    ['wins', [1, 5, 10], [2, 3, 10]],
+    ['wins', [1, 3], [3, 2]],
     ['the best result', [2, 11, null], [3, 8, null]],
     ['the latest tournament', [2, 3], [3, 2]],
   ])('looks at %s where the points are equal', (what, one, other) => {
     const worth = {
-      wins: [10, 5, 5],
+      wins: [10, 10, 5],
       'the best result': [9, 8, 7, 0, 0, 0, 0, 1],
       'the latest tournament': [9, 8, 7],
     };

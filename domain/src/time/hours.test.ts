@@ -273,7 +273,11 @@ describe('a zone', () => {
     // Some browsers use this old name of the zone.
     ['America/Buenos_Aires', 'en Argentina'],
     ['America/New_York', 'en el este de EE.\u00A0UU.'],
+    ['Pacific/Easter', 'en Isla de Pascua'],
+    ['Atlantic/Canary', 'en Canarias'],
     ['UTC', 'en UTC'],
+    ['Etc/GMT+5', 'en UTC-5'],
+    ['Etc/GMT-10', 'en UTC+10'],
   ])('is called as people call it: %s', (zone, name) => {
     expect(inZone(zone)).toBe(name);
   });

@@ -2,18 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '../described.ts';
 import { TIME_ZONE_MAX } from '../limits.ts';
 import * as words from '../words/fields.ts';
-import { ownTimeZone, wallClock } from './wall-clock.ts';
-
-/** An offset such as `+05:00` is refused, because only new browsers accept it as a time zone. */
-function isTimeZone(value: string): boolean {
-  if (!/^[A-Za-z]/.test(value)) return false;
-  try {
-    wallClock(new Date(0), value);
-  } catch {
-    return false;
-  }
-  return true;
-}
+import { isTimeZone, ownTimeZone } from './wall-clock.ts';
 
 export const TimeZoneSchema = z
   .string()

@@ -14,9 +14,27 @@ function formatOf(key: string, options?: Intl.DateTimeFormatOptions): Intl.DateT
   return format;
 }
 
-export function wallClock(at: Date, timeZone: string): WallClock {
-  const format = formatOf(timeZone, {
-    timeZone,
+/**
+ * Phones from before 2025 do not know these zones or how their clocks run now. Each zone has the same hours as
+ * the one on the right, which every phone knows. A test fails if the newest rules differ from this table.
+ */
+const SAME_HOURS: Readonly<Record<string, string>> = {
+  'America/Asuncion': 'Etc/GMT+3',
+  'America/Bahia_Banderas': 'Etc/GMT+6',
+  'America/Chihuahua': 'Etc/GMT+6',
+  'America/Ciudad_Juarez': 'America/Denver',
+  'America/Coyhaique': 'Etc/GMT+3',
+  'America/Mazatlan': 'Etc/GMT+7',
+  'America/Merida': 'Etc/GMT+6',
+  'America/Mexico_City': 'Etc/GMT+6',
+  'America/Monterrey': 'Etc/GMT+6',
+  'America/Ojinaga': 'America/Chicago',
+};
+
+/** Throws a RangeError if this device does not know the zone. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  return formatOf(timeZone, {
+    timeZone: SAME_HOURS[timeZone] ?? timeZone,
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',
@@ -24,13 +42,36 @@ export function wallClock(at: Date, timeZone: string): WallClock {
     hour: 'numeric',
     minute: 'numeric',
   });
+}
+
+export function wallClock(at: Date, timeZone: string): WallClock {
+  const format = formatIn(timeZone);
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0] = (format.format(at).match(/\d+/g) ?? []).map(
     Number,
   );
   return { year, month, day, hour, minute };
 }
 
+/** An offset such as `+05:00` is refused, because only new browsers accept it as a time zone. */
+export function isTimeZone(value: string | undefined): value is string {
+  if (value === undefined || !/^[A-Za-z]/.test(value)) return false;
+  try {
+    formatIn(value);
+  } catch {
+    return false;
+  }
+  return true;
+}
+
 /** Keeps a format until the offset changes, because a new one for each text froze long lists. */
 export function ownTimeZone(): string {
-  return formatOf(String(new Date().getTimezoneOffset())).resolvedOptions().timeZone;
+  const offset = new Date().getTimezoneOffset();
+  const zone: string | undefined = formatOf(String(offset)).resolvedOptions().timeZone;
+  return isTimeZone(zone) ? zone : zoneOf(offset);
+}
+
+/** Some devices give no time zone, or `Etc/Unknown`, which they refuse themselves. */
+function zoneOf(offset: number): string {
+  const hours = Math.round(offset / 60);
+  return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '+' : ''}${hours}`;
 }

@@ -314,7 +314,7 @@ describe('a form', () => {
     for await (const line of file.lines) lines.push(line.trim());
     expect([file.fileName, ...lines]).toEqual([
       'respuestas-form-1.csv',
-      expect.stringMatching(/Fecha.¿Tu apodo\?.Otras respuestas/),
+      expect.stringMatching(/Fecha \(hora en Colombia\).¿Tu apodo\?.Otras respuestas/),
       expect.stringMatching(/^2026-11-20 07:00.'=Lobo/),
       expect.stringMatching(/^2026-11-20 07:00.Fénix/),
     ]);

@@ -34,7 +34,7 @@ export async function exportFormResponses(
 }
 
 async function* csvOf({ database }: Context, form: Form, timeZone?: string): AsyncIterable<string> {
-  yield CSV_BOM + csvRecord(['Fecha', ...form.fields.map(({ label }) => label), OTHER_ANSWERS]);
+  yield CSV_BOM + csvRecord([words.date(timeZone), ...form.fields.map(({ label }) => label), OTHER_ANSWERS]);
   for await (const { submittedAt, answers } of database.stream(responsesOf(form.id), {
     orderBy: NEWEST_FIRST,
   })) {

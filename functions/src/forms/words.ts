@@ -1,3 +1,7 @@
+import { inZone } from '@copa/domain/time/words/zones';
+
+export const date = (timeZone?: string) =>
+  timeZone === undefined ? 'Fecha' : `Fecha (hora ${inZone(timeZone)})`;
 export const formMissing = 'El formulario que buscas no existe o ha sido desactivado';
 export const formInUse = (tournament: string) => `El torneo «${tournament}» usa este formulario.`;
 export const formHasAnswers = 'El formulario tiene respuestas. Elimínalo junto con ellas si estás seguro.';

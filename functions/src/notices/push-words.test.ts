@@ -43,6 +43,15 @@ describe('the words of a notice', () => {
     expect(wordsOf('opening', 'entry')?.body).toMatch(/ Si no, pierdes tu cupo\.$/);
   });
 
+  it.each([
+    ['on the same day', '2026-12-01T20:15:00Z', 'las 2:15 p. m. en México'],
+    ['after midnight', '2026-12-02T07:00:00Z', 'el mié 2 dic, 1:00 a. m. en México'],
+  ])('say until when, without `mañana`: %s', (_, close, hour) => {
+    const windows = ASKED.windows.map((window) => ({ ...window, closesAt: new Date(close) }));
+    const words = pushWords(NOTICES, { kind: 'opening', about: 'entry' }, HELD, { ...ASKED, windows }, NOW);
+    expect(words?.body.replaceAll('\u00A0', ' ')).toContain(`tienes hasta ${hour}.`);
+  });
+
   it('speak of minutes for no other kind', () => {
     const titles = KINDS.filter((kind) => kind !== 'closing').map(
       (kind) => wordsOf(kind, 'entry')?.title ?? '',

@@ -24,6 +24,14 @@ it('the columns of the file of registrations', () => {
   );
 });
 
+it('a limit of 24 hours promises nothing for tomorrow, because it does not end at midnight', () => {
+  const limits = [words.captainTooOften, words.joinTooOften, words.guardianTooOften];
+  for (const told of limits) {
+    expect(told).toMatch(/^En un día ya /);
+    expect(told).not.toMatch(/hoy|mañana/i);
+  }
+});
+
 it('the mails to a player about a registration', () => {
   expect(words.receivedLetter('Copa', 'que se juega el sábado')).toMatchObject({
     subject: 'Recibimos tu inscripción: Copa',

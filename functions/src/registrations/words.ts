@@ -26,13 +26,13 @@ export const invitationDrawn =
 export const teamDrawn =
   'Las salas del torneo ya están sorteadas: para cambiar algo del equipo, escríbele a la organización.';
 export const captainTooOften =
-  'Hoy ya cambiaste muchas veces el equipo y su enlace. Inténtalo mañana, o escríbele a la organización.';
+  'En un día ya cambiaste muchas veces el equipo y su enlace. Inténtalo más tarde, o escríbele a la organización.';
 export const joinTooOften =
-  'Hoy ya se intentó muchas veces entrar en este equipo. Inténtalo mañana, o escríbele a la organización.';
+  'En un día ya se intentó muchas veces entrar en este equipo. Inténtalo más tarde, o escríbele a la organización.';
 export const captainStays = 'Para irte tú, usa «Salir del equipo».';
 
 export const noConsentNeeded = 'Tu adulto responsable ya respondió: no hace falta otro.';
-export const guardianTooOften = `Hoy ya cambiaste ${GUARDIANS_PER_DAY_MAX} veces a tu adulto responsable. Inténtalo mañana, o escríbele a la organización.`;
+export const guardianTooOften = `En un día ya cambiaste ${GUARDIANS_PER_DAY_MAX} veces a tu adulto responsable. Inténtalo más tarde, o escríbele a la organización.`;
 export const otherConsentText =
   'El texto cambió mientras lo leías. Abre el enlace otra vez y léelo de nuevo.';
 

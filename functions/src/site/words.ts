@@ -4,7 +4,7 @@ export const wrongImageType = 'La imagen debe ser JPEG, PNG o WebP.';
 export const imageTooLarge = `La imagen debe medir como máximo ${IMAGE_MAX_PIXELS} píxeles por lado.`;
 export const imageDamaged = 'La imagen está incompleta o dañada.';
 export const tooManyImages = (stored: number) =>
-  `Ya se guardaron ${stored} imágenes en un día. Inténtalo de nuevo mañana.`;
+  `Ya se guardaron ${stored} imágenes en un día. Inténtalo de nuevo más tarde.`;
 export const imageMissing = 'La imagen no existe.';
 
 export const erasedRegistration = 'Inscripción borrada';

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { Logger } from '../logger.ts';
+import { HIDDEN, type Logger } from '../logger.ts';
 import type { Collection, Fields } from './collection.ts';
 
 class UnreadableDocumentError extends Error {
@@ -23,7 +23,8 @@ export function readDocument<T extends { readonly id: string }>(
   const parsed = z.safeParse(schema, { ...fields, id: snapshot.id, ...parentIds(snapshot) });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new UnreadableDocumentError(snapshot.ref.path, problems);
+  // The id of a claim is a player's ID in the game.
+  throw new UnreadableDocumentError(snapshot.ref.path.replace(/\/claims\/.*/, `/claims/${HIDDEN}`), problems);
 }
 
 export function readDocuments<T extends { readonly id: string }>(

@@ -4,7 +4,7 @@ import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { publishedMatch, services, settle } from '../play/protests/protests.fixture.ts';
 import { AT_ONCE, putOnAgenda } from '../store/agenda.ts';
-import { matchesOf } from '../store/collections.ts';
+import { claimsOf, matchesOf } from '../store/collections.ts';
 import { runDue } from './job.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -86,6 +86,16 @@ describe('an unreadable document does not keep the job from erasing', () => {
     await expect(run()).rejects.toThrow('does not fit its schema');
     expect(await isThere(path)).toBe(false);
   });
+});
+
+it("an unreadable claim is reported without the player's ID", async () => {
+  await set({ 'tournaments/copa/claims/123456789': { registrationId: 7 } });
+  const { database } = site.program.dependencies;
+  const claims = claimsOf('copa');
+  await expect(database.get(claims, '123456789')).rejects.toThrow(/^tournaments\/copa\/claims\/… does not/);
+  expect(await database.find(claims, {})).toEqual([]);
+  expect(site.program.log.join()).toContain('tournaments/copa/claims/…');
+  expect(site.program.log.join()).not.toContain('123456789');
 });
 
 it('an unreadable match does not hold up the other protested matches', async () => {

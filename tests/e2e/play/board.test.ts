@@ -40,6 +40,23 @@ async function played(count: number, changes: Partial<SampleStage> = {}): Promis
   return id;
 }
 
+journey(
+  'on paper a table is in no grid, because the next part of a grid may cover its end',
+  async ({ visitor }) => {
+    const page = await visitor({ size: 'desktop' });
+    await page.goto(`/tournament/${await played(48)}/posiciones`);
+    await page.emulateMedia({ media: 'print' });
+    const around = await page.getByRole('table').evaluate((table) => {
+      const displays = new Set<string>();
+      for (let part = table.parentElement; part?.matches('main *'); part = part.parentElement) {
+        displays.add(getComputedStyle(part).display);
+      }
+      return [...displays];
+    });
+    expect(around).toEqual(['block']);
+  },
+);
+
 journey('the link to a table has its rows without JavaScript', async ({ visitor }) => {
   const id = await played(48);
   const page = await visitor({ javaScript: false });

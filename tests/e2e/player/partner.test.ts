@@ -49,7 +49,7 @@ journey('a partner reads who invites, enters once, and is led to Mi torneo', asy
   const ticket = await page.getByRole('link', { name: 'Ir a Mi torneo' }).getAttribute('href');
 
   await page.goto(`/equipo/${code}`);
-  await page.getByText('Desde este teléfono se inscribió Luis Pareja.').waitFor();
+  await page.getByText('Desde este teléfono se inscribió Luis P.').waitFor();
   await page.getByRole('link', { name: 'Ir a Mi torneo' }).click();
   await page.waitForURL(`**${ticket}`);
   await expectInSight(page.getByText('Falta que acepten 2 jugadores.'));

@@ -56,7 +56,7 @@ export async function registerAlone(tournamentId: string, nick: string) {
     code: privateCode,
     tournamentId,
     tournamentName: `Copa ${tournamentId}`,
-    fullName: 'Ana Jugadora',
+    playerName: 'Ana J',
     registeredAt: Date.now(),
     unit: { ticketId, isCaptain: true },
   };

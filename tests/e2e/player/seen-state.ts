@@ -22,7 +22,7 @@ function keptOf(state: SeenState): string {
     code: CODE,
     tournamentId: 'copa',
     tournamentName: NAME,
-    fullName: 'Ana Jugadora',
+    playerName: 'Ana J',
     registeredAt: state.now.getTime(),
     unit: { ticketId: ID, isCaptain: reader === 'captain' },
     consent: ownSlot == null ? undefined : { code: 'a'.repeat(26), slot: ownSlot },

@@ -4,6 +4,7 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectForcedColors } from './forced-colors.ts';
 import { everySize, SMALL, sizes } from './journey.ts';
 import { siteRuns } from './running-site.ts';
 
@@ -48,7 +49,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await expectNoCorrectedNames(page, state);
   await expectNoBlockedLinks(page, state);
   await expectKnownRegions(page, state);
-  await expectChosenInForcedColors(page, state);
+  await expectForcedColors(page, state);
 }
 
 export async function expectAccessibleAtEverySize(page: Page, state: string): Promise<void> {
@@ -156,22 +157,6 @@ async function expectKnownRegions(page: Page, state: string): Promise<void> {
       .map(({ outerHTML }) => outerHTML),
   );
   expect(unknown, `regions of ${state} that are not displayed while they are empty`).toEqual([]);
-}
-
-async function expectChosenInForcedColors(page: Page, state: string): Promise<void> {
-  const pressed = page.locator('[aria-pressed="true"]:visible').first();
-  if ((await pressed.count()) === 0) return;
-  await page.emulateMedia({ forcedColors: 'active' });
-  const [chosen, highlight] = await pressed.evaluate((button) => {
-    const plain = document.createElement('i');
-    plain.style.background = 'Highlight';
-    button.append(plain);
-    const colors = [button, plain].map((each) => getComputedStyle(each).backgroundColor);
-    plain.remove();
-    return colors;
-  });
-  await page.emulateMedia({ forcedColors: null });
-  expect(chosen, `the background of what is chosen on ${state}, in forced colors`).toBe(highlight);
 }
 
 /** AdGuard's filter of social media hides links that begin with these addresses. */

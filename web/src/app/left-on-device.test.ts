@@ -1,9 +1,15 @@
+import { DAY_MS } from '@copa/domain/limits';
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../test/console-spy.ts';
 import { ToastProvider } from '../components/toast/toast-provider.tsx';
 import { keepResponse, markDelivered } from '../features/forms/public/local-responses.ts';
+import {
+  keepRegistration,
+  readOwnRegistrations,
+} from '../features/registrations/public/own/own-registrations.ts';
 import { draftKey } from '../lib/storage/kept-drafts.ts';
+import { storageKeys } from '../lib/storage/storage-keys.ts';
 import { mayHavePending, useLeftOnDevice } from './left-on-device.ts';
 
 const DELIVERY = '../features/forms/public/deliver-responses.ts';
@@ -29,10 +35,44 @@ describe('mayHavePending', () => {
   });
 });
 
+/** Without this, a task that waits for an idle moment would run during the next test. */
+const beIdle = () => vi.stubGlobal('requestIdleCallback', (task: () => void) => task());
+
 describe('what is left on this device', () => {
   afterEach(() => {
     vi.doUnmock(DELIVERY);
     vi.doUnmock(DRAFTS);
+  });
+
+  it('has no full name after the first visit to this version', async () => {
+    const ticketId = '0123456789abcdefghjkmnpqrs';
+    const named = {
+      tournamentId: 'copa',
+      tournamentName: 'Copa',
+      fullName: 'Ana Pérez',
+      registeredAt: Date.now(),
+    };
+    const own = { ...named, code: ticketId, unit: { ticketId, isCaptain: true } };
+    localStorage.setItem(storageKeys.registrations, JSON.stringify([own]));
+    beIdle();
+    renderHook(() => useLeftOnDevice(), { wrapper: ToastProvider });
+    await waitFor(() => expect(localStorage.getItem(storageKeys.registrations)).not.toContain('Pérez'));
+    expect(readOwnRegistrations()).toMatchObject([{ code: ticketId, playerName: 'Ana P' }]);
+  });
+
+  it('is forgotten once the site has erased it by age', async () => {
+    const ticketId = '0123456789abcdefghjkmnpqrs';
+    const named = { tournamentId: 'copa', tournamentName: 'Copa', playerName: 'Ana P', invitation: '' };
+    const unit = { ticketId, isCaptain: true };
+    beIdle();
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ success: false, error: 'no', code: 'not-found' }, { status: 404 }),
+    );
+    keepRegistration({ ...named, unit, code: ticketId, registeredAt: Date.now() - 151 * DAY_MS });
+    keepRegistration({ ...named, unit, code: 'srqpnmkjhgfedcba9876543210', registeredAt: Date.now() });
+    renderHook(() => useLeftOnDevice(), { wrapper: ToastProvider });
+    await waitFor(() => expect(readOwnRegistrations()).toHaveLength(1));
+    expect(readOwnRegistrations()[0]?.code).not.toBe(ticketId);
   });
 
   it('stays and is reported if a download fails, and is sent when the connection is back', async () => {

@@ -1,8 +1,11 @@
+import { DAY_MS } from '@copa/domain/limits';
 import { useEffect } from 'react';
 import { useToast } from '../components/toast/toast-context.ts';
+import { serverNow } from '../lib/network/server-clock.ts';
 import { reportProblem } from '../lib/report-problem.ts';
 import { localKeys, readLocal } from '../lib/storage/local-store.ts';
 import { storageKeys } from '../lib/storage/storage-keys.ts';
+import { currentSite } from '../lib/use-site.ts';
 import { whenIdle } from './when-idle.ts';
 
 const TO_READ_MS = 12_000;
@@ -17,7 +20,24 @@ async function deliver(tell: (message: string) => void): Promise<void> {
   await deliverPending(tell);
 }
 
+async function forgetErased(): Promise<void> {
+  const { keepPlayersDays } = currentSite();
+  if (keepPlayersDays === null || !navigator.onLine) return;
+  const before = serverNow().getTime() - keepPlayersDays * DAY_MS;
+  const registered = readLocal(storageKeys.registrations)?.matchAll(/"registeredAt":(\d+)/g) ?? [];
+  const mayBeErased = [...registered].some(([, at]) => Number(at) < before);
+  if (!mayBeErased) return;
+  const part = await import('../features/registrations/public/erased/forget-erased.ts');
+  await part.forgetErased(keepPlayersDays);
+}
+
 async function tidy(): Promise<void> {
+  if (readLocal(storageKeys.registrations)?.includes('"fullName"') === true) {
+    const { storePlayerNamesOnly } = await import(
+      '../features/registrations/public/own/own-registrations.ts'
+    );
+    storePlayerNamesOnly();
+  }
   if (!localKeys().some((key) => key.includes('_draft_'))) return;
   const { endOldDrafts } = await import('../lib/storage/kept-drafts.ts');
   endOldDrafts();
@@ -35,6 +55,7 @@ export function useLeftOnDevice(): void {
     whenIdle(() => {
       send();
       start(tidy());
+      start(forgetErased());
     });
     addEventListener('online', send);
     return () => removeEventListener('online', send);

@@ -1,6 +1,7 @@
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../test/console-spy.ts';
@@ -19,10 +20,21 @@ function MissingPart(): never {
 
 const Late = lazyPage(() => new Promise<never>(() => undefined));
 
+let arrive: () => void;
+const comingPage = () =>
+  lazyPage(
+    () =>
+      new Promise<{ Component: () => ReactNode }>((resolve) => {
+        arrive = () => resolve({ Component: () => <h1 tabIndex={-1}>Recién llegada</h1> });
+      }),
+  );
+let Coming = comingPage();
+
 const Cover = () => (
   <>
     <h1 tabIndex={-1}>Portada</h1>
     <Link to="/lenta">Una página lenta</Link>
+    <Link to="/tarde">Una página que llega tarde</Link>
   </>
 );
 
@@ -34,6 +46,7 @@ function App() {
         <Route path="/" element={<Cover />} />
         <Route path="/tournaments" element={<Broken />} />
         <Route path="/lenta" element={<Late />} />
+        <Route path="/tarde" element={<Coming />} />
         <Route path="/tournament-history" element={<MissingPart />} />
         <Route path="*" element={<NotFound />} />
       </Route>
@@ -94,6 +107,21 @@ describe('a page', () => {
     expect(document.activeElement).toBe(document.body);
     await userEvent.click(screen.getByRole('link', { name: 'Volver al inicio' }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Portada' }));
+  });
+
+  it.each([
+    ['focuses the heading of a page that arrives late', false],
+    ['leaves the focus where the person has taken it meanwhile', true],
+  ])('%s', async (_, movesOn) => {
+    Coming = comingPage();
+    open('/');
+    await userEvent.click(screen.getByRole('link', { name: 'Una página que llega tarde' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    const elsewhere = screen.getByRole('link', { name: 'Historial' });
+    if (movesOn) elsewhere.focus();
+    await act(async () => arrive());
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Recién llegada' });
+    expect(document.activeElement).toBe(movesOn ? elsewhere : heading);
   });
 
   it('that does not exist says so in its title as well', () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -22,6 +22,16 @@ describe('without a connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     bannerAt(address);
     expect(screen.getByRole('status').textContent).toBe(message);
+  });
+
+  it('says when the connection is back', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    bannerAt('/');
+    const banner = screen.getByRole('status');
+    online.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(banner.textContent).toBe('De nuevo con conexión.');
+    expect(banner.firstElementChild?.className).toBe('sr-only');
   });
 
   it('says nothing with a connection', () => {

@@ -7,9 +7,12 @@ export function useNow(interval = 15_000): Date {
     const follow = () => setNow(serverNow());
     const timer = setInterval(follow, interval);
     const end = subscribeServerClock(follow);
+    // Phones stop timers while they sleep.
+    document.addEventListener('visibilitychange', follow);
     return () => {
       clearInterval(timer);
       end();
+      document.removeEventListener('visibilitychange', follow);
     };
   }, [interval]);
   return now;

@@ -14,7 +14,7 @@ function withName(name: string | undefined): Site {
   return name === undefined ? site : { ...site, name };
 }
 
-function currentSite(): Site {
+export function currentSite(): Site {
   const stored = readLocal(storageKeys.siteSettings);
   if (stored === saved) return current;
   saved = stored;

@@ -1,4 +1,4 @@
-import { sentence } from '../../sentence.ts';
+import { isolated, sentence } from '../../sentence.ts';
 import { namedInSentence, ownAt } from '../../time/hours.ts';
 import { counted, ordinal, pointsText, pointsWordAfter } from '../../words/counted.ts';
 import { matchState } from '../match-state.ts';
@@ -147,7 +147,7 @@ export function leadersText({ rows }: Pick<Board, 'rows'>): string {
   return rows
     .filter((row) => row.rank !== null && hasPlayed(row))
     .slice(0, 3)
-    .map(({ rank, points, ...row }) => `${rank}. ${rowName(row)} (${pointsText(points)})`)
+    .map(({ rank, points, ...row }) => `${rank}. ${isolated(rowName(row))} (${pointsText(points)})`)
     .join(', ');
 }
 
@@ -174,4 +174,4 @@ export const cutAfter = (passing: number) =>
 
 type ChatRow = Readonly<Record<'rank' | 'name' | 'points' | 'booyahs' | 'kills' | 'badge', string>>;
 export const chatRow = ({ rank, name, points, booyahs, kills, badge }: ChatRow) =>
-  `${rank}. ${name}: ${points} ${pointsWordAfter(points)} (Booyahs ${booyahs}, bajas ${kills})${badge === '' ? '' : ` · ${badge}`}`;
+  `${rank}. ${isolated(name)}: ${points} ${pointsWordAfter(points)} (Booyahs ${booyahs}, bajas ${kills})${badge === '' ? '' : ` · ${badge}`}`;

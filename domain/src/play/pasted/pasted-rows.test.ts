@@ -217,6 +217,11 @@ describe('whatever is pasted', () => {
     );
   });
 
+  it.each(['+', '+++', '$', '^', '|', '★★', '=>'])('finds a unit whose name is only %s', (name) => {
+    for (const line of [`${name} 5`, `1 ${name} 7`, `${name} 5 3`])
+      expect(told(only(line, [unit('odd', name), FENIX]))).toMatch(/^(\? )?odd /);
+  });
+
   it('binds no name below the least likeness', () => {
     expect(SAME_NAME).toBe(0.75);
     fc.assert(

@@ -98,11 +98,15 @@ function likeliest(unit: Named, readings: readonly Reading[]): readonly Candidat
   if (best === undefined) return [];
   // A number at the end of a name may also be the kills, so the organiser is asked.
   const { name } = best.reading;
-  const counted = all.find(({ reading }) => new RegExp(`^${reading.name} \\d+$`, 'u').test(name));
+  const counted = all.find(
+    ({ reading }) => name.startsWith(`${reading.name} `) && isNumber(name.slice(reading.name.length + 1)),
+  );
   if (counted === undefined || best.reading.results[0]?.kills !== null) return [best];
   const results = [...best.reading.results, ...counted.reading.results];
   return [{ ...best, reading: { ...best.reading, results }, isSure: false }];
 }
+
+const isNumber = (text: string) => /^\d+$/u.test(text);
 
 function taggedBy(unit: Named, readings: readonly Reading[]): readonly Candidate[] {
   const reading = readings.find(({ name }) => isTagOf(unit, name));

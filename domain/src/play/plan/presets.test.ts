@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { STAGE_ALL_MATCHES_MAX } from '../../limits.ts';
 import type { Modality } from '../../tournaments/tournament.ts';
+import { POINTS_PRESETS } from '../points.ts';
 import { isLastStage, StageInputSchema } from '../stage.ts';
 import { flowOf } from './flow.ts';
 import { fittingPreset, LOBBY_SIZES, PLAN_PRESETS, type PlanPreset, presetStages } from './presets.ts';
@@ -92,6 +93,7 @@ describe('the presets of a plan', () => {
     expect(last('qualifier')?.points.placement.slice(0, 3)).toEqual([12, 9, 8]);
     const solo = PLAN_PRESETS.final({ places: 48, modality: 'solo' })[0];
     expect(solo?.points.placement).toHaveLength(20);
+    expect(POINTS_PRESETS.classic.placement[0]).toBe(20);
   });
 
   it('leave the start, the maps and reports of teams to the organiser, and carry no points', () => {

@@ -1,4 +1,5 @@
 import { playerNumber } from '../../registrations/words/unit.ts';
+import { isolated } from '../../sentence.ts';
 import { gainText, pointsWord } from '../../words/counted.ts';
 import type { Board } from '../board/schema.ts';
 import { matchName } from '../board/words.ts';
@@ -110,7 +111,7 @@ function changeText(name: string, from: Result | null, to: Result | null): strin
       counted(figure, to),
     ]),
   ].map(([before, after]) => `${before} → ${after}`);
-  return `${name} ${differences.join(', ')}`;
+  return `${isolated(name)} ${differences.join(', ')}`;
 }
 
 const presence = (row: Result | null) => (row?.played === true ? 'jugó' : 'no jugó');

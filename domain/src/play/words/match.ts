@@ -1,3 +1,4 @@
+import { isolated } from '../../sentence.ts';
 import { counted } from '../../words/counted.ts';
 
 export const notAllOnce = 'Cada equipo tiene que estar en un lobby, y en uno solo.';
@@ -19,7 +20,8 @@ export const tooManyKills = (kills: number, possible: number) =>
   `${kills === 1 ? 'Es' : 'Son'} ${counted(kills, 'baja', 'bajas')} y en esta partida caben ${possible}.`;
 export const lookAt = (names: string, units: number) =>
   `${units === 1 ? 'Revisa la fila' : 'Revisa las filas'} de ${names}.`;
-export const killerOf = (name: string, kills: number) => `${name} (${counted(kills, 'baja', 'bajas')})`;
+export const killerOf = (name: string, kills: number) =>
+  `${isolated(name)} (${counted(kills, 'baja', 'bajas')})`;
 export const more = (count: number) => `${count} más`;
 export const freePlacements = (placements: readonly number[]) =>
   placements.length === 1

@@ -1,4 +1,4 @@
-import { sentence } from '../../sentence.ts';
+import { isolated, sentence } from '../../sentence.ts';
 import { counted, ordinal, pointsText } from '../../words/counted.ts';
 import type { SeasonRules } from '../season.ts';
 
@@ -58,5 +58,7 @@ interface ChatRow {
   readonly name: string;
   readonly points: number;
 }
-export const chatRow = ({ rank, name, points }: ChatRow) => `${rank}. ${name}: ${pointsText(points)}`;
-export const leader = ({ rank, name, points }: ChatRow) => `${rank}. ${name} (${pointsText(points)})`;
+export const chatRow = ({ rank, name, points }: ChatRow) =>
+  `${rank}. ${isolated(name)}: ${pointsText(points)}`;
+export const leader = ({ rank, name, points }: ChatRow) =>
+  `${rank}. ${isolated(name)} (${pointsText(points)})`;

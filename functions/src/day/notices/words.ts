@@ -2,7 +2,8 @@ import { MINUTE_MS } from '@copa/domain/limits';
 import { owedWindows } from '@copa/domain/registrations/confirmation';
 import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import { sentence } from '@copa/domain/sentence';
-import { hourInSentence } from '@copa/domain/time/hours';
+import { dateText } from '@copa/domain/time/days';
+import { hourInSentence, namedInSentence } from '@copa/domain/time/hours';
 import { inZone } from '@copa/domain/time/words/zones';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Letter } from '../../mail.ts';
@@ -148,13 +149,18 @@ function askedOf(context: PushContext) {
   return { window, until, body: `${name}: tienes ${deadlineOf(window, until, context)}` };
 }
 
+/** A phone may show the push on another day, so it says neither `hoy` nor `mañana`. */
+function hourOnPhone(at: Date, timeZone: string, now: Date): string {
+  return dateText(at, timeZone, now) === dateText(now, timeZone, now)
+    ? `${hourInSentence(at, now, timeZone)} ${inZone(timeZone)}`
+    : namedInSentence(at, timeZone, now);
+}
+
 function deadlineOf(
   window: ConfirmationWindow | null,
   until: Date,
   { tournament, now }: Pick<PushContext, 'tournament' | 'now'>,
 ): string {
   const lost = window === null || window.onMissing === 'release' ? LOST[window?.kind ?? 'entry'] : '';
-  const { timeZone } = tournament;
-  const hour = hourInSentence(until, now, timeZone);
-  return sentence(`hasta ${hour} ${inZone(timeZone)}`) + lost;
+  return sentence(`hasta ${hourOnPhone(until, tournament.timeZone, now)}`) + lost;
 }

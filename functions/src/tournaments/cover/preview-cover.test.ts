@@ -44,6 +44,18 @@ describe('the cover that a link preview shows', () => {
     expect(textsOf(previewCover({ ...COPA, name: 'A'.repeat(120) }))[0]).toMatch(/^A+…$/);
   });
 
+  it.each(['W', '@', 'M', 'W '])('keeps a name of the widest letters within the picture: %s', (sign) => {
+    const width = 1200 - 2 * 64;
+    const advance = { W: 0.685, '@': 0.737, M: 0.541, ' ': 0.194 } as const;
+    const shown = previewCover({ ...COPA, name: sign.repeat(120 / sign.length) });
+    const sizes = sizesOf(shown);
+    for (const [index, line = ''] of textsOf(shown).slice(0, -1).entries()) {
+      const ems = Array.from(line).reduce((sum, letter) => sum + (advance[letter as 'W'] ?? 0.4), 0);
+      expect(ems * (sizes[index] ?? 0)).toBeLessThan(width + 64);
+      expect(line.length).toBeGreaterThan(20);
+    }
+  });
+
   it('is well-formed whatever an organiser writes', () => {
     const shown = previewCover({ ...COPA, name: '<b>&"\'\u0000\uD800\uFFFF', prize: '</svg><script>' });
     expect(textsOf(shown)).toEqual([

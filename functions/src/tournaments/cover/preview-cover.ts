@@ -61,24 +61,28 @@ function titleOf(name: string): { readonly lines: readonly string[]; readonly si
   return { lines, size: NAME.smallest };
 }
 
-const widthOf = (line: string, size: number) => line.length * size * NAME.perLetter;
+const widthOf = (line: string, size: number) => lettersIn(line) * size * NAME.perLetter;
 
 function brokenAt(text: string, most: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < most) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && lettersIn(`${last} ${word}`) <= most)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;
 }
 
 function cut(text: string, most: number): string {
+  if (lettersIn(text) <= most) return text;
   const letters = Array.from(text);
-  return letters.length <= most
-    ? text
-    : `${letters
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`;
+  while (lettersIn(letters.join('')) > most - 1) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+/** The number of letters of usual width that are as wide as `text`. */
+function lettersIn(text: string): number {
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+  return text.length + 0.6 * count(/[W@%mw]/g) + 0.3 * count(/[M#&]/g);
 }

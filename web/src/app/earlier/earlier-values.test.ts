@@ -66,6 +66,7 @@ const EARLIER: readonly (readonly [key: string, value: object, read: () => unkno
     'copa-fenix_inscripciones',
     [{ ...own, fullName: 'Ana Pérez', registeredAt: 1, unit: { ticketId: TICKET, isCaptain: true } }],
     readOwnRegistrations,
+    [{ ...own, playerName: 'Ana P', registeredAt: 1, unit: { ticketId: TICKET, isCaptain: true } }],
   ],
   [
     'copa-fenix_forms',

@@ -14,7 +14,7 @@ const codes = [
 
 function register(index: 0 | 1 | 2, tournamentName: string): string {
   const ticketId = codes[index];
-  const own = { tournamentId: `copa-${index}`, tournamentName, fullName: 'Ana', registeredAt: index };
+  const own = { tournamentId: `copa-${index}`, tournamentName, playerName: 'Ana', registeredAt: index };
   keepRegistration({ ...own, code: ticketId, unit: { ticketId, isCaptain: true }, invitation: '' });
   return ticketId;
 }

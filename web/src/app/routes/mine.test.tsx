@@ -16,7 +16,7 @@ const keep = (ticketId: string, tournamentName: string, registeredAt = 0) =>
     code: ticketId,
     tournamentId: tournamentName,
     tournamentName,
-    fullName: 'Ana',
+    playerName: 'Ana',
     registeredAt,
     unit: { ticketId, isCaptain: true },
     invitation: '',

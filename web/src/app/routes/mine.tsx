@@ -40,12 +40,12 @@ export function Component() {
       <UndeliveredResponses />
       <OwnRegistrationList
         onLeaving={endNotices}
-        current={({ unit, tournamentName, fullName, consent }) => (
+        current={({ unit, tournamentName, playerName, consent }) => (
           <OwnCard
             ticketId={unit.ticketId}
             isCaptain={unit.isCaptain}
             tournamentName={tournamentName}
-            fullName={fullName}
+            playerName={playerName}
             consentSlot={consent?.slot ?? null}
             sources={ticketSources}
             seasonLink={(season) => <SeasonChip season={season} />}

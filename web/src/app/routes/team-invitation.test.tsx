@@ -176,7 +176,7 @@ describe('an invitation to a team', () => {
       `/inscripcion/${PRIVATE}`,
     );
     expect(screen.getByRole('link', { name: 'Ir a Mi torneo' }).getAttribute('href')).toBe(`/mi/${TICKET}`);
-    expect(readOwnRegistrations()[0]).toMatchObject({ code: PRIVATE, fullName: 'Luis Mora' });
+    expect(readOwnRegistrations()[0]).toMatchObject({ code: PRIVATE, playerName: 'Luis M' });
     expect(sent[0]).toMatchObject({ invitationCode: CODE, nick: 'LuisMX', freeFireId: '987654321' });
     expect(sent[0]).not.toHaveProperty('tournamentId');
   });
@@ -306,9 +306,7 @@ describe('an invitation to a team', () => {
       looked = ok(invitation);
       own = ok({ ...ownRegistration, members: invitation.members });
       open();
-      await settled(() =>
-        expect(screen.getByText('Desde este teléfono se inscribió Luis Mora.')).toBeDefined(),
-      );
+      await settled(() => expect(screen.getByText('Desde este teléfono se inscribió Luis M.')).toBeDefined());
       expect(screen.getByRole('link', { name: 'Ir a Mi torneo' }).getAttribute('href')).toBe(`/mi/${TICKET}`);
       await press('Inscribir a otra persona');
       await settled(() => expect(screen.getByText('AnaFNX te invita a su equipo')).toBeDefined());

@@ -38,7 +38,7 @@ beforeEach(() => {
   keepRegistration({
     tournamentId: 'copa',
     tournamentName: 'Copa',
-    fullName: 'Ana',
+    playerName: 'Ana',
     registeredAt: 0,
     code: 'srqpnmkjhgfedcba9876543210',
     unit: { ticketId: TICKET, isCaptain: true },

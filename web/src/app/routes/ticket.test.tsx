@@ -51,7 +51,7 @@ function open(id = TICKET) {
 }
 
 function keepOwn(ticketId: string, changes: Partial<KeptRegistration> = {}) {
-  const kept = { tournamentId: 'copa', tournamentName: 'Copa', fullName: 'Ana', registeredAt: 0 };
+  const kept = { tournamentId: 'copa', tournamentName: 'Copa', playerName: 'Ana', registeredAt: 0 };
   keepRegistration({ ...kept, code: CODE, unit: { ticketId, isCaptain: true }, invitation: '', ...changes });
 }
 
@@ -60,6 +60,9 @@ it('shows the team of a ticket, and leads somebody who registered on this phone 
   open();
   const link = await screen.findByRole('link', { name: 'Ver mis datos' });
   expect(link.getAttribute('href')).toBe(`/inscripcion/${CODE}`);
+  expect(
+    screen.getByText(/no muestra tus datos, pero sí tu sala: pásalo solo a quien pueda verla\.$/),
+  ).toBeDefined();
   expect(screen.getByText('LuisMX')).toBeDefined();
 });
 
@@ -115,7 +118,7 @@ it('knows the captain of a team whose second player registered on the same phone
     unit: { ticketId: TICKET, isCaptain: false },
     consent: { code: 'c'.repeat(26), slot: 2 },
   };
-  keepOwn(TICKET, { ...isMates, code: mate, fullName: 'Luis Mora' });
+  keepOwn(TICKET, { ...isMates, code: mate, playerName: 'Luis M' });
   const minor = { ...member(2, 'player', 'LuisMX'), needsConsent: true };
   const open3 = { ...member(3, 'substitute', ''), state: 'invited' };
   stored = {

@@ -1,6 +1,6 @@
 import { ownHour } from '@copa/domain/time/hours';
 import type { ReactNode } from 'react';
-import { serverNow } from '../../lib/network/server-clock.ts';
+import { useNow } from '../../lib/use-now.ts';
 import * as words from '../words/board.ts';
 
 interface BoardLayoutProps {
@@ -37,6 +37,7 @@ interface Correction {
 }
 
 export function CorrectionList({ corrections }: { readonly corrections: readonly Correction[] }) {
+  const now = useNow();
   if (corrections.length === 0) return null;
   return (
     <section className="grid gap-3 border-t border-line pt-4">
@@ -47,7 +48,7 @@ export function CorrectionList({ corrections }: { readonly corrections: readonly
           .map(({ at, text }) => (
             <li key={`${at.getTime()} ${text}`} className="border-l-2 border-warning/60 pl-3">
               <time dateTime={at.toISOString()} className="block text-dim">
-                {ownHour(at, serverNow())}
+                {ownHour(at, now)}
               </time>
               {text}
             </li>

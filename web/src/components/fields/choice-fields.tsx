@@ -65,6 +65,8 @@ export function CheckboxGroup({ options, name, value, onChange, onBlur, ...field
             type="checkbox"
             name={name}
             value={option.value}
+            // The group itself may not say this, and the focus goes to the first control that does.
+            aria-invalid={field.error ? true : undefined}
             checked={value.includes(option.value)}
             onChange={() => onChange(toggle(option.value))}
             onBlur={onBlur}

@@ -1,3 +1,5 @@
+import { graphemes } from '@copa/domain/text';
+
 export type Ink = CanvasRenderingContext2D;
 
 export const DISPLAY = 'italic 800 {}px "Barlow Condensed", sans-serif';
@@ -74,7 +76,7 @@ function fire(ink: Ink, base: number, size: number): CanvasGradient {
 
 function shortened(ink: Ink, text: string, width: number): string {
   if (ink.measureText(text).width <= width) return text;
-  const letters = Array.from(text);
+  const letters = graphemes(text);
   while (letters.length > 0 && ink.measureText(`${letters.join('')}…`).width > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }

@@ -1,5 +1,14 @@
 import { TOAST_FADE_MS, TOAST_MS } from '@copa/domain/limits';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useHydrated } from '../../lib/built-page/use-hydrated.ts';
 import { cx } from '../../lib/cx.ts';
@@ -8,8 +17,12 @@ import { Icon, type IconName } from '../icon.tsx';
 import * as words from '../words/toast.ts';
 import { ToastContext, type Toasts, type ToastType } from './toast-context.ts';
 
+/** Dialogs that close at once with a toast close before this. A later one must not repeat what was said. */
+const SAID_MS = 1000;
+
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [items, setItems] = useState<readonly ToastItem[]>([]);
+  const [said, setSaid] = useState<ToastItem | null>(null);
   const nextId = useRef(0);
 
   const toasts = useMemo<Toasts>(() => {
@@ -19,9 +32,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         nextId.current += 1;
         const item = { id: nextId.current, type, message, duration };
         setItems((current) => [...current, item]);
+        setSaid(item);
       };
     return { success: show('success'), error: show('error'), warning: show('warning'), info: show('info') };
   }, []);
+
+  useEffect(() => {
+    if (said === null) return undefined;
+    const timer = setTimeout(() => setSaid(null), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
 
   const remove = useCallback((id: number) => {
     setItems((current) => current.filter((item) => item.id !== id));
@@ -30,7 +50,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      <ToastRegion count={items.length} announcement={items.at(-1)?.message}>
+      <ToastRegion count={items.length} said={said}>
         {items.map((item) => (
           <ToastCard key={item.id} item={item} onGone={remove} />
         ))}
@@ -55,19 +75,36 @@ const looks: Record<ToastType, { icon: IconName; label: string; colour: string }
 
 function ToastCard({ item, onGone }: { item: ToastItem; onGone: (id: number) => void }) {
   const [leaving, setLeaving] = useState(false);
+  const card = useRef<HTMLButtonElement>(null);
+  const focusedBefore = useRef<Element>(null);
+  // After a tap, a field would get the focus and open the keyboard of the phone.
+  const isTapped = useRef(false);
   const { icon, label, colour } = looks[item.type];
 
   useEffect(() => {
+    const leave = () => {
+      const { current: before } = focusedBefore;
+      const isLost = document.activeElement === card.current && !isTapped.current;
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      onGone(item.id);
+    };
     const timer = leaving
-      ? setTimeout(() => onGone(item.id), TOAST_FADE_MS)
+      ? setTimeout(leave, TOAST_FADE_MS)
       : setTimeout(() => setLeaving(true), item.duration);
     return () => clearTimeout(timer);
   }, [leaving, item, onGone]);
 
   return (
     <button
+      ref={card}
       type="button"
-      onClick={() => setLeaving(true)}
+      onFocus={({ relatedTarget }) => {
+        focusedBefore.current = relatedTarget;
+      }}
+      onClick={({ detail }) => {
+        isTapped.current = detail > 0;
+        setLeaving(true);
+      }}
       className={cx(
         'toast flex min-h-14 w-full items-start gap-3 px-4 py-4 text-left text-sm transition-opacity duration-300',
         colour,
@@ -86,7 +123,7 @@ function ToastCard({ item, onGone }: { item: ToastItem; onGone: (id: number) => 
 
 interface ToastRegionProps {
   readonly count: number;
-  readonly announcement: string | undefined;
+  readonly said: ToastItem | null;
   readonly children: ReactNode;
 }
 
@@ -94,14 +131,14 @@ interface ToastRegionProps {
  * An open dialog makes the rest of the page inert, so the region moves into the dialog. React does not mount
  * the region again, so that the timers of its toasts go on.
  */
-function ToastRegion({ count, announcement, children }: ToastRegionProps) {
+function ToastRegion({ count, said, children }: ToastRegionProps) {
   const dialog = useTopDialog();
   // An open dialog makes the first announcer inert, so the dialog gets a second one as soon as it opens. The
   // first one stays empty meanwhile, because a dialog that closes at once takes its own announcement along.
   return (
     <>
-      {announcer(!dialog && announcement)}
-      {dialog && createPortal(announcer(announcement), dialog)}
+      {announcer(dialog ? null : said)}
+      {dialog && createPortal(announcer(said), dialog)}
       {useHydrated() && (
         <MovingRegion count={count} dialog={dialog}>
           {children}
@@ -111,8 +148,9 @@ function ToastRegion({ count, announcement, children }: ToastRegionProps) {
   );
 }
 
-function announcer(text: ReactNode) {
-  return <output className="sr-only">{text}</output>;
+/** The key makes an equal message a new one, because screen readers announce only what changes. */
+function announcer(said: ToastItem | null) {
+  return <output className="sr-only">{said && <Fragment key={said.id}>{said.message}</Fragment>}</output>;
 }
 
 interface MovingRegionProps {

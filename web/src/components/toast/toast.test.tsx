@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Overlay } from '../dialog/overlay.tsx';
@@ -89,6 +89,47 @@ describe('toasts', () => {
     expect(toast('warning')).toBeUndefined();
   });
 
+  it('announces an equal message again, and an older one only once', () => {
+    open();
+    const announcer = screen.getByRole('status');
+    show('success');
+    const first = announcer.firstChild;
+    show('success');
+    expect(announcer.firstChild).not.toBe(first);
+    expect(announcer.textContent).toBe('mensaje success');
+    show('error');
+    act(() => toast('error')?.click());
+    pass(1000);
+    expect(announcer.textContent).toBe('');
+  });
+
+  it.each([
+    ['a press of a key', 0],
+    ['its time', 5000],
+  ])('gives the focus of the keyboard back when it goes away after %s', (_, wait) => {
+    open();
+    const button = screen.getByRole('button', { name: 'success' });
+    show('success');
+    act(() => button.focus());
+    act(() => toast('success')?.focus());
+    if (wait === 0) act(() => toast('success')?.click());
+    pass(wait);
+    pass(300);
+    expect(toast('success')).toBeUndefined();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('leaves the focus alone after a tap, so that no keyboard comes up', () => {
+    open();
+    show('success');
+    act(() => screen.getByRole('button', { name: 'success' }).focus());
+    act(() => toast('success')?.focus());
+    fireEvent.click(toast('success') ?? document.body, { detail: 1 });
+    pass(300);
+    expect(toast('success')).toBeUndefined();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('goes away 300 ms after a click and leaves the others', () => {
     open();
     show('success');
@@ -99,7 +140,7 @@ describe('toasts', () => {
     expect(toast('error')).toBeTruthy();
   });
 
-  it('moves into an open dialog, where it is announced and can be tapped, and outlives it', () => {
+  it('moves into an open dialog, where it is announced once and can be tapped, and outlives it', () => {
     const page = (dialogOpen: boolean) => (
       <ToastProvider>
         <Buttons />
@@ -117,8 +158,9 @@ describe('toasts', () => {
     expect(first?.textContent).toBe('');
     expect(dialog.contains(toast('error') ?? null)).toBe(true);
     pass(3000);
+    expect(announcer.textContent).toBe('');
     view.rerender(page(false));
-    expect(first?.textContent).toBe('mensaje error');
+    expect(first?.textContent).toBe('');
     expect(dialog.contains(toast('error') ?? null)).toBe(false);
     pass(1999);
     expect(toast('error')?.className).not.toContain('opacity-0');

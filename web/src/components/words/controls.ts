@@ -6,6 +6,7 @@ export const optional = '(opcional)';
 export const stars = (count: number) => (count === 1 ? '1 estrella' : `${count} estrellas`);
 export const checkConnection = 'Revisa tu conexión a internet.';
 export const tryAgain = 'Reintentar';
+export const online = 'De nuevo con conexión.';
 export const offlineAdmin =
   'Sin conexión: lo que ves puede estar atrasado, y lo que escribes queda en este teléfono.';
 export const offline = 'Sin conexión. Te mostramos lo último que se guardó en este teléfono.';

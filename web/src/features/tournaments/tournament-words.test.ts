@@ -13,4 +13,8 @@ describe('the words of a tournament', () => {
     expect(formatLabel('Todos contra todos')).toBe('Todos contra todos');
     expect(storedGameMode('')).toBe('');
   });
+
+  it.each(['constructor', '__proto__', 'toString'])('of a link are shown as written: %s', (word) => {
+    expect([gameModeLabel(word), formatLabel(word)]).toEqual([word, word]);
+  });
 });

@@ -2,11 +2,11 @@ import { plainText } from '../../lib/plain-text.ts';
 import * as labels from './words/labels.ts';
 
 export function formatLabel(format: string): string {
-  return labels.formats[format] ?? format;
+  return wordFor(labels.formats, format);
 }
 
 export function gameModeLabel(mode: string): string {
-  return labels.gameModes[mode] ?? mode;
+  return wordFor(labels.gameModes, mode);
 }
 
 export function storedFormat(label: string): string {
@@ -15,6 +15,11 @@ export function storedFormat(label: string): string {
 
 export function storedGameMode(label: string): string {
   return storedWord(labels.gameModes, label);
+}
+
+/** The address of a page may ask for a mode such as `constructor`, which each object has. */
+function wordFor(words: Readonly<Record<string, string>>, stored: string): string {
+  return Object.hasOwn(words, stored) ? (words[stored] ?? stored) : stored;
 }
 
 function storedWord(words: Readonly<Record<string, string>>, label: string): string {

@@ -41,7 +41,7 @@ export function useDraft<T extends object>(name: string, schema: z.ZodMiniType<T
   const kept = useMemo(() => editorDraft(user.uid, name, schema), [name, schema, user.uid]);
   const [recovered, setRecovered] = useState(() => {
     const dated = editorDraft(user.uid, name, completedBy(stored.values, schema)).read();
-    return dated === null ? null : { ...dated.draft, at: new Date(dated.at) };
+    return dated === null ? null : { ...dated.draft, at: dated.at };
   });
   // `opened` is not updated when `stored` changes, so that comparing the two finds changes by other admins.
   const [opened, setOpened] = useState(recovered?.opened ?? stored);

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useNow } from '../use-now.ts';
-import { answeredAt, learnServerTime, serverNow } from './server-clock.ts';
+import { answeredAt, learnServerTime, serverNow, serverTimeOf } from './server-clock.ts';
 
 const TRUE = Date.parse('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -58,5 +58,20 @@ describe('the clock of the server', () => {
     act(() => void vi.advanceTimersByTime(15_000));
     expect(result.current.getTime()).toBe(TRUE + 15_000);
     unmount();
+  });
+
+  it('is followed as soon as a phone wakes, which stopped the timers', () => {
+    const { result, unmount } = renderHook(() => useNow());
+    clockIs(2 * HOUR_MS);
+    expect(result.current.getTime()).toBe(TRUE);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(result.current.getTime()).toBe(TRUE + 2 * HOUR_MS);
+    unmount();
+  });
+
+  it('turns a time of the phone into one of the server', () => {
+    clockIs(HOUR_MS);
+    learnServerTime(answer(TRUE));
+    expect(serverTimeOf(TRUE + HOUR_MS - 5000).getTime()).toBe(TRUE - 5000);
   });
 });

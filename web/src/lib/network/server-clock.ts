@@ -7,7 +7,12 @@ let ahead = 0;
 const listeners = new Set<() => void>();
 
 export function serverNow(): Date {
-  return new Date(Date.now() + ahead);
+  return serverTimeOf(Date.now());
+}
+
+/** `time` is a time of the device's clock, which may be wrong. */
+export function serverTimeOf(time: number): Date {
+  return new Date(time + ahead);
 }
 
 export function answeredAt(headers: Headers): number {

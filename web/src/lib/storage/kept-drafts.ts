@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { keptValue } from './kept-value.ts';
-import { localKeys, writeLocal } from './local-store.ts';
+import { localKeys, readLocal, writeLocal } from './local-store.ts';
 import { ownKey } from './storage-keys.ts';
 
 const DRAFTS = ['draft', 'form_draft', 'admin_draft'] as const;
@@ -63,6 +63,21 @@ export function endOldDrafts(): void {
     const dated = keptValue(key, z.object({ at: z.number() })).read();
     if (dated === null || hasEnded(dated)) writeLocal(key, null);
   }
+}
+
+export function forgetDrafts(isUnwanted: (key: string, text: string) => boolean): void {
+  for (const key of localKeys()) {
+    if (isDraftKey(key) && isUnwanted(key, readLocal(key) ?? '')) writeLocal(key, null);
+  }
+}
+
+const PERSONAL = 'personal_';
+
+/** An organiser's draft with contacts of players needs such a name, so that it ends with the session. */
+export const personalName = (name: string) => PERSONAL + name;
+
+export function forgetPersonalDrafts(): void {
+  forgetDrafts((key) => isDraftKey(key, ['admin_draft']) && key.includes(`_${PERSONAL}`));
 }
 
 export function forgetAdminDrafts(): void {

@@ -2,8 +2,8 @@ import { readLocal } from './local-store.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /**
- * With `own` the navigation bar shows the link «Mi torneo», and with `!` the link also has a dot. The phone's
- * own clock is good enough, because no time is shown.
+ * With `own` the navigation bar shows the link «Mi torneo», and with `!` the link also has a dot. `noteDay`
+ * stores times of the phone's own clock.
  */
 export function readMine(): '' | 'own' | '!' {
   const [until = '', askedUntil = ''] = readLocal(storageKeys.mine)?.split('!') ?? [];

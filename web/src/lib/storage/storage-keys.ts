@@ -18,10 +18,9 @@ export const storageKeys = {
    */
   mine: ownKey('mi'),
   taps: ownKey('taps'),
+  celebrated: ownKey('celebrado'),
   /**
    * A form with `onePerDevice` takes one response per device id. The id reveals nothing about the person.
    */
   device: ownKey('device'),
-  linkEmail: ownKey('link_email'),
-  linkRemember: ownKey('link_remember'),
 } as const;

@@ -1,5 +1,6 @@
 import { relativeTime } from '@copa/domain/time/relative-time';
 import type { Editor } from '../../../lib/admin/use-editor.ts';
+import { serverTimeOf } from '../../../lib/network/server-clock.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../button.tsx';
 import * as words from '../../words/admin.ts';
@@ -28,11 +29,12 @@ export function EditorNotices<T extends object, Part extends string>({
   );
 }
 
-export function DraftNotice({ at, onDiscard }: { at: Date; onDiscard: () => void }) {
+/** `at` is a time of the device's clock. */
+export function DraftNotice({ at, onDiscard }: { at: number; onDiscard: () => void }) {
   const now = useNow();
   return (
     <output className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 rounded-md border border-info/40 bg-info/12 p-4 text-info">
-      <span className="min-w-0 flex-1 basis-56">{words.recovered(relativeTime(at, now))}</span>
+      <span className="min-w-0 flex-1 basis-56">{words.recovered(relativeTime(serverTimeOf(at), now))}</span>
       <Button variant="ghost" onClick={onDiscard}>
         {words.discard}
       </Button>

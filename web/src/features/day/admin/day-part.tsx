@@ -4,7 +4,7 @@ import { cx } from '../../../lib/cx.ts';
 
 interface DayPartProps {
   readonly title: string;
-  readonly figure?: string;
+  readonly figure?: ReactNode;
   readonly told: string;
   readonly isPresent: boolean;
   readonly isUrgent?: boolean;

@@ -32,6 +32,7 @@ it('marks suspended units, which get no place, and says until when a unit waits 
   openScreen(<WaitlistSection day={dayOf(tournament, units)} now={now} isPresent />);
   await screen.findByText('1.º · Con suspensión: no se le puede dar un cupo.');
   expect(asked.mock.calls).toEqual([['/api/tournaments/copa/suspended']]);
+  expect(screen.getByText('3 en espera').className).toBe('sr-only');
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent.replaceAll(/\s/g, ' '));
   expect(lines).toEqual([
     expect.stringMatching(/^Ana Rojas.*1\.º · Con suspensión: no se le puede dar un cupo\.$/),

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useFirstRows } from '../../../components/admin/long-rows.tsx';
 import { ReasonDialog } from '../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
+import { Spoken } from '../../../components/page/spoken.tsx';
 import { useSuspended } from '../../../lib/admin/use-suspended.ts';
 import * as words from '../words/admin.ts';
 import { UnitLine } from './confirmations/unit-line.tsx';
@@ -44,7 +45,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
   return (
     <DayPart
       title={words.waitlist}
-      figure={String(waiting.length)}
+      figure={<Spoken shown={String(waiting.length)} said={words.inQueue(waiting.length)} />}
       told={words.freePlaces(free)}
       isPresent={isPresent}
     >

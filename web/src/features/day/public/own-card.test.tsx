@@ -53,7 +53,7 @@ beforeEach(() => {
 
 it('says who plays, the state, the hour of play and the one thing to do', async () => {
   readTournament.mockResolvedValue(tournament([entry]));
-  render(<OwnCard {...props} fullName="Ana Luz" seasonLink={({ name }) => name} />, {
+  render(<OwnCard {...props} playerName="Ana Luz" seasonLink={({ name }) => name} />, {
     wrapper: MemoryRouter,
   });
   const way = await screen.findByRole('link', { name: 'Confirmar' });
@@ -65,7 +65,7 @@ it('says who plays, the state, the hour of play and the one thing to do', async 
 it('leads to the whole card if no action is needed, and to the season that it counts for', async () => {
   readTournament.mockResolvedValue(tournament([], { season: { id: 'otono', name: 'Otoño' } }));
   const seasonLink = ({ id, name }: { id: string; name: string }) => <a href={`/temporada/${id}`}>{name}</a>;
-  render(<OwnCard {...props} fullName="Ana Luz" seasonLink={seasonLink} />, { wrapper: MemoryRouter });
+  render(<OwnCard {...props} playerName="Ana Luz" seasonLink={seasonLink} />, { wrapper: MemoryRouter });
   const season = await screen.findByRole('link', { name: 'Otoño' });
   expect(season.getAttribute('href')).toBe('/temporada/otono');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Copa Prueba', 'Otoño']);
@@ -80,7 +80,7 @@ it('opens if no action is needed', async () => {
 
 it('says if its state is unknown, and still opens', async () => {
   readTournament.mockRejectedValue(new Error('no network'));
-  render(<OwnCard {...props} fullName="Ana Luz" seasonLink={({ name }) => name} />, {
+  render(<OwnCard {...props} playerName="Ana Luz" seasonLink={({ name }) => name} />, {
     wrapper: MemoryRouter,
   });
   await screen.findByText('Abre tu torneo para ver cómo va.');

@@ -89,11 +89,11 @@ function actionOf({ kind, action }: Headline, isCaptain: boolean): string | null
 }
 
 interface OwnListCardProps extends OwnCardProps {
-  readonly fullName: string;
+  readonly playerName: string;
   readonly seasonLink: (season: SeasonName) => ReactNode;
 }
 
-export function OwnCard({ fullName, seasonLink, ...props }: OwnListCardProps) {
+export function OwnCard({ playerName, seasonLink, ...props }: OwnListCardProps) {
   const { when, sentence, does, isLoading, isAsked, tone, icon, rank, season } = useOwnState(props);
   const reserved = isLoading && 'max-sm:min-h-[2lh]';
   const to = paths.ticket.to(props.ticketId);
@@ -116,7 +116,7 @@ export function OwnCard({ fullName, seasonLink, ...props }: OwnListCardProps) {
           {props.tournamentName}
         </Link>
         <p className={cx('text-sm text-gold', reserved)}>
-          {when === '' ? fullName : `${fullName} · ${when}`}
+          {when === '' ? playerName : `${playerName} · ${when}`}
         </p>
         <p className={cx(reserved)}>{sentence}</p>
         {season !== null && <div className="relative z-1 justify-self-start">{seasonLink(season)}</div>}

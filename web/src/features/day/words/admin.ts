@@ -34,7 +34,6 @@ export const readmit = 'Readmitir';
 export const copyForGroup = 'Copiar para el grupo';
 export const lateCount = (count: number) => counted(count, 'llegó tarde', 'llegaron tarde');
 export const missing = 'Faltan';
-export const stillMissing = (count: number) => (count === 1 ? 'Falta 1' : `Faltan ${count}`);
 export const closedTitle = (window: string) => `${window} · cerró`;
 export const confirmedCount = (count: number) => counted(count, 'confirmó', 'confirmaron');
 export const unconfirmedCount = (count: number) => counted(count, 'sin confirmar', 'sin confirmar');
@@ -150,6 +149,7 @@ export const autoWhenShown = 'Mientras el torneo no se vea, ningún cupo pasa so
 export const autoOver = 'Ya ningún cupo pasa solo: puedes darlo tú.';
 export const nobodyWaits = 'Nadie espera.';
 export const waiting = 'En espera';
+export const inQueue = (count: number) => `${count} en espera`;
 export const givePlace = 'Dar cupo';
 export const givePlaceTo = (unit: string) => `Dar un cupo a ${unit}`;
 export const hasPlace = (unit: string, others: readonly string[]) =>

@@ -3,7 +3,7 @@ import { counts, type EntryKind } from '@copa/domain/fairness/record';
 import { ownAt } from '@copa/domain/time/hours';
 import type { ReactNode } from 'react';
 import { Badge, type Tone } from '../../../components/badge.tsx';
-import { serverNow } from '../../../lib/network/server-clock.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/record.ts';
 
 const TONES: Readonly<Record<EntryKind, Tone>> = {
@@ -16,7 +16,7 @@ const TONES: Readonly<Record<EntryKind, Tone>> = {
 export function EntryLine({ entry, children }: { entry: ShownEntry; children?: ReactNode }) {
   const { kind, from, until, reason, by, tournament, tournamentId, revokedAt, revokedBy, revokeReason } =
     entry;
-  const now = serverNow();
+  const now = useNow();
   const isOver = revokedAt === null && !counts(entry, now);
   const start = ownAt(from, now);
   return (

@@ -5,7 +5,7 @@ import { LoadError, PartSkeleton } from '../../../components/admin/query-states.
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
-import { serverNow } from '../../../lib/network/server-clock.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/record.ts';
 import { AbsenceDecision } from './absence-decision.tsx';
 import { EntryDialog, type Subject } from './entry-dialog.tsx';
@@ -36,10 +36,10 @@ function Entries(subject: Subject) {
   const { registrationId, memberId } = subject;
   const query = useApiQuery(getRecord, { params: { id: registrationId, memberId } });
   const [adding, setAdding] = useState(false);
+  const now = useNow();
   if (query.isPending) return <PartSkeleton label={words.loading} className="h-16" />;
   if (query.data === undefined) return <LoadError query={query} />;
   const { key, entries } = query.data;
-  const now = serverNow();
   return (
     <div className="grid gap-4">
       <p className="text-sm text-dim">{words.intro}</p>

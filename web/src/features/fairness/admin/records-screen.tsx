@@ -11,7 +11,7 @@ import { EmptyState } from '../../../components/message-state.tsx';
 import { AreaHead } from '../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useApiPages, useNextPages } from '../../../lib/admin/admin-api.ts';
-import { serverNow } from '../../../lib/network/server-clock.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/record.ts';
 import { idOf, playerOf, RecordDialog } from './record-dialog.tsx';
 
@@ -28,6 +28,7 @@ function Records() {
   const pages = useApiPages(listRecords);
   const [text, setText] = useState('');
   const [openKey, setOpenKey] = useState<string | null>(null);
+  const now = useNow();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   useNextPages(pages, text.trim() !== '');
   if (pages.isPending) return <PageSkeleton label={words.listLoading} />;
@@ -64,15 +65,16 @@ function Records() {
               <RecordRow
                 key={record.key}
                 record={record}
+                now={now}
                 isOpen={record.key === openKey}
                 onOpen={() => setOpenKey(record.key)}
               />
             ))}
           </LongRows>
         )}
-        {shown.length === 0 && !hasNextPage && (
-          <output className="font-semibold text-warning">{words.nobodyFound}</output>
-        )}
+        <output className="font-semibold text-warning empty:absolute">
+          {shown.length === 0 && !hasNextPage && words.nobodyFound}
+        </output>
         {shown.length === 0 && more}
       </div>
     </ListBeside>
@@ -90,11 +92,12 @@ const COLUMNS = '@4xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,3fr)] @4xl
 
 interface RecordRowProps {
   readonly record: ListedRecord;
+  readonly now: Date;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
-function RecordRow({ record, isOpen, onOpen }: RecordRowProps) {
+function RecordRow({ record, now, isOpen, onOpen }: RecordRowProps) {
   const { player, entries } = record;
   const [newest] = entries;
   const name = playerOf(record);
@@ -107,7 +110,7 @@ function RecordRow({ record, isOpen, onOpen }: RecordRowProps) {
       isOpen={isOpen}
       columns={COLUMNS}
     >
-      <p className="truncate text-sm text-mist">{entries.map(shortly).join(' · ')}</p>
+      <p className="truncate text-sm text-mist">{entries.map((entry) => shortly(entry, now)).join(' · ')}</p>
       <p className="truncate text-sm text-dim">
         {[idOf(record), newest?.reason].filter((text) => text !== null && text !== name).join(' · ')}
       </p>
@@ -115,6 +118,6 @@ function RecordRow({ record, isOpen, onOpen }: RecordRowProps) {
   );
 }
 
-function shortly({ kind, until }: ShownEntry): string {
-  return words.until(words.kinds[kind], until === null ? null : ownAt(until, serverNow()));
+function shortly({ kind, until }: ShownEntry, now: Date): string {
+  return words.until(words.kinds[kind], until === null ? null : ownAt(until, now));
 }

@@ -101,6 +101,7 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
               <FormRow
                 key={form.id}
                 {...factsOf(form)}
+                now={now}
                 isOpen={form.id === openId}
                 onOpen={() => setOpenId(form.id)}
                 onResponses={() => onOpen('respuestas', form.id)}

@@ -12,6 +12,7 @@ import { SidePanel } from '../../../components/dialog/side-panel.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useAct } from '../../../lib/admin/admin-api.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.tsx';
 import { formDraftOf, formInputOver } from './editor/form-draft.ts';
 import { isAnsweredHere } from './form-row.tsx';
@@ -117,11 +118,12 @@ function switching(form: Form, isActive: boolean) {
 
 function Facts({ form, state, users }: Pick<FormPanelProps, 'form' | 'state' | 'users'>) {
   const { description, fields, closesAt, onePerDevice } = form;
+  const now = useNow();
   const { label, look } = FORM_STATES[state];
   const facts = [
     words.fieldCount(fields.length),
     ...(onePerDevice ? [words.onePerDevice] : []),
-    ...(closesAt === null ? [] : [words.closesAt(ownHour(closesAt, serverNow()))]),
+    ...(closesAt === null ? [] : [words.closesAt(ownHour(closesAt, now))]),
   ];
   return (
     <div className="grid gap-2">

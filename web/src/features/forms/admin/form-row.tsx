@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Row } from '../../../components/admin/rows.tsx';
 import { StateText } from '../../../components/admin/state-text.tsx';
 import { Button } from '../../../components/button.tsx';
-import { serverNow } from '../../../lib/network/server-clock.ts';
 import * as words from '../words/admin.tsx';
 import { FORM_STATES, type FormStateName } from './form-state.ts';
 
@@ -12,6 +11,7 @@ interface FormRowProps {
   readonly form: Form;
   readonly state: FormStateName;
   readonly tournaments: readonly string[];
+  readonly now: Date;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onResponses: () => void;
@@ -21,7 +21,7 @@ interface FormRowProps {
 const COLUMNS = '@4xl:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,5fr)] @4xl:items-center @4xl:gap-x-6';
 
 export function FormRow(props: FormRowProps) {
-  const { form, state, tournaments, isOpen, onOpen } = props;
+  const { form, state, tournaments, now, isOpen, onOpen } = props;
   const { title, description, closesAt } = form;
   const { label, look } = FORM_STATES[state];
   const isAnswered = isAnsweredHere(form, tournaments);
@@ -34,7 +34,7 @@ export function FormRow(props: FormRowProps) {
         <StateText look={look}>{label}</StateText>
         {isAnswered && <span className="shrink-0 text-mist tabular-nums">{words.responseCountOf(form)}</span>}
         {state === 'open' && closesAt !== null && (
-          <span className="truncate text-mist">{words.closesAt(ownHour(closesAt, serverNow()))}</span>
+          <span className="truncate text-mist">{words.closesAt(ownHour(closesAt, now))}</span>
         )}
       </p>
     </Row>

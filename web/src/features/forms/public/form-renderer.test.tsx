@@ -1,11 +1,13 @@
 import { FormSchema } from '@copa/domain/forms/form';
+import { DAY_MS, MINUTE_MS } from '@copa/domain/limits';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { ToastProvider } from '../../../components/toast/toast-provider.tsx';
+import { learnServerTime } from '../../../lib/network/server-clock.ts';
 import { deliverPending } from './deliver-responses.ts';
 import { FormRenderer } from './form-renderer.tsx';
 import { pendingResponses } from './local-responses.ts';
@@ -67,6 +69,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('FormRenderer', () => {
+  afterEach(() => learnServerTime(Date.now()));
   beforeEach(() => {
     sent.length = 0;
     told.mockClear();
@@ -118,7 +121,17 @@ describe('FormRenderer', () => {
     expect(moved.mock.contexts).toEqual([field]);
   });
 
+  it('focuses the first box of a group of which at least one must be chosen', async () => {
+    const user = open();
+    await user.type(screen.getByLabelText(/^Nick/), 'Fénix');
+    await user.click(send());
+    const box = screen.getByRole('checkbox', { name: 'Sábado' });
+    expect(document.activeElement).toBe(box);
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('sends the answer, and stores only that it was sent, and when', async () => {
+    learnServerTime(Date.now() + DAY_MS);
     const user = open();
     await fill(user);
     await user.click(send());
@@ -135,6 +148,8 @@ describe('FormRenderer', () => {
     expect(localStorage.getItem('copa-fenix_forms')).not.toMatch(/Fénix|Domingo/);
     const response = stored[0]?.responses[0];
     expect(new Date(Number(response?.id)).toISOString()).toBe(response?.submittedAt);
+    // The phone's clock is a day slow, and the server has said so.
+    expect(Date.parse(response?.submittedAt ?? '') - Date.now()).toBeGreaterThan(DAY_MS - MINUTE_MS);
     await user.click(screen.getByRole('button', { name: 'Enviar otra respuesta' }));
     expect(screen.getByLabelText<HTMLInputElement>(/^Nick/).value).toBe('');
   });

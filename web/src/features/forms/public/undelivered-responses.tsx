@@ -5,7 +5,7 @@ import { Card } from '../../../components/card.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useToast } from '../../../components/toast/toast-context.ts';
 import { copyText } from '../../../lib/browser/copy-text.ts';
-import { serverNow } from '../../../lib/network/server-clock.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/undelivered.ts';
 import { dropResponse, type Undelivered, useUndelivered } from './local-responses.ts';
 
@@ -30,6 +30,7 @@ interface UndeliveredCardProps {
 export function UndeliveredCard({ undelivered, onDiscarded }: UndeliveredCardProps) {
   const { formId, title, response, lines } = undelivered;
   const [asking, setAsking] = useState(false);
+  const now = useNow();
   const toast = useToast();
   const copy = async () => {
     const text = [title, ...lines.map(({ label, answer }) => `${label}: ${answer}`)].join('\n');
@@ -44,7 +45,7 @@ export function UndeliveredCard({ undelivered, onDiscarded }: UndeliveredCardPro
           {response.refused === undefined ? words.waitingTitle : words.refusedTitle(response.refused)}
         </output>
         <p className="text-sm text-dim">
-          {words.keptSince(ownAt(new Date(response.submittedAt), serverNow()), response.refused)}
+          {words.keptSince(ownAt(new Date(response.submittedAt), now), response.refused)}
         </p>
       </div>
       <dl className="grid gap-2 border-l-2 border-line pl-3">

@@ -4,6 +4,7 @@ import { type Answer, type Answers, answersErrors } from '@copa/domain/questions
 import { useRef, useState } from 'react';
 import { answerErrors, isOtherNetwork } from '../../../lib/network/answer-errors.ts';
 import { ApiError, messageOf } from '../../../lib/network/api-client.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { KeptAnswersSchema, keptDraft } from '../../../lib/storage/kept-drafts.ts';
 import * as words from '../words/public-form.ts';
@@ -33,7 +34,7 @@ function readDraft({ id, fields }: Form): Answers {
 }
 
 function newResponse(formId: string, answers: Answers): WaitingResponse {
-  const now = new Date();
+  const now = serverNow();
   return {
     id: String(now.getTime()),
     formId,

@@ -27,6 +27,8 @@ describe('fetchForm', () => {
     expect(await fetchForm('encuesta')).toBeNull();
     answer = refused(500, 'internal', 'Error interno del servidor. Intenta más tarde.');
     await expect(fetchForm('encuesta')).rejects.toThrow('Error interno del servidor.');
+    answer = () => new Response('<html>', { status: 404 });
+    await expect(fetchForm('encuesta')).rejects.toThrow('Recurso no encontrado.');
   });
 });
 

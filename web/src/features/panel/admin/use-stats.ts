@@ -22,8 +22,3 @@ export function useStats() {
   useRefetchOnChange(isNew ? newest.changedAt.toISOString() : '', stats.refetch);
   return stats;
 }
-
-/** `dataUpdatedAt` is a time of the device's clock, which may be wrong. */
-export function loadedAt({ dataUpdatedAt }: ReturnType<typeof useStats>): Date {
-  return new Date(serverNow().getTime() - (Date.now() - dataUpdatedAt));
-}

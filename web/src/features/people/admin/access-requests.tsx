@@ -23,9 +23,9 @@ import { Button } from '../../../components/button.tsx';
 import { SidePanel } from '../../../components/dialog/side-panel.tsx';
 import { LimitedAreaField } from '../../../components/fields/limited-field.tsx';
 import { useApiPages } from '../../../lib/admin/admin-api.ts';
-import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
 import { useKeptText } from '../../../lib/storage/use-kept.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import { PEOPLE_COLUMNS, PEOPLE_SIZES } from './people-columns.ts';
 import { type Choosing, choosingFor, grantOf, RoleChoice } from './role-choice.tsx';
@@ -174,12 +174,13 @@ interface RequestRowProps {
 
 function RequestRow({ request, isOpen, onOpen }: RequestRowProps) {
   const { displayName, email, requestedAt } = request;
+  const now = useNow();
   return (
     <Row title={displayName} target={onOpen} isOpen={isOpen} columns={PEOPLE_COLUMNS}>
       <p className="truncate text-sm text-mist">{email}</p>
       <p className="flex min-w-0 gap-x-3 text-sm">
         <RequestState request={request} />
-        <span className="truncate text-dim">{capitalized(ownHour(requestedAt, serverNow()))}</span>
+        <span className="truncate text-dim">{capitalized(ownHour(requestedAt, now))}</span>
       </p>
     </Row>
   );
@@ -204,6 +205,7 @@ interface RequestPanelProps {
 
 export function RequestPanel({ request, onDecide, onClose }: RequestPanelProps) {
   const { displayName, email, status, requestedAt, notes, emailVerified } = request;
+  const now = useNow();
   return (
     <SidePanel
       title={displayName}
@@ -234,7 +236,7 @@ export function RequestPanel({ request, onDecide, onClose }: RequestPanelProps) 
         <p className="break-all">{email}</p>
         <p className="flex flex-wrap gap-x-3 text-sm">
           <RequestState request={request} />
-          <span className="text-mist">{words.requestedAt(ownHour(requestedAt, serverNow()))}</span>
+          <span className="text-mist">{words.requestedAt(ownHour(requestedAt, now))}</span>
         </p>
         {notes !== null && notes !== '' && <p>{words.notesOf(notes)}</p>}
       </div>

@@ -11,6 +11,7 @@ import { Button } from '../../../components/button.tsx';
 import { SidePanel } from '../../../components/dialog/side-panel.tsx';
 import { useWholeList } from '../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import { PEOPLE_COLUMNS, PEOPLE_SIZES } from './people-columns.ts';
 import { choosingFor, grantOf, namedForText, seenNaming, TournamentsChoice } from './role-choice.tsx';
@@ -60,13 +61,14 @@ interface AdminRowProps {
 function AdminRow({ admin, isOpen, onOpen }: AdminRowProps) {
   const { user } = useAdmin();
   const { uid, displayName, email } = admin;
+  const now = useNow();
   const title = uid === user.uid ? words.yourself(displayName) : displayName;
   return (
     <Row title={title} target={onOpen} isOpen={isOpen} columns={PEOPLE_COLUMNS}>
       <p className="truncate text-sm text-mist">{email ?? words.localAccess}</p>
       <p className="flex min-w-0 gap-x-3 text-sm">
         <AccessState admin={admin} />
-        {isNamed(admin) && <span className="truncate text-mist">{namedForText(admin)}</span>}
+        {isNamed(admin) && <span className="truncate text-mist">{namedForText(admin, now)}</span>}
       </p>
     </Row>
   );
@@ -95,6 +97,7 @@ export function AdminPanel({ admin, onlyOwner, onClose }: AdminPanelProps) {
   const [asked, setAsked] = useState<'revoke' | 'name' | null>(null);
   const { user } = useAdmin();
   const { displayName, email } = admin;
+  const now = useNow();
   const protection = whyProtected(admin, user, onlyOwner);
   const close = () => setAsked(null);
   return (
@@ -106,7 +109,7 @@ export function AdminPanel({ admin, onlyOwner, onClose }: AdminPanelProps) {
             <p className="flex flex-wrap gap-x-3 text-sm">
               <AccessState admin={admin} />
             </p>
-            {isNamed(admin) && <p className="text-mist wrap-anywhere">{namedForText(admin)}</p>}
+            {isNamed(admin) && <p className="text-mist wrap-anywhere">{namedForText(admin, now)}</p>}
             {protection !== null && <p className="text-mist">{protection}</p>}
           </div>
           {isNamed(admin) && email !== null && (

@@ -10,6 +10,7 @@ import { CheckboxGroup, RadioGroup } from '../../../components/fields/choice-fie
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { ApiError } from '../../../lib/network/api-client.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 
 export interface Choosing {
@@ -35,11 +36,14 @@ export function seenNaming({ tournaments }: Pick<AdminUser, 'tournaments'>) {
 /** Beyond the limit the tournaments that are over are left out, because in those nobody works any more. */
 function withinLimit({ ticked, named }: Pick<Choosing, 'ticked' | 'named'>): string[] {
   if (ticked.length <= NAMED_TOURNAMENTS_MAX) return [...ticked];
-  const over = new Set(named.filter(isOver).map(({ id }) => id));
+  const over = new Set(named.filter(isOverAt(serverNow())).map(({ id }) => id));
   return ticked.filter((id) => !over.has(id));
 }
 
-const isOver = ({ until }: NamedTournament) => until !== null && until < serverNow();
+const isOverAt =
+  (now: Date) =>
+  ({ until }: NamedTournament) =>
+    until !== null && until < now;
 
 export function grantOf({ role, isOfAll, ticked, named }: Choosing) {
   if (!isNamed({ role })) return { role };
@@ -91,6 +95,7 @@ export function TournamentsChoice({ choosing, onChange }: ChoiceProps) {
 
 function TournamentList({ choosing, onChange }: ChoiceProps) {
   const open = useApiQuery(getNamedTournaments);
+  const now = useNow();
   if (open.isPending) return <PartSkeleton label={words.loadingTournaments} className="h-24" />;
   if (open.data === undefined) return <LoadError query={open} />;
   const { tournaments } = open.data;
@@ -98,7 +103,7 @@ function TournamentList({ choosing, onChange }: ChoiceProps) {
   const options = [
     ...tournaments
       .toSorted(byDate)
-      .map((each) => ({ value: each.id, label: words.dated(each.name, startOf(each)) })),
+      .map((each) => ({ value: each.id, label: words.dated(each.name, ownStart(each, now)) })),
     ...over.map(({ id, name }) => ({ value: id, label: words.overAlready(name) })),
   ];
   if (options.length === 0) return <p className="text-mist">{words.noTournamentToName}</p>;
@@ -120,13 +125,14 @@ function byDate(one: NamedTournament, other: NamedTournament): number {
   );
 }
 
-const startOf = (tournament: NamedTournament) => ownStart(tournament, serverNow());
-
-export function namedForText({ tournaments }: Pick<AdminUser, 'tournaments'>): string {
+export function namedForText({ tournaments }: Pick<AdminUser, 'tournaments'>, now: Date): string {
   if (tournaments === null || tournaments.length === 0) return words.namedForNone;
   if (tournaments === 'all') return words.namedForAll;
+  const isOver = isOverAt(now);
   const named = tournaments
     .toSorted(byDate)
-    .map((each) => (isOver(each) ? words.overAlready(each.name) : words.dated(each.name, startOf(each))));
+    .map((each) =>
+      isOver(each) ? words.overAlready(each.name) : words.dated(each.name, ownStart(each, now)),
+    );
   return words.namedFor(named);
 }

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
+import { DRAFT_MS, endOldDrafts } from '../../../lib/storage/kept-drafts.ts';
 import {
   forgetSession,
   isRemembered,
@@ -28,12 +29,16 @@ describe('what local storage keeps of a session', () => {
     expect(kept()).toEqual([null, null, null, null]);
   });
 
-  it('remembers which address requested a link, beyond the end of a session', () => {
+  it('remembers which address requested a link, beyond the end of a session and for 72 hours', () => {
     keepLinkRequest({ email: 'ana@correo.mx', remember: true });
     forgetSession();
     expect(readLinkRequest()).toEqual({ email: 'ana@correo.mx', remember: true });
     keepLinkRequest(null);
     expect(readLinkRequest()).toBeNull();
+    keepLinkRequest({ email: 'ana@correo.mx', remember: true });
+    vi.useFakeTimers({ now: Date.now() + DRAFT_MS + 1, toFake: ['Date'] });
+    endOldDrafts();
+    expect(JSON.stringify(localStorage)).not.toContain('ana@correo.mx');
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Role } from '@copa/domain/people/roles';
 import { type AdminSession, AdminSessionSchema, isLiveSession } from '@copa/domain/people/session';
+import * as z from 'zod/mini';
+import { keptDraft } from '../../../lib/storage/kept-drafts.ts';
 import { keptValue } from '../../../lib/storage/kept-value.ts';
 import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
@@ -38,17 +40,15 @@ export function readAdminSession(now: Date): AdminSession | null {
   return null;
 }
 
-export function keepLinkRequest(
-  request: { readonly email: string; readonly remember: boolean } | null,
-): void {
-  writeLocal(storageKeys.linkEmail, request?.email ?? null);
-  writeLocal(storageKeys.linkRemember, request?.remember === true ? 'true' : null);
-}
+/**
+ * A draft, so that the address of somebody who never opens the mailed link leaves this device. No tournament has an
+ * id that begins with `_`.
+ */
+const linkRequest = keptDraft('draft', '_enlace', z.object({ email: z.string(), remember: z.boolean() }));
 
-export function readLinkRequest(): { readonly email: string; readonly remember: boolean } | null {
-  const email = readLocal(storageKeys.linkEmail);
-  return email === null ? null : { email, remember: readLocal(storageKeys.linkRemember) === 'true' };
-}
+export const keepLinkRequest = linkRequest.keep;
+
+export const readLinkRequest = () => linkRequest.read()?.draft ?? null;
 
 export function forgetSession(): void {
   const { authToken, rememberMe, userRole, loginTime, adminSession } = storageKeys;

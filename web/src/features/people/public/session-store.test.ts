@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { learnServerTime } from '../../../lib/network/server-clock.ts';
+import { draftKey, personalName } from '../../../lib/storage/kept-drafts.ts';
 import { keepAdminSession } from './session-storage.ts';
 import { recheckSession, signInWith, signOut, useSession } from './session-store.ts';
 
@@ -87,6 +88,29 @@ it('closes the screens before the session ends, and says who ended it', async ()
   expect(result.current).toEqual({ status: 'visitor', ended: false });
 });
 
+const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
+const [WORK = '', PLAYERS = ''] = ['torneo', personalName('import_copa')].map((name) =>
+  draftKey('admin_draft', `ana_${name}`),
+);
+
+it.each([
+  ['the server ends the session', { success: false, error: 'Cerrada', code: 'token-revoked' }, 401],
+  ['the account loses its role', { success: true, data: { ...me, isAdmin: false, role: 'visitor' } }, 200],
+])('removes the contacts of players from this device once %s', async (_, answer, status) => {
+  for (const key of [WORK, PLAYERS]) localStorage.setItem(key, JSON.stringify({ at: Date.now(), draft: {} }));
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: me }));
+  const { result } = renderHook(() => useSession());
+  auth.currentUser = signedIn;
+  await act(() => signInWith(async () => signedIn as never, true));
+  expect(drafts()).toEqual([WORK, PLAYERS]);
+  vi.stubGlobal('fetch', async () => Response.json(answer, { status }));
+  await act(recheckSession);
+  expect(result.current.status).not.toBe('admin');
+  expect(drafts()).toEqual([WORK]);
+  takeConsole('warn');
+  await act(() => signOut({ endOnServer: false }));
+});
+
 it('lets the separate admin in on a phone whose clock is two days ahead', async () => {
   const serverTime = new Date(Date.now() - 2 * DAY_MS);
   vi.stubGlobal('fetch', async () =>
@@ -108,5 +132,22 @@ it('lets the separate admin in on a phone whose clock is two days ahead', async 
   await act(() => signInWith(enter, true));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(result.current.status).toBe('admin');
+  await act(() => signOut({ endOnServer: false }));
+});
+
+it('lets in an address that is not verified only if it is the owner’s', async () => {
+  const { result } = renderHook(() => useSession());
+  const unverified = { ...me, emailVerified: false };
+  const enter = async () => {
+    auth.currentUser = signedIn;
+    return signedIn as never;
+  };
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: unverified }));
+  await act(() => expect(signInWith(enter, false)).rejects.toThrow('Debes verificar tu email'));
+  expect(auth.currentUser).toBeNull();
+  const owner = { ...unverified, isOwner: true, role: 'owner' };
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: owner }));
+  await act(() => signInWith(enter, false));
+  expect(result.current).toMatchObject({ status: 'admin', user: { role: 'owner' } });
   await act(() => signOut({ endOnServer: false }));
 });

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, callApi } from '../../../lib/network/api-client.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
-import { forgetAdminDrafts } from '../../../lib/storage/kept-drafts.ts';
+import { forgetAdminDrafts, forgetPersonalDrafts } from '../../../lib/storage/kept-drafts.ts';
 import { endsSession, signInRefusal } from './auth-messages.ts';
 import { identity } from './identity.ts';
 import {
@@ -60,10 +60,11 @@ async function admit(account: User, remember: boolean, refresh: boolean): Promis
   if (identity().currentUser?.uid !== account.uid) return user;
   holdSession();
   const { role } = user;
+  if (role === 'visitor') forgetPersonalDrafts();
   keepSession({
     token,
     role: role === 'visitor' ? null : role,
-    loginTime: user.loginTime ?? new Date(),
+    loginTime: user.loginTime ?? serverNow(),
     remember,
   });
   watch(sessionEnds);
@@ -139,7 +140,9 @@ async function close(forget: () => Promise<void>, ended: boolean): Promise<void>
 
 async function forgetHere(): Promise<void> {
   await end();
-  if (!(await isHeldElsewhere())) forgetSession();
+  if (await isHeldElsewhere()) return;
+  forgetSession();
+  forgetPersonalDrafts();
 }
 
 async function end(): Promise<void> {

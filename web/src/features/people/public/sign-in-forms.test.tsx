@@ -1,8 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { emailProblem, seenEmail } from './form-shell.tsx';
 import { CreateAccountForm } from './sign-in-forms.tsx';
+import { signInLocally } from './sign-in-ways.ts';
 
 const TOO_SHORT = 'La contraseña debe tener al menos 6 caracteres.';
 
@@ -40,4 +41,16 @@ it('signs in with a pasted address without the marks around it that nobody sees'
     null,
     'Escribe tu correo electrónico.',
   ]);
+});
+
+it('asks the server about the separate admin login after a second', async () => {
+  vi.useFakeTimers();
+  const network = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('failed to fetch')));
+  vi.stubGlobal('fetch', network);
+  const refused = signInLocally('organizacion', 'nada').catch(String);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(network).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(network).toHaveBeenCalledTimes(1);
+  expect(await refused).toContain('Error de conexión');
 });

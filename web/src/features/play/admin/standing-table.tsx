@@ -2,6 +2,7 @@ import { decidedText } from '@copa/domain/play/board/words';
 import type { StandingsRow } from '@copa/domain/play/standings';
 import { numberText } from '@copa/domain/words/counted';
 import { Icon } from '../../../components/icon.tsx';
+import { Spoken } from '../../../components/page/spoken.tsx';
 import { cx } from '../../../lib/cx.ts';
 import * as words from '../words/standing.ts';
 
@@ -23,7 +24,7 @@ const HEADS: readonly (readonly [className: string, short: string, name?: string
   ['', words.name],
   [`w-9 text-right ${DETAIL}`, words.booyahsShort, words.booyahs],
   [`w-11 text-right ${DETAIL}`, words.killsShort, words.kills],
-  ['w-12 text-right', words.pointsShort],
+  ['w-12 text-right', words.pointsShort, words.points],
 ];
 
 export function StandingTable(props: StandingTableProps) {
@@ -36,13 +37,7 @@ export function StandingTable(props: StandingTableProps) {
           <tr>
             {HEADS.map(([className, short, name]) => (
               <th key={short} scope="col" className={cx('py-1 font-semibold', className)}>
-                {name === undefined ? (
-                  short
-                ) : (
-                  <abbr title={name} className="no-underline">
-                    {short}
-                  </abbr>
-                )}
+                {name === undefined ? short : <Spoken shown={short} said={name} />}
               </th>
             ))}
           </tr>

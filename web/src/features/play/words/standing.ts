@@ -5,6 +5,7 @@ export const booyahs = 'Booyahs';
 export const killsShort = 'Bajas';
 export const kills = 'Bajas';
 export const pointsShort = 'Pts';
+export const points = 'Puntos';
 export const champion = 'Campeón';
 export const onTheVerge = 'A TIRO';
 export const passes = 'Pasa';

@@ -72,13 +72,13 @@ describe('the registration screen', () => {
       code: '0123456789abcdefghjkmnpqrs',
       tournamentId: 'copa',
       tournamentName: 'Copa Prueba',
-      fullName: 'Ana Pérez',
+      playerName: 'Ana P',
       registeredAt: 0,
       unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: false },
       invitation: '',
     });
     render(page(tournament, true));
-    expect(await screen.findByText('Desde este teléfono se inscribió Ana Pérez.')).toBeDefined();
+    expect(await screen.findByText('Desde este teléfono se inscribió Ana P.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ir a Mi torneo' }).getAttribute('href')).toBe(
       '/mi/0123456789abcdefghjkmnpqrs',
     );

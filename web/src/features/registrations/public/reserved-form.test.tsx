@@ -26,7 +26,7 @@ function keep(digit: string, registeredAt: number, season?: string, tournamentId
     code: codeOf(digit),
     tournamentId,
     tournamentName: 'Copa',
-    fullName: 'Ana',
+    playerName: 'Ana',
     registeredAt,
     unit: { ticketId: codeOf(digit), isCaptain: true },
     invitation: '',

@@ -10,7 +10,7 @@ import { reportProblem } from '../../../lib/report-problem.ts';
 import * as words from '../words/register.tsx';
 import { acceptedVersion } from './accepted-version.ts';
 import { expectedDay, noteDay } from './own/own-days.ts';
-import { keepRegistration } from './own/own-registrations.ts';
+import { keepRegistration, playerNameOf } from './own/own-registrations.ts';
 import { seasonCodesOf } from './own/season-codes.ts';
 import {
   emptyRegistrationDraft,
@@ -106,7 +106,7 @@ async function register(
     code: receipt.privateCode,
     tournamentId,
     tournamentName,
-    fullName: content.player.fullName,
+    playerName: playerNameOf(content.player.fullName),
     registeredAt: receipt.at.getTime(),
     unit: { ticketId: receipt.ticketId, isCaptain: invitationCode === null },
     consent: receipt.consentCode === null ? undefined : { code: receipt.consentCode, slot: receipt.slot },

@@ -1,5 +1,6 @@
 import { MIN_ACCOUNT_LEVEL } from '@copa/domain/limits';
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
+import { isolated } from '@copa/domain/sentence';
 import { counted } from '@copa/domain/words/counted';
 
 export const loadingTournaments = 'Cargando torneos…';
@@ -64,7 +65,7 @@ export const noneYetTitle = 'Ninguna inscripción todavía';
 export const noneYetText = 'Comparte el enlace del torneo: cada inscripción aparece aquí al momento.';
 
 export const choose = (unit: string) => `Elegir a ${unit}`;
-export const captain = (name: string, phone: string) => `Capitán: ${name} · ${phone}`;
+export const captain = (name: string, phone: string) => `Capitán: ${isolated(name)} · ${phone}`;
 export const suspended = 'Con suspensión';
 export const asksForName = 'Pide otro nombre';
 export const saving = 'Guardando';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Row } from '../../../components/admin/rows.tsx';
 import { inboxPath } from '../../../components/admin/tournament/tournament-tabs.tsx';
 import { Button, LinkButton } from '../../../components/button.tsx';
+import { OutOf } from '../../../components/page/spoken.tsx';
 import { dayPath, tournamentPath } from '../../../config/day-path.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import * as words from '../words/admin.ts';
@@ -51,7 +52,7 @@ export function TournamentRow(props: TournamentRowProps) {
       <p className="flex min-w-0 flex-wrap gap-x-3 text-sm @4xl:contents">
         <TournamentState tournament={tournament} formIsInactive={formIsInactive} />
         <span className="shrink-0 text-mist tabular-nums @4xl:text-right">
-          {words.places(currentPlayers, maxPlayers)}
+          <OutOf count={currentPlayers} all={maxPlayers} />
         </span>
       </p>
     </Row>

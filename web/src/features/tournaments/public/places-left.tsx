@@ -1,3 +1,5 @@
+import { Spoken } from '../../../components/page/spoken.tsx';
+import { outOf } from '../../../components/words/out-of.ts';
 import * as words from '../words/tournament.ts';
 
 interface PlacesProps {
@@ -12,7 +14,9 @@ export function PlacesLeft({ players, taken, places, left }: PlacesProps) {
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap justify-between gap-x-3 text-sm">
-        <span className="font-semibold text-ink">{words.registered(players)}</span>
+        <span className="font-semibold text-ink">
+          <Spoken shown={words.registered(players)} said={words.registered(outOf(taken, places))} />
+        </span>
         {left !== null && <span className="text-mist">{words.placesLeft(left)}</span>}
       </p>
       <progress aria-label={words.placesTaken} className="bar" value={taken} max={places} />

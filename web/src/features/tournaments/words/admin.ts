@@ -31,7 +31,6 @@ export const drafts = 'Borradores';
 export const movedTo = (start: string) => `Se movió a ${start}`;
 export const noForm = 'Sin formulario';
 export const inactiveForm = 'Formulario inactivo';
-export const places = (taken: number, all: number) => `${taken}/${all}`;
 export const toDecide = (count: number) => `${count} por decidir`;
 export const toDecideIn = (count: number, tournament: string) => `${toDecide(count)} en ${tournament}`;
 export const day = 'El día';

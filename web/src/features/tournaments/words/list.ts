@@ -31,6 +31,7 @@ export const clear = 'Quitar filtros';
 export const fee = (amount: string) => `Inscripción: $${amount}`;
 export const inPlay = 'En juego';
 export const show = 'VER TORNEO';
+export const wayInto = (button: string, tournament: string) => `${button}: ${tournament}`;
 
 export const next = 'Próximos torneos';
 export const showAll = 'Ver todos';

@@ -16,6 +16,8 @@ function moveFocus(element: HTMLElement | null | undefined): void {
   element?.focus({ preventScroll: true });
 }
 
+export const focusRow = (id: string): void => moveFocus(rowOpener(id));
+
 /**
  * Call the returned function before an action that removes the focused button or its row. The function moves
  * the focus to the row's element with `ROW_OPENER`. If the row disappears, the hook moves the focus to

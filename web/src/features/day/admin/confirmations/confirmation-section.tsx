@@ -11,6 +11,7 @@ import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
 import { useRegistrationSearch } from '../../../../components/admin/search/registration-search.tsx';
 import { Button } from '../../../../components/button.tsx';
+import { OutOf } from '../../../../components/page/spoken.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { useSuspended } from '../../../../lib/admin/use-suspended.ts';
@@ -64,7 +65,7 @@ export function ConfirmationSection(props: WindowProps) {
   return (
     <DayPart
       title={name}
-      figure={`${confirmed}/${asked}`}
+      figure={<OutOf count={confirmed} all={asked} />}
       told={words.closes(clock(closesAt))}
       isPresent={isPresent}
     >

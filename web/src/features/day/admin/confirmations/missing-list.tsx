@@ -6,7 +6,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
 import { useRegistrationSearch } from '../../../../components/admin/search/registration-search.tsx';
 import { Icon } from '../../../../components/icon.tsx';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/admin.ts';
 import type { CaptainNeedy } from '../day-units.ts';
 import { cannotReadmit } from '../readmitting.ts';
@@ -43,7 +43,6 @@ export function MissingList({ day, needy, window, now, label }: MissingListProps
   const { shown, more } = useFirstRows(unremindedFirst(matching, day.reminders));
   return (
     <>
-      <h3 className="font-sans font-semibold not-italic">{words.stillMissing(needy.length)}</h3>
       {search}
       <ul aria-label={words.missing} className="grid gap-1">
         {shown.map((each) => (
@@ -72,9 +71,10 @@ interface ToldProps {
 }
 
 function Told({ day: { tournament, reminders }, needy, window }: ToldProps) {
+  const now = useNow();
   const refusal = cannotReadmit(needy.unit, tournament, window);
   const reminder = reminderOf(needy, reminders);
-  const notified = reminder === null ? null : words.notifiedBy(reminder.by, ownAt(reminder.at, serverNow()));
+  const notified = reminder === null ? null : words.notifiedBy(reminder.by, ownAt(reminder.at, now));
   return (
     <>
       {refusal !== null && <span className="text-sm text-warning">{refusal}</span>}

@@ -8,7 +8,7 @@ import { GuardianLine } from '../../../../components/admin/guardian/guardian-lin
 import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { Spinner } from '../../../../components/spinner.tsx';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/admin.ts';
 import type { AdultNeedy, CaptainNeedy, Needy } from '../day-units.ts';
 import { hasUnsentMails, unitCaptain, unitTitle } from '../unit-words.ts';
@@ -128,11 +128,12 @@ interface MissedProps {
 }
 
 function Missed({ window, tournament }: MissedProps) {
+  const now = useNow();
   const { kind, onMissing } = window;
   const follows =
     onMissing === 'mark'
       ? words.keepsPlace(kind === 'final')
-      : words.losesPlace(kind === 'final', ownAt(reviewEnd(tournament, window), serverNow()));
+      : words.losesPlace(kind === 'final', ownAt(reviewEnd(tournament, window), now));
   return (
     <span className="text-sm text-warning">
       {sentence(words.missedFact(words.missedNeeds[kind], follows))}
@@ -146,11 +147,10 @@ interface ToldProps {
 }
 
 export function Told({ about, reminder }: ToldProps) {
+  const now = useNow();
   return (
     <span className="text-sm text-mist">
-      {reminder === null
-        ? words.needs[about]
-        : words.notifiedBy(reminder.by, ownAt(reminder.at, serverNow()))}
+      {reminder === null ? words.needs[about] : words.notifiedBy(reminder.by, ownAt(reminder.at, now))}
     </span>
   );
 }

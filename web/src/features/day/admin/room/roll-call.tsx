@@ -11,6 +11,7 @@ import { searched } from '../../../../components/admin/search/searched.ts';
 import { Button } from '../../../../components/button.tsx';
 import { LimitedField } from '../../../../components/fields/limited-field.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
+import { OutOf } from '../../../../components/page/spoken.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
@@ -50,7 +51,10 @@ export function RollCall(props: RollCallProps) {
   return (
     <DayPart
       title={words.rollCall}
-      {...((!isPast || roll.isBegun) && all.length > 0 && { figure: `${came}/${all.length}` })}
+      {...((!isPast || roll.isBegun) &&
+        all.length > 0 && {
+          figure: <OutOf count={came} all={all.length} />,
+        })}
       told={toldOf(all.length, left.length, isPast)}
       isPresent={isPresent}
       className={className}

@@ -92,7 +92,7 @@ interface OwnRegistration {
   /** The slots of minors who lacked consent when this phone last stored their registrations. */
   readonly consentSlots?: readonly number[];
   /** This phone also stores the registrations of these members of the same team. */
-  readonly others?: readonly { readonly code: string; readonly fullName: string }[];
+  readonly others?: readonly { readonly code: string; readonly playerName: string }[];
 }
 
 export function TicketScreen({ id, sources, onMissing, whyMissing = null, ...parts }: TicketScreenProps) {
@@ -313,9 +313,9 @@ function OwnData({ own, number, isTeam }: { own: OwnRegistration | null; number:
           {words.privateLink}
         </LinkButton>
       )}
-      {own?.others?.map(({ code, fullName }) => (
+      {own?.others?.map(({ code, playerName }) => (
         <LinkButton key={code} to={paths.registrationStatus.to(code)} variant="secondary" block>
-          {words.privateLinkOf(fullName)}
+          {words.privateLinkOf(playerName)}
         </LinkButton>
       ))}
       <p className="text-sm text-dim">{words.aboutLink(number, isTeam)}</p>

@@ -7,7 +7,7 @@ import { MoreButton } from '../../../../components/admin/query-states.tsx';
 import { Row, Rows } from '../../../../components/admin/rows.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { SidePanel } from '../../../../components/dialog/side-panel.tsx';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/admin.tsx';
 import { orphanedAnswers, shownAnswer } from './response-summary.ts';
 
@@ -21,6 +21,7 @@ const STEP = 25;
 
 export function ResponseList({ form, responses, more }: ResponseListProps) {
   const [limit, setLimit] = useState(STEP);
+  const now = useNow();
   const [openId, setOpenId] = useState<string | null>(null);
   const shown = responses.slice(0, limit);
   const opened = responses.find(({ id }) => id === openId);
@@ -32,7 +33,7 @@ export function ResponseList({ form, responses, more }: ResponseListProps) {
     <ListBeside
       detail={
         opened && (
-          <SidePanel title={momentOf(opened)} onClose={() => setOpenId(null)}>
+          <SidePanel title={momentOf(opened, now)} onClose={() => setOpenId(null)}>
             <ResponseAnswers form={form} response={opened} />
           </SidePanel>
         )
@@ -48,6 +49,7 @@ export function ResponseList({ form, responses, more }: ResponseListProps) {
               key={response.id}
               form={form}
               response={response}
+              now={now}
               isOpen={response.id === openId}
               onOpen={() => setOpenId(response.id)}
             />
@@ -55,7 +57,7 @@ export function ResponseList({ form, responses, more }: ResponseListProps) {
         </Rows>
       </div>
       <div className="hidden lg:block">
-        <ResponseTable form={form} responses={shown} openId={openId} onOpen={setOpenId} />
+        <ResponseTable form={form} now={now} responses={shown} openId={openId} onOpen={setOpenId} />
       </div>
       <MoreButton
         hasMore={more.hasMore || responses.length > shown.length}
@@ -66,16 +68,17 @@ export function ResponseList({ form, responses, more }: ResponseListProps) {
   );
 }
 
-const momentOf = ({ submittedAt }: FormResponse) => capitalized(ownHour(submittedAt, serverNow()));
+const momentOf = ({ submittedAt }: FormResponse, now: Date) => capitalized(ownHour(submittedAt, now));
 
 interface ResponseRowProps {
   readonly form: Form;
   readonly response: FormResponse;
+  readonly now: Date;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
-function ResponseRow({ form, response, isOpen, onOpen }: ResponseRowProps) {
+function ResponseRow({ form, response, now, isOpen, onOpen }: ResponseRowProps) {
   const answers = form.fields
     .map(({ id }) => shownAnswer(response.answers[id]))
     .filter((each) => each !== '');
@@ -84,7 +87,7 @@ function ResponseRow({ form, response, isOpen, onOpen }: ResponseRowProps) {
     <Row title={first} target={onOpen} isOpen={isOpen}>
       {others.length > 0 && <p className="truncate text-sm text-mist">{others.join(' · ')}</p>}
       <p className="text-sm text-dim">
-        <time dateTime={response.submittedAt.toISOString()}>{momentOf(response)}</time>
+        <time dateTime={response.submittedAt.toISOString()}>{momentOf(response, now)}</time>
       </p>
     </Row>
   );
@@ -94,12 +97,13 @@ const cell = 'border-b border-line px-4 py-2 text-left align-top';
 
 interface ResponseTableProps {
   readonly form: Form;
+  readonly now: Date;
   readonly responses: readonly FormResponse[];
   readonly openId: string | null;
   readonly onOpen: (id: string) => void;
 }
 
-function ResponseTable({ form, responses, openId, onOpen }: ResponseTableProps) {
+function ResponseTable({ form, now, responses, openId, onOpen }: ResponseTableProps) {
   return (
     <section aria-label={words.tableLabel} className="surface max-h-[75dvh] overflow-auto">
       <table className="w-max min-w-full border-separate border-spacing-0 text-sm">
@@ -122,11 +126,11 @@ function ResponseTable({ form, responses, openId, onOpen }: ResponseTableProps) 
                 <Button
                   variant="ghost"
                   className="-ml-[min(1rem,5vw)] text-sm"
-                  aria-label={words.showResponse(momentOf(response))}
+                  aria-label={words.showResponse(momentOf(response, now))}
                   aria-current={response.id === openId || undefined}
                   onClick={() => onOpen(response.id)}
                 >
-                  {momentOf(response)}
+                  {momentOf(response, now)}
                 </Button>
               </th>
               {form.fields.map((field) => (

@@ -9,14 +9,16 @@ import { Link } from 'react-router-dom';
 import { LoadError, StaleNotice } from '../../../../components/admin/query-states.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { AreaHead } from '../../../../components/page/area-head.tsx';
+import { OutOf } from '../../../../components/page/spoken.tsx';
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { serverNow, serverTimeOf } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/statistics.ts';
 import { pendingIn, pendingOf } from '../pending.ts';
-import { loadedAt, useStats } from '../use-stats.ts';
+import { useStats } from '../use-stats.ts';
 import { percent } from './chart-scale.ts';
 import { DataTable } from './data-table.tsx';
 import { DaysChart, dayEnd, dayName } from './days-chart.tsx';
@@ -31,12 +33,12 @@ export function StatisticsScreen() {
 
 function LiveStatistics() {
   const stats = useStats();
+  const now = useNow();
   if (stats.isPending) return <PageSkeleton label={words.loading} />;
   if (stats.data === undefined) return <LoadError query={stats} />;
-  const now = serverNow();
   return (
     <div className="wrap pb-16">
-      <AreaHead title={words.title} intro={words.dataAt(ownHour(loadedAt(stats), now))} />
+      <AreaHead title={words.title} intro={words.dataAt(ownHour(serverTimeOf(stats.dataUpdatedAt), now))} />
       <StaleNotice query={stats} />
       <Statistics stats={stats.data} />
     </div>
@@ -215,7 +217,7 @@ function FillChart({ tournaments }: { tournaments: readonly TournamentStats[] })
               </Link>
             </h3>
             <p className="text-sm text-mist tabular-nums">
-              {currentPlayers}/{maxPlayers} · {percent(currentPlayers, maxPlayers)} %
+              <OutOf count={currentPlayers} all={maxPlayers} /> · {percent(currentPlayers, maxPlayers)} %
             </p>
           </div>
           <ProgressBar label={words.placesTakenOf(name)} value={currentPlayers} max={maxPlayers} />

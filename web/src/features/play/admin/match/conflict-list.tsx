@@ -1,6 +1,6 @@
 import { ownHour } from '@copa/domain/time/hours';
 import { Button } from '../../../../components/button.tsx';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
 import type { MatchEditing } from './use-match-draft.ts';
@@ -12,6 +12,7 @@ interface ConflictListProps {
 
 export function ConflictList({ editing, nameOf }: ConflictListProps) {
   const { conflicts, decide } = editing;
+  const now = useNow();
   const [first] = conflicts;
   if (first === undefined) return null;
   const { unitId, mine, theirs } = first;
@@ -26,7 +27,7 @@ export function ConflictList({ editing, nameOf }: ConflictListProps) {
       <p className="font-semibold text-warning">{words.conflictsTitle(conflicts.length)}</p>
       <p>
         <strong>{name}</strong>
-        {theirs !== null && <span className="text-sm text-mist"> · {ownHour(theirs.at, serverNow())}</span>}
+        {theirs !== null && <span className="text-sm text-mist"> · {ownHour(theirs.at, now)}</span>}
       </p>
       <div className="grid grid-cols-2 gap-2">
         <Button

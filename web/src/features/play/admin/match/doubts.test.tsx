@@ -82,8 +82,10 @@ describe('a match in which something looks wrong', () => {
     await tap('6');
     expect(screen.queryByText(/^Son 21 bajas/)).toBeNull();
     expect((await button('Publicar la partida')).className).toContain('fire-fill');
+    const told = screen.getByText('Lista para publicar').closest('output');
     await tap('Publicar la partida');
     expect(await screen.findByText(/^Publicada/)).toBeDefined();
+    expect(told?.textContent).toBe('Provisional');
   });
 
   it('says which row has too many kills already while rows are missing', async () => {
@@ -102,6 +104,8 @@ describe('a match in which something looks wrong', () => {
     open('a-1', ({ onAnswer }) => <Roll first="differs" onAnswer={onAnswer} />);
     await typeAll();
     await arrived({ lobos: '1/7', fenix: '2/3', rayo: '3/0' });
+    for (const name of ['Puesto', 'Nombre', 'Booyahs', 'Bajas', 'Puntos'])
+      expect(screen.getByRole('columnheader', { name })).toBeDefined();
     await tap('Publicar la partida');
     const dialog = within(await screen.findByRole('dialog', { name: '¿Publicar la Partida 1 así?' }));
     expect(dialog.getByText('El pase de lista y el resultado no coinciden.')).toBeDefined();

@@ -290,6 +290,8 @@ describe('entering a match', () => {
     await userEvent.click(screen.getByLabelText('Pega aquí las líneas'));
     await userEvent.paste('1. Lobos 7\nbuena partida gente');
     expect((await button('Usar 1 fila, sin 1 línea')).className).not.toContain('fire-fill');
+    const lines = within(screen.getByRole('list', { name: 'Líneas pegadas' }));
+    expect(lines.getByText('Lobos').tagName).toBe('BDI');
     await tap('Tocar');
     expect(pressed()).toEqual(['true', 'false']);
   });

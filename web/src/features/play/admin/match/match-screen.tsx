@@ -11,6 +11,7 @@ import { Badge } from '../../../../components/badge.tsx';
 import { LinkButton } from '../../../../components/button.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { playPath } from '../../../../config/play-path.ts';
+import { useSaidAfterDialog } from '../../../../lib/admin/said-after-dialog.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { inLiveArea } from '../../../../lib/live/live-area.tsx';
 import { useOnline } from '../../../../lib/network/use-online.ts';
@@ -96,7 +97,9 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
   const shown = editing.match;
   const state = shown === null ? 'none' : matchState(shown, now);
   const playing = isExtra ? extraUnits(stage, matches, { id, lobby, rows: shown?.rows ?? {} }) : inLobby;
-  const badge = MATCH_STATES[shownState(shown && { ...shown, rows: editing.rows }, playing, now)];
+  const badge = useSaidAfterDialog(
+    MATCH_STATES[shownState(shown && { ...shown, rows: editing.rows }, playing, now)],
+  );
   const units = lobbyUnits(stage, playing);
   const nameOf = namesOf(stage);
   const map = shown?.map ?? (isExtra ? '' : mapOf(stage, number));
@@ -124,7 +127,9 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
             >
               {words.stages}
             </LinkButton>
-            <Badge tone={badge.tone}>{badge.label}</Badge>
+            <output>
+              <Badge tone={badge.tone}>{badge.label}</Badge>
+            </output>
           </div>
           <p className="eyebrow wrap-anywhere">
             {[

@@ -147,7 +147,7 @@ export function PasteRows({ units, pasted, onChange, onUse }: PasteRowsProps) {
               </span>
               {row.kind === 'understood' && proposal !== null ? (
                 <span className="font-semibold wrap-anywhere">
-                  {nameOf(proposal.unitId)}{' '}
+                  <bdi>{nameOf(proposal.unitId)}</bdi>{' '}
                   <span className="text-sm font-normal text-mist">{resultText(proposal.result)}</span>
                 </span>
               ) : row.kind === 'asked' || row.kind === 'unknown' ? (

@@ -6,6 +6,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import { OutOf } from '../../../../components/page/spoken.tsx';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
@@ -154,7 +155,10 @@ function Entered({
       {count > 0 && (
         <section aria-labelledby="anotados" className="grid gap-2">
           <h2 id="anotados" className="text-lg uppercase">
-            {words.entered} <span className="text-gold">{`${count}/${units.length}`}</span>
+            {words.entered}{' '}
+            <span className="text-gold">
+              <OutOf count={count} all={units.length} />
+            </span>
           </h2>
           <RowList
             rows={rows}

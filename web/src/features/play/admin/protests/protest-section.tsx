@@ -12,7 +12,7 @@ import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { resultText } from '../../words/admin.ts';
 import { acts } from '../../words/match.ts';
 import { KINDS, STATES } from '../../words/protest.ts';
@@ -56,6 +56,7 @@ interface OneProtestProps extends ProtestSectionProps {
 function OneProtest(props: OneProtestProps) {
   const { stage, match, nameOf, protest } = props;
   const [large, setLarge] = useState<Blob | null>(null);
+  const now = useNow();
   const { registrationId: unit, state } = protest;
   const name = nameOf(unit);
   const params = { id: stage.tournamentId, stage: stage.number, match: match.id, unit };
@@ -76,7 +77,7 @@ function OneProtest(props: OneProtestProps) {
             <Stood stage={stage} match={match} unit={each} since={protest.sentAt} />
           </li>
         ))}
-        <li className="text-sm text-dim">{ownHour(protest.sentAt, serverNow())}</li>
+        <li className="text-sm text-dim">{ownHour(protest.sentAt, now)}</li>
       </ul>
       {protest.pictures.length > 0 && (
         <div className="grid grid-cols-3 gap-2">

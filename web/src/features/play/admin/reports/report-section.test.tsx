@@ -80,7 +80,7 @@ describe('the reports of a match', () => {
     // Nova is not in this lobby, so its report is not shown.
     sent('nova', 2, 2);
     open();
-    expect(await screen.findByRole('heading', { name: 'Enviados por los equipos 3/3' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Enviados por los equipos 3 de 3' })).toBeDefined();
     const rivals = await screen.findByRole('group', { name: '2 dicen ser 1.º' });
     expect(
       within(rivals)

@@ -5,11 +5,12 @@ import { ownHour } from '@copa/domain/time/hours';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
+import { OutOf } from '../../../../components/page/spoken.tsx';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { resultText } from '../../words/admin.ts';
 import * as words from '../../words/reports.ts';
 import { EvidencePicture } from '../evidence-picture.tsx';
@@ -37,7 +38,10 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
   return (
     <section aria-labelledby="enviados" className="grid gap-2">
       <h2 id="enviados" className="text-lg uppercase">
-        {words.title} <span className="text-gold">{`${reports.length}/${units.length}`}</span>
+        {words.title}{' '}
+        <span className="text-gold">
+          <OutOf count={reports.length} all={units.length} />
+        </span>
       </h2>
       {reports.length === 0 && <p className="text-sm text-mist">{words.none}</p>}
       {discard.error !== null && (
@@ -130,6 +134,7 @@ interface OneReportProps extends ReportSectionProps {
 
 function OneReport({ editing, nameOf, onPicture, report, isNarrow, onDiscard }: OneReportProps) {
   const { registrationId: unit, placement, kills } = report;
+  const now = useNow();
   const name = nameOf(unit);
   const holder = Object.keys(editing.rows).find(
     (each) => each !== unit && editing.rows[each]?.placement === placement,
@@ -158,7 +163,7 @@ function OneReport({ editing, nameOf, onPicture, report, isNarrow, onDiscard }: 
         <p className="leading-tight">
           <strong className="wrap-anywhere">{name}</strong>
           <span className="block">{said}</span>
-          <span className="block text-sm text-dim">{ownHour(report.sentAt, serverNow())}</span>
+          <span className="block text-sm text-dim">{ownHour(report.sentAt, now)}</span>
         </p>
         {holder !== undefined && !used && (
           <p className="text-sm text-warning">{words.placeTaken(placement, nameOf(holder))}</p>

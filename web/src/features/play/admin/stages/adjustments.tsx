@@ -6,7 +6,7 @@ import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/stages.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 
@@ -22,6 +22,7 @@ interface AdjustmentsProps {
 export function Adjustments({ stage, isCancelled, nameOf }: AdjustmentsProps) {
   const [isAdding, setIsAdding] = useState(false);
   const revoke = useAct(revokeAdjustment);
+  const now = useNow();
   const { adjustments, state } = stage;
   const isOpen = state === 'playing' && !isCancelled;
   const live = adjustments.filter(({ revokedAt }) => revokedAt === null).length;
@@ -34,12 +35,12 @@ export function Adjustments({ stage, isCancelled, nameOf }: AdjustmentsProps) {
           <li key={adjustment.id} className={UNDO_ROW}>
             <span className="min-w-0">
               <span className={cx(adjustment.revokedAt !== null && 'text-dim line-through')}>
-                <span className="font-semibold wrap-anywhere">{nameOf(adjustment.unitId)}</span>:{' '}
+                <bdi className="font-semibold wrap-anywhere">{nameOf(adjustment.unitId)}</bdi>:{' '}
                 {words.adjustmentText(adjustment)}
               </span>{' '}
               {adjustment.revokedAt !== null && words.removed}
               <span className="block text-sm wrap-anywhere text-mist">
-                {adjustment.reason} · {ownHour(adjustment.at, serverNow())}
+                {adjustment.reason} · {ownHour(adjustment.at, now)}
               </span>
             </span>
             {isOpen && adjustment.revokedAt === null && (

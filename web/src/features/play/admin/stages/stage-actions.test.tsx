@@ -145,6 +145,9 @@ describe('the acts of a stage', () => {
       { hidden: true },
     );
     expect(rows.map(({ textContent }) => textContent.includes('Quitado'))).toEqual([true, false, false]);
+    expect(rows.map((row) => row.querySelector('bdi')?.textContent)).toEqual(
+      adjustments.map(({ unitId }) => unitId),
+    );
   });
 
   it('do not replace a unit with a row, and say that its points stay', async () => {

@@ -14,7 +14,7 @@ import { Button } from '../../../../components/button.tsx';
 import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { entrantName, namesOf, STAGE_STATES } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 import { StandingTable } from '../standing-table.tsx';
@@ -138,6 +138,7 @@ interface CorrectionListProps {
 }
 
 function CorrectionList({ stage }: CorrectionListProps) {
+  const now = useNow();
   const corrections = stageCorrections(stage);
   const newest = corrections.toSorted((one, other) => other.at.getTime() - one.at.getTime());
   return (
@@ -145,7 +146,7 @@ function CorrectionList({ stage }: CorrectionListProps) {
       <ol aria-label={words.corrections} className="grid gap-2">
         {newest.map(({ at, text }, index) => (
           <li key={`${at.getTime()}-${index}`} className="border-t border-line/60 pt-1.5 text-sm">
-            <span className="text-dim">{ownHour(at, serverNow())}</span>
+            <span className="text-dim">{ownHour(at, now)}</span>
             <span className="block wrap-anywhere">{text}</span>
           </li>
         ))}

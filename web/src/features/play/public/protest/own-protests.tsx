@@ -15,7 +15,7 @@ import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { callApi, messageOf } from '../../../../lib/network/api-client.ts';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/protest.ts';
 import { LeftDrafts } from '../report/left-drafts.tsx';
 import { OwnMatch, type OwnMatchPartProps, useOpened, useOwn } from '../report/own-match.tsx';
@@ -103,7 +103,8 @@ function OneMatch({ code, owner, own, onAnswer }: OneMatchProps) {
   const protesting = useProtest(code, owner, own, take, setRefusedPicture);
   const { protest, number, isExtra, map, stageName, scoresUntil, fairPlayUntil } = own;
   const isTyping = (protest === null && (typing.isOpen || protesting.hasDraft)) || protesting.waiting;
-  const hourOf = (until: Date) => hourInSentence(until, serverNow());
+  const now = useNow();
+  const hourOf = (until: Date) => hourInSentence(until, now);
   return (
     <OwnMatch
       heading={typing.heading}

@@ -4,7 +4,7 @@ import { ownHour } from '@copa/domain/time/hours';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { callApi } from '../../../../lib/network/api-client.ts';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/report.ts';
 import { LeftDraft, LeftDrafts } from './left-drafts.tsx';
 import { OwnMatch, type OwnMatchPartProps, useOpened, useOwn } from './own-match.tsx';
@@ -78,6 +78,7 @@ function OneReport({ code, owner, own, isNext, onAnswer, onProtest }: OneReportP
     onAnswer(matches);
   });
   const { report, isOpen, number, map } = own;
+  const now = useNow();
   const state = report === null ? null : words.STATES[report.state];
   const isTyping = isOpen && (isNext || editing.isOpen || reporting.waiting);
   return (
@@ -105,7 +106,7 @@ function OneReport({ code, owner, own, isNext, onAnswer, onProtest }: OneReportP
           {report !== null && (
             <p>
               <strong>{words.result(report.placement, report.kills)}</strong>
-              <span className="text-dim"> {words.sentAt(ownHour(report.sentAt, serverNow()))}</span>
+              <span className="text-dim"> {words.sentAt(ownHour(report.sentAt, now))}</span>
               <span className="block text-mist">{state?.text}</span>
               {report.state === 'other' && (
                 <span className="block text-mist">

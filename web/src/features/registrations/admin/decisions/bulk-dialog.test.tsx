@@ -82,13 +82,14 @@ describe('approving teams together', () => {
     );
     const maya = sampleTeam('maya', 4, { unit: { name: 'Furia Maya', tag: '', size: 4 } });
     const onDone = openBulk('approved', [sampleTeam('andes', 4), maya]);
+    const [region] = within(screen.getByRole('dialog')).getAllByRole('status');
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Aprobar' }));
     const results = await screen.findByRole('list', { name: 'Resultado de cada inscripción' });
     const [refused, done] = within(results).getAllByRole('listitem');
     expect(refused?.textContent).toContain(`Furia Maya${error}`);
     expect(done?.textContent).toContain('Los Andes [AND]Sigue en espera, 2.º');
-    expect(screen.getByText('1 de 2 aprobada: 1 sigue en espera.')).toBeDefined();
+    expect(region?.textContent).toBe('1 de 2 aprobada: 1 sigue en espera.');
     await user.click(screen.getByText('Cerrar'));
     expect(onDone).toHaveBeenCalledOnce();
     const decided = onDone.mock.calls[0]?.[0].map(({ decision }) => decision.id);

@@ -73,12 +73,15 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
           {!approving && all > 0 && <ReasonField value={reason} onChange={setReason} />}
         </div>
       )}
-      {phase.name === 'running' && (
-        <output className="grid gap-3">
-          <span>{words.progress(progress, decisions.length)}</span>
-          <ProgressBar label={words.progressLabel} value={progress} max={decisions.length} />
-        </output>
-      )}
+      <output className="grid gap-3 empty:absolute">
+        {phase.name === 'running' && (
+          <>
+            <span>{words.progress(progress, decisions.length)}</span>
+            <ProgressBar label={words.progressLabel} value={progress} max={decisions.length} />
+          </>
+        )}
+        {phase.name === 'done' && <strong className="mb-1 font-semibold">{doneText(to, phase.rows)}</strong>}
+      </output>
       {phase.name === 'done' && (
         <BulkResults to={to} rows={phase.rows} onSend={(some) => void send(some, reason)} />
       )}
@@ -176,6 +179,11 @@ function useBatch(to: BulkDialogProps['to'], registrations: readonly Registratio
   return { decisions, all, progress, phase, send };
 }
 
+function doneText(to: BulkDialogProps['to'], rows: readonly BatchRow[]): string {
+  const done = decidedIn(rows);
+  return placeWords.manyDone(done.length, rows.length, to, placesAfterText(to, done));
+}
+
 const LISTED_MOST = 3;
 const ORDER = { unsent: 0, refused: 1, done: 2 } as const;
 
@@ -186,7 +194,6 @@ interface BulkResultsProps {
 }
 
 function BulkResults({ to, rows, onSend }: BulkResultsProps) {
-  const done = decidedIn(rows);
   const unsent = rows.filter(({ outcome }) => outcome === 'unsent');
   const alike = (row: BatchRow) =>
     rows.filter(({ outcome, message }) => outcome === 'done' && message === row.message);
@@ -194,9 +201,6 @@ function BulkResults({ to, rows, onSend }: BulkResultsProps) {
   const shown = rows.filter((row) => !isCounted(row) || alike(row)[0] === row);
   return (
     <div className="grid gap-4">
-      <output className="font-semibold">
-        {placeWords.manyDone(done.length, rows.length, to, placesAfterText(to, done))}
-      </output>
       {unsent.length > 0 && (
         <div role="alert" className="grid gap-3 rounded-md border border-danger/50 p-3">
           <p>{words.unsent(unsent.length, unsent[0]?.message ?? '')}</p>

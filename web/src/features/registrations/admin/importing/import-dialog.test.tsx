@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { holdAnswers } from '../../../../../test/hold-answers.ts';
-import { forgetAdminDrafts } from '../../../../lib/storage/kept-drafts.ts';
+import { forgetAdminDrafts, forgetPersonalDrafts } from '../../../../lib/storage/kept-drafts.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 type Sent = Readonly<Record<string, unknown>> & { readonly requestId: string };
@@ -94,6 +94,13 @@ describe('importing a list', () => {
     expect(await screen.findByText('1 con cupo')).toBeDefined();
     expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
     expect(sent[2]?.['units']).toMatchObject([{ unit: { name: 'Fénix' }, players: [{ nick: 'Rayo' }, {}] }]);
+  });
+
+  it('keeps the list on this device until the session ends', async () => {
+    await openWith('solo', 'Rayo;123456789;+525512345678');
+    expect(JSON.stringify(localStorage)).toContain('5512345678');
+    forgetPersonalDrafts();
+    expect(JSON.stringify(localStorage)).not.toContain('5512345678');
   });
 
   it('does not bring in a list without the lines that were added while it was checked', async () => {

@@ -15,6 +15,7 @@ import { TextAreaField } from '../../../../components/fields/text-field.tsx';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
+import { personalName } from '../../../../lib/storage/kept-drafts.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/importing.ts';
 import { type ImportRow, importRows, readyNames, withResults } from './import-rows.ts';
@@ -166,7 +167,7 @@ function usePastedList({ id, modality, substitutes }: ImportDialogProps['tournam
     numbers: null,
     texts: null,
   }));
-  const [typed, setTyped] = useKept(`import_${id}`, TypedSchema, nothing);
+  const [typed, setTyped] = useKept(personalName(`import_${id}`), TypedSchema, nothing);
   const [step, setStep] = useState<Step>({ name: 'typing', problem: '' });
   const call = useApiMutation(importRegistrations);
   const latest = useRef(typed.requestId);

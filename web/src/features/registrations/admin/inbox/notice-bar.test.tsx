@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin, anOwner, openScreen } from '../../../../../test/admin-screen.tsx';
 import { pass } from '../../../../../test/pass.ts';
+import { ROW_OPENER } from '../../../../lib/admin/focus/use-row-focus.ts';
 import { forgetAdminDrafts } from '../../../../lib/storage/kept-drafts.ts';
 import { decisionOn, useForgetArrived } from '../decisions/decision.ts';
 import { useDecisions } from '../decisions/use-decisions.ts';
@@ -22,6 +23,7 @@ function Inbox({ listed }: { listed: readonly Registration[] }) {
         <button
           key={each.id}
           type="button"
+          {...{ [ROW_OPENER]: each.id }}
           onClick={() => void decisions.decide([decisionOn(each, 'approved', null)])}
         >
           {each.fullName}
@@ -131,6 +133,7 @@ describe('the notice of a decision', () => {
   it('undoes with the former reason, and only if the status is still the decided one', async () => {
     await press('Beto Rojas');
     await press(/^Deshacer/);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Beto Rojas' }));
     expect(sent.map(({ body }) => body)).toEqual([
       { status: 'approved', expected: 'rejected', names: ANA },
       { status: 'rejected', expected: 'approved', names: ANA, reason: 'Repetida.' },

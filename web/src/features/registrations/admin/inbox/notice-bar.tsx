@@ -1,6 +1,7 @@
 import { SECOND_MS, UNDO_MS } from '@copa/domain/limits';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from '../../../../components/button.tsx';
+import { focusRow } from '../../../../lib/admin/focus/use-row-focus.ts';
 import { stopwatch } from '../../../../lib/network/poll.ts';
 import * as words from '../../words/inbox.ts';
 import { type Decided, decidedText } from '../decisions/place-after-words.ts';
@@ -44,7 +45,15 @@ function UndoNotice({ decisions }: { decisions: Decisions }) {
   return (
     <div className={`${frame} text-success`}>
       <p className="min-w-0 flex-1 text-sm wrap-anywhere text-ink">{decidedText(decided)}</p>
-      <Button variant="secondary" onClick={() => void undo(decided)}>
+      <Button
+        variant="secondary"
+        onClick={({ currentTarget }) => {
+          // This button disappears. Its neighbour in the list would be the rejection of somebody else.
+          const isInList = currentTarget.closest('aside') === null;
+          if (isInList && decided[0]) focusRow(decided[0].decision.id);
+          void undo(decided);
+        }}
+      >
         {words.undo} <span aria-hidden="true">({Math.max(left, 0)})</span>
       </Button>
     </div>

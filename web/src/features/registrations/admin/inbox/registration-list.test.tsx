@@ -59,6 +59,18 @@ describe('a row', () => {
     expect(rowOf('Leo Paz').textContent).toContain('123456789');
   });
 
+  it('keeps ID and phone behind a legal name of Arabic letters', () => {
+    const fahd = sampleRegistration('fahd', { fullName: 'فهد', phone: '+52 55 1234 5678' });
+    render(
+      list([
+        { ...fahd, nick: 'FahdMX' },
+        { ...sampleTeam('andes', 4), fullName: 'فهد' },
+      ]),
+    );
+    expect(rowOf('FahdMX').textContent).toContain('\u2068فهد\u2069 · 123456789');
+    expect(rowOf('Los Andes').textContent).toContain('Capitán: \u2068فهد\u2069 · ');
+  });
+
   it('says beside the status that a unit waits for a place', () => {
     render(list([ana]));
     expect(rowOf('Ana').textContent).toContain('En espera 1.º · 123456789');

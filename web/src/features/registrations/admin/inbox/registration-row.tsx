@@ -1,5 +1,6 @@
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { Registration } from '@copa/domain/registrations/registration';
+import { isolated } from '@copa/domain/sentence';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { type ComponentProps, memo } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
@@ -133,7 +134,7 @@ function Players({ registration, now }: Pick<RegistrationRowProps, 'registration
   if (!isTeam(registration)) {
     return (
       <>
-        {nick !== '' && `${fullName} · `}
+        {nick !== '' && `${isolated(fullName)} · `}
         <span className="tabular-nums">{freeFireId}</span> · {since}
       </>
     );

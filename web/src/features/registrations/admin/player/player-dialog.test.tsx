@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { paste } from '../../../../../test/paste.ts';
+import { forgetPersonalDrafts } from '../../../../lib/storage/kept-drafts.ts';
 import { playerIn, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { PlayerDialog } from './player-dialog.tsx';
 import type { PlayerTask } from './player-task.ts';
@@ -54,6 +55,14 @@ describe('a player whom an organiser adds or corrects', () => {
     expect(phone.value).toBe('+52 55 1234 5678');
     goOn(stored(201));
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  it('stays on this device until the session ends', async () => {
+    const { user } = openToAdd();
+    await typeIn(user);
+    expect(JSON.stringify(localStorage)).toContain('leo@correo.mx');
+    forgetPersonalDrafts();
+    expect(JSON.stringify(localStorage)).not.toContain('leo@correo.mx');
   });
 
   it('is checked as in the form of players, and added under one request id for all attempts', async () => {

@@ -11,6 +11,7 @@ import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
 import { useEdit } from '../../../../lib/admin/use-edit.ts';
 import { useFirstErrorFocus } from '../../../../lib/form-focus.ts';
 import { ApiError, isReused, messageOf } from '../../../../lib/network/api-client.ts';
+import { personalName } from '../../../../lib/storage/kept-drafts.ts';
 import * as words from '../../words/player.ts';
 import {
   draftNameOf,
@@ -132,7 +133,7 @@ function PlayerInputs({ task, player: { values, errors, isBusy, change } }: Play
 
 function usePlayerForm(task: PlayerTask, onSaved: () => void) {
   const [stored] = useState(() => ({ at: null, values: playerValuesOf(task) }));
-  const edit = useEdit(draftNameOf(task), PlayerValuesSchema, stored);
+  const edit = useEdit(personalName(draftNameOf(task)), PlayerValuesSchema, stored);
   const { values, opened, recovered, startOver } = edit;
   const [errors, setErrors] = useState<EditorErrors>({});
   const [failure, setFailure] = useState<string | null>(null);

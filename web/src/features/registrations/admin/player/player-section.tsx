@@ -14,7 +14,7 @@ import { Skeleton } from '../../../../components/skeleton.tsx';
 import { useApiQuery, useWholeList } from '../../../../lib/admin/admin-api.ts';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/player.ts';
 import { isTeam, shortName } from '../unit-words.ts';
@@ -33,6 +33,7 @@ interface PlayerSectionProps {
 export function PlayerSection(props: PlayerSectionProps) {
   const { registration, player, tournament, onCorrect, children } = props;
   const { answers, acceptance } = player;
+  const now = useNow();
   const number = whatsAppNumber(player.phone, tournament?.timeZone ?? '');
   const { name: brand } = useSite();
   const message = playerMessage(registration, player, tournament, brand);
@@ -74,7 +75,7 @@ export function PlayerSection(props: PlayerSectionProps) {
         <p className="text-sm text-dim wrap-anywhere">
           {acceptance === null
             ? words.rulesNotAccepted
-            : words.rulesAccepted(ownAt(acceptance.at, serverNow()), acceptance.version)}
+            : words.rulesAccepted(ownAt(acceptance.at, now), acceptance.version)}
         </p>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { Button } from '../../../../components/button.tsx';
 import { SidePanel } from '../../../../components/dialog/side-panel.tsx';
 import { useSuspended } from '../../../../lib/admin/use-suspended.ts';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import * as placeWords from '../../words/places.ts';
 import * as words from '../../words/player.ts';
 import { type Burst, burstLabel } from '../bursts.ts';
@@ -123,7 +123,8 @@ type StateProps = Pick<RegistrationDetailProps, 'registration' | 'tournament' | 
 
 function State({ registration, tournament, note }: StateProps) {
   const { id, status, reason, createdAt, decidedAt, incompleteUntil, number } = registration;
-  const isKept = tournament !== null && deadlinesStandStill(tournament, serverNow());
+  const now = useNow();
+  const isKept = tournament !== null && deadlinesStandStill(tournament, now);
   const isSuspended = useSuspended([registration.tournamentId]).has(id);
   return (
     <section aria-label={words.status} className="grid gap-2">
@@ -140,10 +141,10 @@ function State({ registration, tournament, note }: StateProps) {
           {placeWords.waits(note.position)} {status === 'pending' && placeWords.approvalGivesNoPlace}
         </p>
       )}
-      {incompleteUntil !== null && !isKept && <p>{words.heldUntil(ownAt(incompleteUntil, serverNow()))}</p>}
+      {incompleteUntil !== null && !isKept && <p>{words.heldUntil(ownAt(incompleteUntil, now))}</p>}
       <p className="text-sm text-dim">
-        {words.registeredAt(number, ownAt(createdAt, serverNow()))}
-        {decidedAt !== null && words.decidedAt(ownAt(decidedAt, serverNow()))}
+        {words.registeredAt(number, ownAt(createdAt, now))}
+        {decidedAt !== null && words.decidedAt(ownAt(decidedAt, now))}
       </p>
     </section>
   );

@@ -45,7 +45,7 @@ function open(answer: object) {
     code: CODE,
     tournamentId: 'copa-1',
     tournamentName: 'Copa #1',
-    fullName: 'Ana Torres',
+    playerName: 'Ana T',
     registeredAt: 0,
     unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: true },
     invitation: '',

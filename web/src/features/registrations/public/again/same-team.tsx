@@ -6,9 +6,9 @@ import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { ApiError, callApi } from '../../../../lib/network/api-client.ts';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/again.ts';
 import { fillDraft } from '../registration-draft.ts';
 
@@ -80,12 +80,13 @@ interface WayProps extends Pick<SameTeam['next'][number], 'tournamentDate'> {
 }
 
 function Way({ tournamentDate, label, onGo }: WayProps) {
+  const now = useNow();
   return (
     <li className="grid gap-1">
       <Button variant="secondary" block iconAfter="arrow-right" onClick={onGo}>
         <span className="min-w-0 wrap-anywhere">{label}</span>
       </Button>
-      <p className="text-sm text-dim">{ownStart({ date: tournamentDate }, serverNow())}</p>
+      <p className="text-sm text-dim">{ownStart({ date: tournamentDate }, now)}</p>
     </li>
   );
 }

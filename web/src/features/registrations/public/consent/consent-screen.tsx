@@ -21,9 +21,9 @@ import { whoAnswers } from '../../../../components/words/who-answers.ts';
 import { paths } from '../../../../config/paths.ts';
 import { useFirstErrorFocus } from '../../../../lib/form-focus.ts';
 import { ApiError, callApi, isGone, messageOf } from '../../../../lib/network/api-client.ts';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import { useSending } from '../../../../lib/network/use-sending.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/consent-page.ts';
@@ -178,15 +178,14 @@ interface GivenProps extends AskedProps {
 function Given({ page, consent, onGive, onRefuse }: GivenProps) {
   const { firstName, tournamentName, publicNumber, keptDays } = page;
   const { busy, failure, send } = useSending();
+  const now = useNow();
   const heading = useShownFromTop<HTMLHeadingElement>();
   return (
     <Card className="grid gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
         {words.givenTitle}
       </h2>
-      <p className="wrap-anywhere">
-        {words.givenText(firstName, tournamentName, ownHour(consent.at, serverNow()))}
-      </p>
+      <p className="wrap-anywhere">{words.givenText(firstName, tournamentName, ownHour(consent.at, now))}</p>
       <Start page={page} />
       <p className="wrap-anywhere">
         {consent.showsNick ? words.nickShown(firstName) : words.nickHidden(publicNumber)}
@@ -208,8 +207,8 @@ function Given({ page, consent, onGive, onRefuse }: GivenProps) {
 }
 
 function Start({ page: { tournamentDate: date, timeZone, cancelledAt } }: { readonly page: ConsentPage }) {
+  const now = useNow();
   if (cancelledAt !== null) return <p className="font-semibold text-danger">{words.cancelled}</p>;
-  const now = serverNow();
   return (
     <p className="font-semibold">
       {date === null ? words.undated : sentence(words.playedAt(ownAt(date, now), date <= now))}

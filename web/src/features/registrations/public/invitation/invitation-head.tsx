@@ -8,7 +8,7 @@ import { Card } from '../../../../components/card.tsx';
 import { HourThere } from '../../../../components/hour-there.tsx';
 import { PageHeader } from '../../../../components/page/page-header.tsx';
 import { paths } from '../../../../config/paths.ts';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/invitation.tsx';
 import { TeamCount, TeamDeadline } from '../team/team-link.tsx';
 import { InvitationIntro, invitedTeamName } from './waiting-invitation.tsx';
@@ -20,6 +20,7 @@ interface About {
 
 export function InvitationHead({ invitation, tournament, hasBegun }: About & { hasBegun: boolean }) {
   const { captain, unit } = invitation;
+  const now = useNow();
   return (
     <PageHeader
       className="pt-4 pb-4 sm:pt-8"
@@ -30,7 +31,7 @@ export function InvitationHead({ invitation, tournament, hasBegun }: About & { h
           {words.invitedTo(
             paths.tournament.to(tournament.id),
             tournament.name,
-            startText(tournament, serverNow(), hourOnPage),
+            startText(tournament, now, hourOnPage),
           )}
           <HourThere {...tournament} />
         </InvitationIntro>

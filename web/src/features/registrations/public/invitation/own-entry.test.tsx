@@ -15,7 +15,7 @@ const OWN = {
   code: 'srqpnmkjhgfedcba9876543210',
   tournamentId: 'copa',
   tournamentName: 'Copa',
-  fullName: 'Ana Torres',
+  playerName: 'Ana T',
   registeredAt: 0,
   unit: { ticketId: TICKET, isCaptain: false },
   invitation: LINK,

@@ -25,7 +25,7 @@ function ToOwn({ own, children }: { own: KeptRegistration; children: ReactNode }
   const [isSomebodyElse, setSomebodyElse] = useState(false);
   if (load.state !== 'ready') return <PageSkeleton label={words.loading} />;
   if (load.value === null || isSomebodyElse) return children;
-  const { ticketId, fullName, lacksPlayers } = load.value;
+  const { ticketId, playerName, lacksPlayers } = load.value;
   if (!lacksPlayers) return <Navigate replace to={paths.ticket.to(ticketId)} />;
   return (
     <div className="wrap-narrow">
@@ -42,7 +42,7 @@ function ToOwn({ own, children }: { own: KeptRegistration; children: ReactNode }
           </>
         }
       >
-        {hint.registeredHere([fullName])}
+        {hint.registeredHere([playerName])}
       </EmptyState>
     </div>
   );
@@ -50,22 +50,22 @@ function ToOwn({ own, children }: { own: KeptRegistration; children: ReactNode }
 
 interface PresentOwn {
   readonly ticketId: string;
-  readonly fullName: string;
+  readonly playerName: string;
   readonly lacksPlayers: boolean;
 }
 
-async function presentOwn({ code, unit, fullName }: KeptRegistration): Promise<PresentOwn | null> {
+async function presentOwn({ code, unit, playerName }: KeptRegistration): Promise<PresentOwn | null> {
   try {
     const registration = await callApi(getOwnRegistration, { headers: { privateCode: code } });
     noteOwn(code, registration);
     const { ticketId, members } = registration;
-    return { ticketId, fullName, lacksPlayers: members.some(({ state }) => state === 'invited') };
+    return { ticketId, playerName, lacksPlayers: members.some(({ state }) => state === 'invited') };
   } catch (error) {
     if (isGone(error)) {
       forgetOwn(code);
       return null;
     }
     reportProblem('the own registration could not be read', error);
-    return { ticketId: unit.ticketId, fullName, lacksPlayers: false };
+    return { ticketId: unit.ticketId, playerName, lacksPlayers: false };
   }
 }

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { afterEach, describe, expect, it } from 'vitest';
+import { learnServerTime } from '../../../../lib/network/server-clock.ts';
+import { readMine } from '../../../../lib/storage/live-mine.ts';
 import { readLocal } from '../../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { currentOf, expectedDay, noteDay } from './own-days.ts';
@@ -8,7 +11,7 @@ const registration = (ticketId: string) => ({
   code: '0'.repeat(26),
   tournamentId: 'copa',
   tournamentName: 'Copa',
-  fullName: 'Ana',
+  playerName: 'Ana',
   registeredAt: 0,
   unit: { ticketId, isCaptain: true },
   invitation: '',
@@ -20,6 +23,7 @@ const current = (...tickets: readonly string[]) =>
 const bar = () => readLocal(storageKeys.mine);
 
 describe('what this phone knows of its own tournaments', () => {
+  afterEach(() => learnServerTime(Date.now()));
   it('tells the bar until when to show the registration, and until when an action is needed', () => {
     noteDay(ONE, { until: later, isAsked: false });
     expect(bar()).toBe(String(later + WEEK_MS));
@@ -29,6 +33,12 @@ describe('what this phone knows of its own tournaments', () => {
     expect(bar()).toBe(String(later + WEEK_MS));
     noteDay(ONE, null);
     expect(bar()).toBeNull();
+  });
+
+  it('gives the bar times of the clock of this phone, which may be a day fast', () => {
+    learnServerTime(Date.now() - DAY_MS);
+    noteDay(ONE, { until: Date.now() - HOUR_MS, isAsked: true });
+    expect(readMine()).toBe('!');
   });
 
   it('keeps ended tournaments in the bar for a week, but no rejected or released registration', () => {

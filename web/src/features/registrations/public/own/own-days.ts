@@ -1,7 +1,7 @@
 import { TicketIdSchema } from '@copa/domain/ids';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import * as z from 'zod/mini';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { serverNow, serverTimeOf } from '../../../../lib/network/server-clock.ts';
 import { keptValue } from '../../../../lib/storage/kept-value.ts';
 import { writeLocal } from '../../../../lib/storage/local-store.ts';
 import { ownKey, storageKeys } from '../../../../lib/storage/storage-keys.ts';
@@ -35,16 +35,26 @@ export function noteDay(ticketId: string, day: OwnDay | null): void {
   const all = Object.entries(day === null ? others : { ...others, [ticketId]: day });
   const shown = all.filter(([, { until }]) => isShown(until));
   kept.keep(all.length === 0 ? null : Object.fromEntries(all));
-  const last = Math.max(...shown.map(([, { until }]) => until + AFTERWARDS_MS));
-  const asked = shown.flatMap(([, each]) => (each.isAsked ? each.until : []));
+  const last = Math.max(...shown.map(([, { until }]) => onPhone(until + AFTERWARDS_MS)));
+  const asked = shown.flatMap(([, each]) => (each.isAsked ? onPhone(each.until) : []));
   writeLocal(
     storageKeys.mine,
     shown.length === 0 ? null : `${last}${asked.length === 0 ? '' : `!${Math.max(...asked)}`}`,
   );
 }
 
+/** The bar reads the phone's own clock, because the server's is not known yet on a new page. */
+function onPhone(time: number): number {
+  return time - serverTimeOf(0).getTime();
+}
+
 function isShown(until: number): boolean {
   return until > 0 && until + AFTERWARDS_MS > serverNow().getTime();
+}
+
+/** An estimate if the place was released, or if this phone never knew the day. */
+export function knownEnd({ unit, registeredAt }: KeptRegistration): number {
+  return kept.read()?.[unit.ticketId]?.until || registeredAt + UNDATED_MS;
 }
 
 export function knowsDay(ticketId: string): boolean {

@@ -39,7 +39,7 @@ export function OwnRegistrationHint({
   return (
     <>
       <div className="grid gap-3 rounded-md border border-success/60 bg-success/10 p-4">
-        <p className="font-semibold">{words.registeredHere(here.map(({ fullName }) => fullName))}</p>
+        <p className="font-semibold">{words.registeredHere(here.map(({ playerName }) => playerName))}</p>
         {register === undefined || isLost ? toMine : <BottomBar>{toMine}</BottomBar>}
         {mayAnotherRegister && !isLost && (
           <LinkButton to={paths.registerQuery.to(tournamentId)} variant="secondary" block>

@@ -2,18 +2,22 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { readMine } from '../../../../lib/storage/live-mine.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
+import { keepTabRoom } from '../../../../lib/storage/tab-room.ts';
+import { emptyRegistrationDraft, fillDraft } from '../registration-draft.ts';
 import { noteDay } from './own-days.ts';
 import { OwnRegistrationHint } from './own-registration-hint.tsx';
 import { OwnRegistrationList } from './own-registration-list.tsx';
-import { keepRegistration } from './own-registrations.ts';
+import { keepRegistration, playerNameOf } from './own-registrations.ts';
 
 const kept = (code: string, tournamentName: string) => ({
   code: code.repeat(26),
   tournamentId: tournamentName,
   tournamentName,
-  fullName: 'Ana Pérez',
+  playerName: 'Ana P',
   registeredAt: Date.parse('2026-11-20T12:00:00Z'),
   unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: false },
   invitation: '',
@@ -69,14 +73,46 @@ describe('the registrations of this device', () => {
   });
 });
 
+it('is removed with all that this browser stores about it, and nothing of another one', async () => {
+  const own = { ...kept('1', 'Copa Uno'), tournamentId: 'uno' };
+  const other = { ...kept('2', 'Copa Dos'), unit: { ticketId: AGAIN, isCaptain: true } };
+  for (const each of [own, other]) {
+    const { ticketId } = each.unit;
+    keepRegistration(each);
+    noteDay(ticketId, { until: Date.now() + 60_000, isAsked: false });
+    const filling = { player: { ...emptyRegistrationDraft().player, fullName: 'Ana Pérez' }, unit: null };
+    fillDraft(`otra-${each.code}`, filling, each.code);
+  }
+  const tickets = [{ ticket: { id: LOST, tournamentId: 'uno', number: 7 } }, { ticket: { id: AGAIN } }];
+  localStorage.setItem(storageKeys.tickets, JSON.stringify(tickets));
+  localStorage.setItem(storageKeys.taps, JSON.stringify({ [LOST]: 'match', [AGAIN]: 'ready' }));
+  localStorage.setItem(storageKeys.celebrated, JSON.stringify({ [LOST]: 'champion' }));
+  const unit = { mine: 'protest_uno_7_1_a-2', others: 'protest_uno_71_1_a-2' };
+  for (const id of Object.values(unit)) keptDraft('draft', id, z.string()).keep(id);
+  const hours = { match: 1, openAt: new Date(), seat: 3 };
+  const room = { id: '1-1', tournamentId: 'uno', roomId: '991', password: 'clave', ...hours };
+  keepTabRoom({ ticketId: LOST, room });
+  render(
+    <MemoryRouter>
+      <OwnRegistrationList current={({ tournamentName }) => <a href="/mi">{tournamentName}</a>} />
+    </MemoryRouter>,
+  );
+  const stored = () => JSON.stringify([localStorage, sessionStorage]);
+  for (const text of [LOST, own.code, 'clave', unit.mine]) expect(stored()).toContain(text);
+  const dialog = await askToRemove('Copa Uno');
+  await userEvent.click(dialog.getByRole('button', { name: 'Sí, quitar' }));
+  for (const text of [LOST, own.code, 'clave', unit.mine]) expect(stored()).not.toContain(text);
+  for (const text of [AGAIN, other.code, 'Ana Pérez', unit.others]) expect(stored()).toContain(text);
+});
+
 const LOST = '0123456789abcdefghjkmnpqrs';
 const AGAIN = 'srqpnmkjhgfedcba9876543210';
-const register = (ticketId: string, fullName: string) =>
+const register = (ticketId: string, playerName: string) =>
   keepRegistration({
     code: ticketId,
     tournamentId: 'copa',
     tournamentName: 'Copa',
-    fullName,
+    playerName,
     registeredAt: 0,
     unit: { ticketId, isCaptain: true },
     invitation: '',
@@ -126,6 +162,16 @@ describe('the own registration on the page of its tournament', () => {
     open();
     expect(screen.getByText('Desde este teléfono se inscribió Ana otra vez.')).toBeDefined();
     expect([toMine(), mayRegister()]).toEqual([`/mi/${AGAIN}`, false]);
+  });
+});
+
+describe('the name of a player on this device', () => {
+  it.each([
+    ['Ana', 'Ana'],
+    ['  José   de la Cruz', 'José D'],
+    ['Ana 🦅 Paz', 'Ana 🦅'],
+  ])('of %j is %j', (fullName, playerName) => {
+    expect(playerNameOf(fullName)).toBe(playerName);
   });
 });
 

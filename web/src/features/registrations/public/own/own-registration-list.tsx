@@ -8,7 +8,7 @@ import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/own-list.ts';
 import { currentOf, hasNoDay } from './own-days.ts';
 import { type KeptRegistration, useOwnRegistrations } from './own-registrations.ts';
-import { forgetOwn } from './present-own.ts';
+import { forgetWithDrafts } from './present-own.ts';
 
 interface OwnRegistrationListProps {
   readonly current: (own: KeptRegistration) => ReactNode;
@@ -39,7 +39,7 @@ export function OwnRegistrationList({ current, onLeaving }: OwnRegistrationListP
       const { ticketId } = unwanted.unit;
       const isLast = registrations.filter(({ unit }) => unit.ticketId === ticketId).length === 1;
       if (isLast) await onLeaving?.(ticketId);
-      forgetOwn(unwanted.code);
+      forgetWithDrafts(unwanted.code);
     }
     setForgotten((count) => count + 1);
   };
@@ -124,7 +124,7 @@ function Row({ own: { tournamentName }, onForget, children }: RowProps) {
   );
 }
 
-function Past({ tournamentName, fullName, unit }: KeptRegistration) {
+function Past({ tournamentName, playerName, unit }: KeptRegistration) {
   return (
     <div className="min-w-0 flex-1">
       <Link
@@ -133,7 +133,7 @@ function Past({ tournamentName, fullName, unit }: KeptRegistration) {
       >
         {tournamentName}
       </Link>
-      <p className="text-sm text-mist">{fullName}</p>
+      <p className="text-sm text-mist">{playerName}</p>
     </div>
   );
 }

@@ -4,11 +4,10 @@ import * as z from 'zod/mini';
 import { keptList, useKeptList } from '../../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 
-const OwnSchema = z.object({
+const commonShape = {
   code: PrivateCodeSchema,
   tournamentId: z.string(),
   tournamentName: z.string(),
-  fullName: z.string(),
   registeredAt: z.number(),
   /** May be out of date: the ticket can be replaced, and the captain can leave. */
   unit: z.object({ ticketId: TicketIdSchema, isCaptain: z.boolean() }),
@@ -19,8 +18,24 @@ const OwnSchema = z.object({
    */
   invitation: z._default(z.string(), ''),
   season: z.optional(z.object({ id: z.string(), key: z.string() })),
-});
-export type KeptRegistration = z.output<typeof OwnSchema>;
+};
+
+const NamedSchema = z.object({ ...commonShape, playerName: z.string() });
+export type KeptRegistration = z.output<typeof NamedSchema>;
+
+/** An earlier version of the page stored the full name. */
+const WithFullNameSchema = z.pipe(
+  z.object({ ...commonShape, fullName: z.string() }),
+  z.transform(({ fullName, ...own }): KeptRegistration => ({ ...own, playerName: playerNameOf(fullName) })),
+);
+const OwnSchema: z.ZodMiniType<KeptRegistration> = z.union([NamedSchema, WithFullNameSchema]);
+
+/** The first name and one letter more, because the next person at a lent phone reads this. */
+export function playerNameOf(fullName: string): string {
+  const [first = '', second = ''] = fullName.trim().split(/\s+/);
+  const [letter = ''] = second;
+  return `${first} ${letter.toLocaleUpperCase('es')}`.trim();
+}
 
 const kept = keptList(storageKeys.registrations, OwnSchema, ({ code }) => code);
 
@@ -29,6 +44,11 @@ export const keepRegistration = kept.keep;
 
 export function forgetRegistration(code: string): void {
   kept.forget((each) => each.code === code);
+}
+
+/** Stores again what an earlier version stored with full names. */
+export function storePlayerNamesOnly(): void {
+  kept.replace(kept.all());
 }
 
 export function useOwnRegistrations(): readonly KeptRegistration[] {
@@ -61,7 +81,7 @@ export function noteOwn(code: string, registration: OwnRegistration): void {
     code,
     tournamentId,
     tournamentName,
-    fullName,
+    playerName: playerNameOf(fullName),
     registeredAt: createdAt.getTime(),
     unit: { ticketId, isCaptain: role === 'captain' },
     consent: consentCode === null ? undefined : { code: consentCode, slot },

@@ -14,7 +14,7 @@ const known = {
   code: CODE,
   tournamentId: 'copa',
   tournamentName: 'Copa',
-  fullName: 'Luis Peña',
+  playerName: 'Luis P',
   registeredAt: 0,
   unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: false },
   invitation: '',
@@ -221,7 +221,7 @@ describe('the own status', () => {
     openAs(team);
     await screen.findByText('Falta que acepte');
     const { ticketId } = ownRegistration;
-    const now = { tournamentName: 'Copa Prueba', fullName: 'Ana Pérez' };
+    const now = { tournamentName: 'Copa Prueba', playerName: 'Ana P' };
     const registeredAt = Date.parse(ownRegistration.createdAt);
     expect(readOwnRegistrations()).toEqual([
       { ...known, ...now, registeredAt, unit: { ticketId, isCaptain: true }, invitation: INVITATION },
@@ -314,6 +314,16 @@ describe('the own status', () => {
     openAs({ status: 'approved', wish });
     await screen.findByText('Aprobado');
     expect(screen.queryByText(/^Pediste/)?.textContent ?? null).toBe(notice);
+  });
+
+  it.each([
+    [{}, 'quien pueda verla'],
+    [team, 'tu equipo'],
+  ])('says that the ticket shows the room, and whom it is for: %#', async (changes, whom) => {
+    openAs(changes);
+    expect(
+      await screen.findByText(new RegExp(`pero sí tu sala: compártela solo con ${whom}\\.$`)),
+    ).toBeDefined();
   });
 
   it('leads to the ticket, and changes its link', async () => {

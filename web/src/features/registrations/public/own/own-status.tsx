@@ -17,6 +17,7 @@ import { poll } from '../../../../lib/network/poll.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/own.tsx';
 import { OwnConsent } from '../consent/own-consent.tsx';
 import { NewRules } from './new-rules.tsx';
@@ -104,13 +105,14 @@ interface StatusProps {
 
 function Status({ registration, refreshing, onRefresh }: StatusProps) {
   const { status, reason, createdAt, decidedAt, timeZone } = registration;
-  const moved = movedText({ ...registration, date: registration.tournamentDate }, serverNow(), (at) =>
-    ownHour(at, serverNow()),
+  const now = useNow();
+  const moved = movedText({ ...registration, date: registration.tournamentDate }, now, (at) =>
+    ownHour(at, now),
   );
   return (
     <OwnStateCard
-      {...ownState(registration, serverNow())}
-      since={decidedAt !== null && <Since>{words.since(ownAt(decidedAt, serverNow()))}</Since>}
+      {...ownState(registration, now)}
+      since={decidedAt !== null && <Since>{words.since(ownAt(decidedAt, now))}</Since>}
     >
       {registration.cancelledAt !== null && (
         <ChangeAlert tone="danger" title={words.cancelledTitle}>
@@ -122,7 +124,7 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
           {moved}
         </ChangeAlert>
       )}
-      {registration.hasNewRules && goesOn(registration, serverNow()) && (
+      {registration.hasNewRules && goesOn(registration, now) && (
         <NewRules about="own" tournamentId={registration.tournamentId} />
       )}
       {reason !== null && reason !== '' && (
@@ -132,12 +134,12 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
       <dl className="grid gap-3 sm:grid-cols-2">
         <Entry term={words.tournament}>{registration.tournamentName}</Entry>
         <Entry term={words.date}>
-          {ownStart({ date: registration.tournamentDate }, serverNow())}
+          {ownStart({ date: registration.tournamentDate }, now)}
           <HourThere date={registration.tournamentDate} timeZone={timeZone} />
         </Entry>
         <Entry term={words.player}>{registration.fullName}</Entry>
         <Entry term={words.freeFireId}>{registration.freeFireId}</Entry>
-        <Entry term={words.registeredAt}>{ownHour(createdAt, serverNow())}</Entry>
+        <Entry term={words.registeredAt}>{ownHour(createdAt, now)}</Entry>
       </dl>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" busy={refreshing} onClick={onRefresh}>

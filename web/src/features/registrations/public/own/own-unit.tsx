@@ -7,7 +7,7 @@ import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { useSwappedFocus } from '../../../../lib/form-focus.ts';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/own.tsx';
 import { OwnTeam } from '../team/own-team.tsx';
 import { NamesForm } from './names-form.tsx';
@@ -72,12 +72,13 @@ function Wished({ registration: { wish } }: Pick<OwnPartProps, 'registration'>) 
 
 function Missing({ registration }: Pick<OwnPartProps, 'registration'>) {
   const { members, incompleteUntil, role } = registration;
+  const now = useNow();
   const missing = missingPlayers(members);
-  if (missing === 0 || role === 'captain' || !goesOn(registration, serverNow())) return null;
+  if (missing === 0 || role === 'captain' || !goesOn(registration, now)) return null;
   return (
     <p className="text-warning">
       {words.missingPlayers(missing)}
-      {incompleteUntil !== null && ` ${words.placeHeld(hourInSentence(incompleteUntil, serverNow()))}`}
+      {incompleteUntil !== null && ` ${words.placeHeld(hourInSentence(incompleteUntil, now))}`}
       {` ${INCOMPLETE_NEXT.player}`}
     </p>
   );

@@ -4,8 +4,10 @@ import { DEPARTURES } from '@copa/domain/registrations/words/departure';
 import { isOver } from '@copa/domain/tournaments/state';
 import * as z from 'zod/mini';
 import { callApi, isGone, messageOf } from '../../../../lib/network/api-client.ts';
-import { keptList } from '../../../../lib/storage/kept-value.ts';
+import { forgetDrafts } from '../../../../lib/storage/kept-drafts.ts';
+import { keptList, keptValue } from '../../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
+import { forgetTabRoom } from '../../../../lib/storage/tab-room.ts';
 import { noteDay } from './own-days.ts';
 import { forgetRegistration, readOwnRegistrations } from './own-registrations.ts';
 
@@ -40,15 +42,36 @@ export async function fetchOwn(
 
 const tickets = keptList(
   storageKeys.tickets,
-  z.looseObject({ ticket: z.looseObject({ id: z.string() }) }),
+  z.looseObject({ ticket: z.looseObject({ id: z.string(), number: z.optional(z.number()) }) }),
   ({ ticket }) => ticket.id,
 );
 
 export function forgetOwn(code: string): void {
-  const ticketId = readOwnRegistrations().find((each) => each.code === code)?.unit.ticketId;
+  const own = readOwnRegistrations().find((each) => each.code === code);
   forgetRegistration(code);
-  if (ticketId === undefined) return;
-  if (readOwnRegistrations().some(({ unit }) => unit.ticketId === ticketId)) return;
+  if (own === undefined) return;
+  const { tournamentId, unit } = own;
+  if (readOwnRegistrations().every((other) => other.unit.ticketId !== unit.ticketId)) {
+    forgetTicket(unit.ticketId, tournamentId);
+  }
+}
+
+/** Call this only when somebody asks for it, because the form of another tournament may be half filled in. */
+export function forgetWithDrafts(code: string): void {
+  forgetOwn(code);
+  forgetDrafts((_, text) => text.includes(code));
+}
+
+function forgetTicket(ticketId: string, tournamentId: string): void {
+  const number = tickets.all().find(({ ticket }) => ticket.id === ticketId)?.ticket.number;
+  // The drafts of reports and protests have tournament and number of the unit in their keys.
+  forgetDrafts((key) => key.includes(`_${tournamentId}_${number}_`));
   noteDay(ticketId, null);
   tickets.forget(({ ticket }) => ticket.id === ticketId);
+  forgetTabRoom(ticketId);
+  for (const key of [storageKeys.taps, storageKeys.celebrated]) {
+    const byTicket = keptValue(key, z.record(z.string(), z.unknown()));
+    const { [ticketId]: _, ...others } = byTicket.read() ?? {};
+    byTicket.keep(Object.keys(others).length === 0 ? null : others);
+  }
 }

@@ -8,6 +8,7 @@ import { ExternalLinkButton } from '../../../../components/button.tsx';
 import { CopyButton, whatsAppUrl } from '../../../../components/share-buttons.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/team.tsx';
 
 export interface Inviting {
@@ -70,14 +71,14 @@ export function TeamDeadline({
   place,
   until,
 }: Omit<Inviting, 'tournamentName' | 'unitName' | 'timeZone'>) {
+  const now = useNow();
   const missing = missingPlayers(members);
   const substitutes = members.filter(({ state }) => state === 'invited').length - missing;
   return (
     <div className="grid gap-1 empty:hidden">
       {missing > 0 && until !== null && (
         <p className="text-lg text-warning">
-          <strong className="block text-xl">{deadline(hourInSentence(until, serverNow()))}</strong>{' '}
-          {words.lost}
+          <strong className="block text-xl">{deadline(hourInSentence(until, now))}</strong> {words.lost}
         </p>
       )}
       {missing > 0 && place === 'waiting' && <p className="text-warning">{words.waits}</p>}

@@ -3,7 +3,7 @@ import type { ListedAuditEntry } from '@copa/domain/site/audit';
 import { ownHour } from '@copa/domain/time/hours';
 import { LinkButton } from '../../../../components/button.tsx';
 import { SidePanel } from '../../../../components/dialog/side-panel.tsx';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/audit.ts';
 import { actorName, linkOf, sentenceOf } from '../../words/audit.ts';
 import { changesOf } from './audit-changes.ts';
@@ -14,6 +14,7 @@ interface EntryDialogProps {
 }
 
 export function AuditEntryDialog({ entry, onClose }: EntryDialogProps) {
+  const now = useNow();
   const changes = changesOf(entry.before, entry.after);
   const link = linkOf(entry);
   const about = words.aboutUnit(entry.unit, entry.reason);
@@ -32,7 +33,7 @@ export function AuditEntryDialog({ entry, onClose }: EntryDialogProps) {
       <div className="grid gap-3">
         <p className="text-sm wrap-anywhere text-mist">
           {actorName(entry.actor)} ·{' '}
-          <time dateTime={entry.at.toISOString()}>{capitalized(ownHour(entry.at, serverNow()))}</time>
+          <time dateTime={entry.at.toISOString()}>{capitalized(ownHour(entry.at, now))}</time>
         </p>
         {about !== '' && <p className="wrap-anywhere">{about}</p>}
         {changes.length > 0 && (

@@ -18,7 +18,7 @@ import { EmptyState } from '../../../../components/message-state.tsx';
 import { AreaHead } from '../../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { useApiPages, useWholeList } from '../../../../lib/admin/admin-api.ts';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/audit.ts';
 import { actorName, KIND_LABELS, sentenceOf } from '../../words/audit.ts';
 import { AuditEntryDialog } from './audit-entry-dialog.tsx';
@@ -37,6 +37,7 @@ export function AuditScreen() {
 function Entries({ query, onClear }: { query: AuditQuery; onClear: () => void }) {
   const pages = useApiPages(listAudit, { query });
   const [opened, setOpened] = useState<ListedAuditEntry | null>(null);
+  const now = useNow();
   if (pages.isPending) return <PageSkeleton label={words.loading} />;
   if (pages.data === undefined) return <LoadError query={pages} />;
   const entries = pages.data.pages.flatMap((page) => page.entries);
@@ -64,6 +65,7 @@ function Entries({ query, onClear }: { query: AuditQuery; onClear: () => void })
             <EntryRow
               key={entry.id}
               entry={entry}
+              now={now}
               isOpen={entry.id === opened?.id}
               onOpen={() => setOpened(entry)}
             />
@@ -79,16 +81,17 @@ const COLUMNS = '@4xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] @4xl:items-center 
 
 interface EntryRowProps {
   readonly entry: ListedAuditEntry;
+  readonly now: Date;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
-function EntryRow({ entry, isOpen, onOpen }: EntryRowProps) {
+function EntryRow({ entry, now, isOpen, onOpen }: EntryRowProps) {
   const about = words.aboutUnit(entry.unit, entry.reason);
   return (
     <Row title={sentenceOf(entry)} wraps heading="h2" target={onOpen} isOpen={isOpen} columns={COLUMNS}>
       <p className="truncate text-sm text-mist">
-        <time dateTime={entry.at.toISOString()}>{capitalized(ownHour(entry.at, serverNow()))}</time> ·{' '}
+        <time dateTime={entry.at.toISOString()}>{capitalized(ownHour(entry.at, now))}</time> ·{' '}
         {actorName(entry.actor)}
         {about !== '' && ` · ${about}`}
       </p>
@@ -131,6 +134,7 @@ function AuditFilters({ query, choose }: Filters) {
   const admins = useWholeList(listAdmins).data?.admins;
   const tournaments = useWholeList(listTournaments).data?.tournaments;
   const { kind = '', actor = '', tournamentId = '' } = query;
+  const now = useNow();
   const people = [
     ...(admins ?? []).map((admin) => ({ value: admin.uid, label: nameOf(admin) })),
     { value: 'player', label: words.players },
@@ -159,7 +163,7 @@ function AuditFilters({ query, choose }: Filters) {
       options: withChosen(
         (tournaments ?? []).map((each) => ({
           value: each.id,
-          label: words.tournamentOn(each.name, ownStart(each, serverNow())),
+          label: words.tournamentOn(each.name, ownStart(each, now)),
         })),
         tournamentId,
         tournaments === undefined ? words.loadingFilter : words.tournamentGone,

@@ -85,6 +85,12 @@ describe('the development notice', () => {
     history.replaceState(null, '');
   });
 
+  it('never opens on a phone with a registration that is not over', () => {
+    localStorage.setItem(storageKeys.mine, String(Date.now() + 60_000));
+    open();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('never opens after a page of the site that was left before its scripts ran', () => {
     const left = vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/`);
     open();

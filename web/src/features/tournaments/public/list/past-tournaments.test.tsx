@@ -133,7 +133,8 @@ it('reaches the first tournament of three years, page by page, and no card moves
   fireEvent.click(more() as HTMLElement);
   await screen.findByText('Copa sin-fecha');
   expect(cards().slice(0, 40)).toEqual(first);
-  const added = screen.getByText(`${cards().length - 40} torneos anteriores agregados`);
+  const firstAdded = screen.getByText(`${cards().length - 40} torneos anteriores agregados`);
+  const announcer = firstAdded.parentElement;
   const follows = (one: Element, other: Element) =>
     one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
   let lastBefore = '';
@@ -154,7 +155,8 @@ it('reaches the first tournament of three years, page by page, and no card moves
   expect(screen.getAllByRole('link', { name: /^Temporada/ })).toHaveLength(2);
   const place = cards().indexOf(lastBefore);
   expect(document.activeElement?.textContent).toBe(`Copa ${cards()[place + 1]}`);
-  expect(added.textContent).toBe(`${82 - place - 1} torneos anteriores agregados`);
+  expect(announcer?.textContent).toBe(`${82 - place - 1} torneos anteriores agregados`);
+  expect(firstAdded.isConnected).toBe(false);
 });
 
 it('adds none above the shown cards that ended between two pages', async () => {

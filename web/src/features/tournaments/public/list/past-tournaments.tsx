@@ -73,7 +73,10 @@ function Shown({ newest }: { newest: History }) {
           </Fragment>
         );
       })}
-      <output className="sr-only">{lastStart > 0 && added > 0 && words.earlierAdded(added)}</output>
+      <output className="sr-only">
+        {/* The key makes an equal number a new text, because screen readers announce only what changes. */}
+        {lastStart > 0 && added > 0 && <span key={lastStart}>{words.earlierAdded(added)}</span>}
+      </output>
       {history.hasMore && (
         <div className="grid justify-center gap-3 pt-7 pb-12">
           <p role="alert" className="text-danger empty:hidden">

@@ -29,9 +29,10 @@ describe('TournamentCard', () => {
     show();
     expect(screen.getByText('Inscripciones Abiertas')).toBeDefined();
     expect(screen.getByText('9/10 inscritos')).toBeDefined();
+    expect(screen.getByText('9 de 10 inscritos').className).toBe('sr-only');
     expect(screen.getByText('Queda 1 cupo')).toBeDefined();
     expect(screen.getByText('$50')).toBeDefined();
-    const link = screen.getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' });
+    const link = screen.getByRole('link', { name: 'INSCRIBIRSE AL TORNEO: Copa Prueba' });
     expect(link.getAttribute('href')).toBe('/tournament-rules/copa');
     expect(screen.queryByText(/Inscripción: /)).toBeNull();
   });
@@ -55,8 +56,8 @@ describe('TournamentCard', () => {
   ])('%j offers nothing', (changes, label, text) => {
     show(changes);
     expect(screen.getByText(label)).toBeDefined();
-    expect(screen.getByRole('button', { name: text }).matches(':disabled')).toBe(true);
-    expect(screen.queryByRole('link', { name: 'INSCRIBIRSE AL TORNEO' })).toBeNull();
+    expect(screen.getByRole('button', { name: `${text}: Copa Prueba` }).matches(':disabled')).toBe(true);
+    expect(screen.queryByRole('link', { name: 'INSCRIBIRSE AL TORNEO: Copa Prueba' })).toBeNull();
   });
 
   it.each([

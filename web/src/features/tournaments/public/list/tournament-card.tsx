@@ -130,6 +130,7 @@ function WayIn({ tournament, now }: PartProps) {
         size="lg"
         variant="secondary"
         className={oneLine}
+        aria-label={words.wayInto(words.show, tournament.name)}
       >
         {words.show}
       </LinkButton>
@@ -137,11 +138,24 @@ function WayIn({ tournament, now }: PartProps) {
   }
   const { enabled, text } = cardButton(tournament, now);
   return enabled ? (
-    <LinkButton to={paths.tournamentRules.to(tournament.id)} block size="lg" className={oneLine}>
+    <LinkButton
+      to={paths.tournamentRules.to(tournament.id)}
+      block
+      size="lg"
+      className={oneLine}
+      aria-label={words.wayInto(text, tournament.name)}
+    >
       {text}
     </LinkButton>
   ) : (
-    <Button disabled block size="lg" variant="secondary" className={oneLine}>
+    <Button
+      disabled
+      block
+      size="lg"
+      variant="secondary"
+      className={oneLine}
+      aria-label={words.wayInto(text, tournament.name)}
+    >
       {text}
     </Button>
   );

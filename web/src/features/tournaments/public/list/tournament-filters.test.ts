@@ -36,6 +36,11 @@ describe('tournament filters', () => {
     expect(matches(query)).toBe(expected);
   });
 
+  it.each(['𝕮𝖔𝖕𝖆 𝕱é𝖓𝖎𝖝', 'Ｃｏｐａ Ｆéｎｉｘ', '꧁༒☬ Copa Fénix ☬༒꧂'])('find %s by plain letters', (name) => {
+    expect(matches('q=copa fenix', { name })).toBe(true);
+    expect(matches('q=fenix copa', { name })).toBe(true);
+  });
+
   it('treat only tournaments with open registration as open', () => {
     expect(matches('abiertos=1', { currentPlayers: 10 })).toBe(false);
     expect(matches('abiertos=1', { linkedFormId: null })).toBe(false);

@@ -12,7 +12,6 @@ import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx
 import { CardGridSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { useHydrated } from '../../../../lib/built-page/use-hydrated.ts';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/list.ts';
 import { refreshActiveTournaments, useActiveTournaments } from '../active-tournaments.ts';
@@ -26,10 +25,10 @@ import {
   writeFilters,
 } from './tournament-filters.ts';
 
-function StaleNotice({ asOf }: { asOf: Date }) {
+function StaleNotice({ asOf, now }: { asOf: Date; now: Date }) {
   return (
     <output className="mb-5 block text-sm text-warning">
-      {words.staleSince(dayAndClock(asOf, ownTimeZone(), serverNow()))}
+      {words.staleSince(dayAndClock(asOf, ownTimeZone(), now))}
     </output>
   );
 }
@@ -55,7 +54,7 @@ export function TournamentList() {
         );
   return (
     <>
-      {failed && asOf !== null && <StaleNotice asOf={asOf} />}
+      {failed && asOf !== null && <StaleNotice asOf={asOf} now={time} />}
       {active.length === 0 ? <NoTournaments /> : <FilteredCards tournaments={active} now={now} />}
       {now !== null && tournaments.length >= ACTIVE_TOURNAMENTS_MAX && (
         <p className="pb-12 text-center text-mist">{words.listFull(ACTIVE_TOURNAMENTS_MAX)}</p>

@@ -37,6 +37,10 @@ const wait = (seconds: number) => {
 };
 const button = () => screen.getByRole('button');
 const box = () => screen.getByRole('checkbox');
+const progress = () => {
+  const { value, max } = screen.getByRole<HTMLProgressElement>('progressbar');
+  return [value, max];
+};
 const readRules = () => screen.queryAllByText('(leída)', { exact: false }).length;
 
 describe('RulesReading', () => {
@@ -55,7 +59,9 @@ describe('RulesReading', () => {
     expect(screen.getByText(/^(martes, 1|miércoles, 2) de diciembre de 2026, \d/)).toBeDefined();
     expect(button().textContent).toBe('ESPERANDO...');
     expect(box().matches(':disabled')).toBe(true);
+    expect(progress()).toEqual([0, 10]);
     wait(9);
+    expect(progress()).toEqual([9, 10]);
     expect(box().matches(':disabled')).toBe(true);
     expect(readRules()).toBe(4);
     wait(1);

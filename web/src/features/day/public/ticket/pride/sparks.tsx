@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { cx } from '../../../../../lib/cx.ts';
 import { keptValue } from '../../../../../lib/storage/kept-value.ts';
-import { ownKey } from '../../../../../lib/storage/storage-keys.ts';
+import { storageKeys } from '../../../../../lib/storage/storage-keys.ts';
 
-const celebrated = keptValue(ownKey('celebrado'), z.record(TicketIdSchema, z.string()));
+const celebrated = keptValue(storageKeys.celebrated, z.record(TicketIdSchema, z.string()));
 
 const PIECES = 36;
 const COLOURS = ['bg-gold', 'bg-ember', 'bg-ink', 'bg-success'] as const;

@@ -92,6 +92,7 @@ async function subscribe(subject: PushSubject, publicKey: string): Promise<void>
 export async function turnOff(subject: PushSubject): Promise<PushState> {
   const endpoint = await readPushAddress(subject);
   const hasOthers = await drop(subject);
+  await closeNotices(subject);
   if (!hasOthers) await (await currentSubscription())?.unsubscribe();
   if (endpoint === null) return 'off';
   try {
@@ -103,6 +104,15 @@ export async function turnOff(subject: PushSubject): Promise<PushState> {
     throw error;
   }
   return 'off';
+}
+
+/** A notice on the locked screen would still open the ticket of somebody who has left this phone. */
+async function closeNotices({ address }: PushSubject): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const notice of (await registration?.getNotifications()) ?? []) {
+    const { ticketId, followed } = notice.data as { readonly ticketId?: string; readonly followed?: string };
+    if (address === `/mi/${ticketId}` || address === `/tournament/${followed}`) notice.close();
+  }
 }
 
 /** `ready` stays pending for ever if the worker was not installed, as with a full disk or a lost connection. */

@@ -21,6 +21,8 @@ export function createPhone(permission: NotificationPermission = 'default') {
     asked: 0,
     subscribed: 0,
     subscription: null as object | null,
+    /** A notice on the screen opens the ticket or the tournament that is named here. */
+    notices: [] as { readonly ticketId?: string; readonly followed?: string }[],
     reply: () => Response.json({ success: true, data: { isTold: true } }),
   };
   const subscribe = (key: Uint8Array) => {
@@ -38,6 +40,13 @@ export function createPhone(permission: NotificationPermission = 'default') {
     return phone.subscription;
   };
   const registration = {
+    getNotifications: () =>
+      Promise.resolve(
+        phone.notices.map((data) => ({
+          data,
+          close: () => void (phone.notices = phone.notices.filter((each) => each !== data)),
+        })),
+      ),
     pushManager: {
       getSubscription: () => Promise.resolve(phone.subscription),
       subscribe: ({ applicationServerKey }: { applicationServerKey: Uint8Array }) =>

@@ -35,12 +35,15 @@ describe('the offer of notices', () => {
         body: { endpoint, keys: { p256dh: 'p', auth: 'a' } },
       },
     ]);
+    const others = [{ ticketId: OTHER }, { followed: 'copa' }];
+    phone.notices = [{ ticketId: TICKET }, ...others];
     phone.reply = () => Response.json({ success: true, data: { isTold: false } });
     press('Quitar avisos de este teléfono');
     await screen.findByRole('button', { name: 'Activar avisos' });
     const key = createHash('sha256').update(endpoint).digest('base64url');
     expect(sent[1]).toEqual({ path: PATH, method: 'DELETE', ticket: TICKET, query: key, body: null });
     expect(phone.subscription).toBeNull();
+    expect(phone.notices).toEqual(others);
   });
 
   it('names results too, and does not promise that nothing else comes', async () => {

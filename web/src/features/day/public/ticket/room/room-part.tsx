@@ -5,7 +5,6 @@ import { ownAt } from '@copa/domain/time/hours';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../../../components/button.tsx';
-import { serverNow } from '../../../../../lib/network/server-clock.ts';
 import { forgetTabRoom } from '../../../../../lib/storage/tab-room.ts';
 import * as words from '../../../words/ticket.ts';
 import { copyLabel, copyOutcome, copyRoom, spelled } from './copy-room.ts';
@@ -101,7 +100,7 @@ function Waiting({ openAt, behindMs }: { openAt: Date; behindMs: number }) {
   return (
     <div className="grid gap-1 text-mist">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        {words.opensAt(ownAt(openAt, serverNow()))}
+        {words.opensAt(ownAt(openAt, new Date(now + behindMs)))}
         <span role="timer" className="text-xl font-extrabold text-gold tabular-nums">
           {left < DAY_MS && clock}
         </span>

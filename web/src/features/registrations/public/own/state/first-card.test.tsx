@@ -94,3 +94,14 @@ it('leaves a refusal and the answer of an older API to React', async () => {
   expect(await draw(null)).toContain('cargando');
   expect(await draw(answer)).toContain('cargando');
 });
+
+it.each([
+  ['pending', 'warning'],
+  ['approved', 'success'],
+  ['rejected', 'danger'],
+] as const)('%s has the colour of its status', (status, tone) => {
+  expect(ownState({ ...answer, status }, new Date())).toMatchObject({
+    tone,
+    label: REGISTRATION_STATUS[status].label,
+  });
+});

@@ -1,0 +1,1 @@
+export const outOf = (count: number | string, all: number | string) => `${count} de ${all}`;

@@ -1,0 +1,64 @@
+import { DAY_MS } from '@copa/domain/limits';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../lib/network/api-client.ts';
+import { noteDay } from '../own/own-days.ts';
+import { keepRegistration, readOwnRegistrations } from '../own/own-registrations.ts';
+import { ownRegistration } from '../own/state/own-registration.fixture.ts';
+import { forgetErased } from './forget-erased.ts';
+
+const KEPT_DAYS = 90;
+const asked: (string | null)[] = [];
+const codeOf = (digit: number) => String(digit).repeat(26);
+const left = () => readOwnRegistrations().map(({ code }) => code);
+
+/** The tournament of registration `digit` ended `endedAgo` days ago. */
+function keep(digit: number, endedAgo: number): void {
+  const unit = { ticketId: codeOf(digit), isCaptain: false };
+  const tournament = { tournamentId: `copa-${digit}`, tournamentName: 'Copa' };
+  const own = { ...tournament, playerName: 'Ana P', registeredAt: 0, invitation: '' };
+  keepRegistration({ ...own, code: codeOf(digit), unit });
+  noteDay(unit.ticketId, { until: Date.now() - endedAgo * DAY_MS, isAsked: false });
+}
+
+function answer(exists: (code: string | null) => boolean): void {
+  vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
+    const code = new Headers(headers).get('Private-Code');
+    asked.push(code);
+    return exists(code)
+      ? Response.json({ success: true, data: { ...ownRegistration, ticketId: code } })
+      : Response.json({ success: false, error: 'no', code: 'not-found' }, { status: 404 });
+  });
+}
+
+describe('a registration that the site erases by age', () => {
+  beforeEach(() => void asked.splice(0));
+
+  it('leaves this phone, and none is asked for before its time', async () => {
+    keep(1, KEPT_DAYS + 5);
+    keep(2, KEPT_DAYS + 2);
+    keep(3, KEPT_DAYS);
+    answer(() => false);
+    await forgetErased(KEPT_DAYS);
+    expect(asked).toEqual([codeOf(1), codeOf(2)]);
+    expect(left()).toEqual([codeOf(3)]);
+    await forgetErased(KEPT_DAYS);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('stays if the tournament was postponed, and is not asked for again', async () => {
+    keep(1, KEPT_DAYS + 5);
+    keep(2, KEPT_DAYS + 2);
+    answer((code) => code === codeOf(1));
+    await forgetErased(KEPT_DAYS);
+    expect([asked, left()]).toEqual([[codeOf(1)], [codeOf(1), codeOf(2)]]);
+    await forgetErased(KEPT_DAYS);
+    expect([asked, left()]).toEqual([[codeOf(1), codeOf(2)], [codeOf(1)]]);
+  });
+
+  it('stays if the site cannot be asked', async () => {
+    keep(1, KEPT_DAYS + 5);
+    vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
+    await expect(forgetErased(KEPT_DAYS)).rejects.toBeInstanceOf(ApiError);
+    expect(left()).toEqual([codeOf(1)]);
+  });
+});
