@@ -1,6 +1,5 @@
 import type { RoomAddress, RoomInput } from '@copa/domain/day/room';
 import { AppError } from '@copa/domain/errors';
-import { BEHIND_FROM } from '@copa/domain/limits';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Actor } from '../audit.ts';
 import { shownTicket } from '../desk/code.ts';
@@ -9,7 +8,7 @@ import { throwFailures } from '../logger.ts';
 import { tellAll } from '../notices/tell.ts';
 import { registrationOf } from '../registrations/view.ts';
 import { AT_ONCE, dueOf } from '../store/agenda.ts';
-import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { TOURNAMENTS } from '../store/collections.ts';
 import { confirm, ready } from './confirmations/confirm.ts';
 import { type EndFinalReview, endReviews } from './confirmations/review-ending.ts';
 import { createTicketLookup } from './confirmations/ticket-lookup.ts';
@@ -18,13 +17,14 @@ import { DAY_NOTICES, ROOM } from './notices/day-notices.ts';
 import { giveFreePlaces, reconsider } from './places/behind.ts';
 import { promote, readmit } from './places/promote.ts';
 import { release } from './places/release.ts';
+import { overdueUnits, tournamentsWithQueue, unitsBehind } from './places/swept.ts';
 import { deliverRooms } from './rooms/delivery.ts';
 import { deleteRoom, putRoom, roomsAnswer } from './rooms/rooms.ts';
 
 export type DayDesk = ReturnType<typeof createDayDesk>;
 
 export function createDayDesk(desk: Desk, endFinalReview: EndFinalReview) {
-  const { codes, database, submitAbout, find } = desk;
+  const { clock, codes, database, submitAbout, find } = desk;
   const byTicket = createTicketLookup(database);
 
   const settleAll = async (tasks: readonly Promise<unknown>[]) => {
@@ -86,13 +86,7 @@ export function createDayDesk(desk: Desk, endFinalReview: EndFinalReview) {
     },
 
     releaseOverdue: async (now: Date) => {
-      const overdue = async (field: 'givenOnAt' | 'incompleteUntil' | 'confirmBy') =>
-        database.find(REGISTRATIONS, {
-          where: [{ field, op: '<', value: now }],
-          orderBy: { field, direction: 'asc' },
-        });
-      const fields = ['givenOnAt', 'incompleteUntil', 'confirmBy'] as const;
-      const units = (await Promise.all(fields.map(overdue))).flat();
+      const units = await overdueUnits(database, now);
       await settleAll(units.map((unit) => submitAbout(unit, release)));
     },
 
@@ -101,15 +95,9 @@ export function createDayDesk(desk: Desk, endFinalReview: EndFinalReview) {
     },
 
     reconsiderWaiting: async () => {
-      const behind = await database.find(REGISTRATIONS, {
-        where: [{ field: 'waitSeq', op: '>=', value: BEHIND_FROM }],
-        orderBy: { field: 'waitSeq', direction: 'asc' },
-      });
-      await settleAll(behind.map((unit) => submitAbout(unit, reconsider)));
-      const waited = await database.find(TOURNAMENTS, {
-        where: [{ field: 'waitingPlayers', op: '>', value: 0 }],
-        orderBy: { field: 'waitingPlayers', direction: 'asc' },
-      });
+      const waited = await tournamentsWithQueue(database, clock());
+      const behind = await Promise.all(waited.map(({ id }) => unitsBehind(database, id)));
+      await settleAll(behind.flat().map((unit) => submitAbout(unit, reconsider)));
       await settleAll(waited.map((tournament) => giveFreePlaces(desk, tournament)));
     },
   };

@@ -212,10 +212,11 @@ describe('a form', () => {
     await store({ description: 'Hola', isActive: false });
     expect(await seen(null)).toMatchObject({ description: '', fields: [], isActive: false });
     expect(await seen(ADMIN)).toMatchObject({ description: 'Hola', fields: [FIELD] });
-    await link({ id: 'past', date: at(-1) });
+    for (let week = 1; week <= 60; week += 1) await link({ id: `copa-${week}`, date: at(-week) });
     await link({ id: 'draft', status: 'draft', date: at(1) });
     expect(await seen(null)).toMatchObject({ fields: [], registersFor: null });
     await link({ id: 'undated', date: null });
+    expect(await seen(null)).toMatchObject({ fields: [], registersFor: 'undated' });
     await link({ id: 'later', date: at(2 * HOUR_MS) });
     await link({ id: 'next', date: at(0) });
     expect(await seen(null)).toMatchObject({ description: '', fields: [], registersFor: 'next' });

@@ -1,8 +1,5 @@
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { TOURNAMENTS } from '../store/collections.ts';
 import type { Filter, Reader } from '../store/database.ts';
-
-const LOOKED_AT = 20;
 
 export function linkedTo(formId: string): Filter {
   return { field: 'linkedFormId', op: '==', value: formId };
@@ -13,11 +10,17 @@ export async function isRegistrationForm(reader: Pick<Reader, 'find'>, formId: s
 }
 
 export async function nextTournamentOf(reader: Pick<Reader, 'find'>, formId: string, now: Date) {
-  const where: readonly Filter[] = [linkedTo(formId), { field: 'status', op: '==', value: 'published' }];
-  const published = await reader.find(TOURNAMENTS, { where }, LOOKED_AT);
-  const startOf = ({ date }: Tournament) => date?.getTime() ?? Number.POSITIVE_INFINITY;
-  const [next = null] = published
-    .filter((tournament) => startOf(tournament) >= now.getTime())
-    .toSorted((a, b) => startOf(a) - startOf(b));
-  return next;
+  const published: readonly Filter[] = [linkedTo(formId), { field: 'status', op: '==', value: 'published' }];
+  // A series keeps its form, so most of the tournaments with this form are over.
+  const [soonest] = await reader.find(
+    TOURNAMENTS,
+    {
+      where: [...published, { field: 'date', op: '>=', value: now }],
+      orderBy: { field: 'date', direction: 'asc' },
+    },
+    1,
+  );
+  if (soonest !== undefined) return soonest;
+  const undated = [...published, { field: 'date', op: '==', value: null }] as const;
+  return (await reader.find(TOURNAMENTS, { where: undated }, 1))[0] ?? null;
 }

@@ -71,7 +71,7 @@ describe('a season that ended long ago', () => {
 
   it('loses what an earlier run left, and says it once', async () => {
     await services.store(SEASON_RUNS, { id: 'verano', run: 'run', lastNumber: 2 });
-    await erase({ erasedAt: OLD });
+    await erase({ erasedAt: daysAgo(6) });
     expect([await results(), await services.stored(AUDIT)]).toEqual([0, []]);
   });
 });

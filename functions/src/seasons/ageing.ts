@@ -8,22 +8,38 @@ import { SEASON_BOARDS, SEASON_RUNS, SEASONS } from '../store/collections.ts';
 import { laterThan } from '../versions.ts';
 import { removeResults } from './season-results.ts';
 
+const FINISHED_WITHIN_MS = 7 * DAY_MS;
+
 type Needs = Pick<Context, 'database' | 'clock' | 'newId' | 'logger'>;
 
 export async function eraseSeasons(needs: Needs, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SEASON_KEPT_DAYS * DAY_MS);
-  const ended = needs.database.stream(SEASONS, {
-    where: [{ field: 'lastDay', op: '<', value: before.toISOString().slice(0, 10) }],
-    orderBy: { field: 'lastDay', direction: 'asc' },
-  });
-  for await (const { id } of ended) {
-    try {
-      if (await eraseNames(needs, id, before, now)) await removeResults(needs, id);
-    } catch (error) {
-      needs.logger.error('the names of a season could not be erased', error, { seasonId: id });
+  for (const seasons of [endedSeasons(needs, before), erasedLately(needs, now)]) {
+    for await (const { id } of seasons) {
+      try {
+        if (await eraseNames(needs, id, before, now)) await removeResults(needs, id);
+      } catch (error) {
+        needs.logger.error('the names of a season could not be erased', error, { seasonId: id });
+      }
     }
   }
 }
+
+const endedSeasons = ({ database }: Needs, before: Date) =>
+  database.stream(SEASONS, {
+    where: [
+      { field: 'erasedAt', op: '==', value: null },
+      { field: 'lastDay', op: '<', value: before.toISOString().slice(0, 10) },
+    ],
+    orderBy: { field: 'lastDay', direction: 'asc' },
+  });
+
+/** The removal of their results may have failed. */
+const erasedLately = ({ database }: Needs, now: Date) =>
+  database.stream(SEASONS, {
+    where: [{ field: 'erasedAt', op: '>=', value: new Date(now.getTime() - FINISHED_WITHIN_MS) }],
+    orderBy: { field: 'erasedAt', direction: 'asc' },
+  });
 
 const isDue = ({ closedAt }: Season, before: Date) => closedAt === null || closedAt < before;
 

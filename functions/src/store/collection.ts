@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 export interface Collection<T extends { readonly id: string }> {
   readonly path: string;
   readonly schema: z.ZodMiniType<T>;
+  /** True for all collections of the name `path`, wherever they are. Only queries may use it. */
+  readonly isGroup?: true;
 }
 
 /** `Writer` takes only this type. `TOURNAMENTS` is a plain `Collection`, so it cannot be written directly. */

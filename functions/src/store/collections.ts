@@ -4,7 +4,12 @@ import { RemindersSchema } from '@copa/domain/day/reminder';
 import { RollSchema } from '@copa/domain/day/roll';
 import { OpeningSchema, RoomsSchema } from '@copa/domain/day/room';
 import { PlayerRecordSchema } from '@copa/domain/fairness/record';
-import { FormCountSchema, FormResponseSchema, StoredFormSchema } from '@copa/domain/forms/form';
+import {
+  FormCountSchema,
+  type FormResponse,
+  FormResponseSchema,
+  StoredFormSchema,
+} from '@copa/domain/forms/form';
 import { DocumentIdSchema } from '@copa/domain/ids';
 import { MailSchema } from '@copa/domain/mail';
 import { NamingSchema } from '@copa/domain/people/naming';
@@ -214,6 +219,13 @@ export type Trace = z.output<typeof TraceSchema>;
 export const TRACES = collection('traces', TraceSchema);
 
 export const responsesOf = (formId: string) => collection(`forms/${formId}/responses`, FormResponseSchema);
+
+/** The answers to all forms. */
+export const RESPONSES: Collection<Pick<FormResponse, 'id' | 'formId'>> = {
+  path: 'responses',
+  schema: z.pick(FormResponseSchema, { id: true, formId: true }),
+  isGroup: true,
+};
 
 export const devicesOf = (formId: string) =>
   collection(`forms/${formId}/devices`, z.object({ ...withId, responseId: z.string() }));

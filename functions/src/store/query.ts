@@ -1,9 +1,4 @@
-import {
-  type CollectionReference,
-  FieldPath,
-  type Firestore,
-  type Query as FirestoreQuery,
-} from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query as FirestoreQuery } from 'firebase-admin/firestore';
 import type { Collection } from './collection.ts';
 import type { Cursor } from './cursor.ts';
 import type { Filter, Query } from './database.ts';
@@ -12,14 +7,11 @@ const RANGES: ReadonlySet<Filter['op']> = new Set(['<', '<=', '>', '>=']);
 
 export function filtered(
   firestore: Firestore,
-  { path }: Pick<Collection<{ readonly id: string }>, 'path'>,
+  { path, isGroup }: Pick<Collection<{ readonly id: string }>, 'path' | 'isGroup'>,
   where: readonly Filter[] = [],
 ): FirestoreQuery {
-  const reference: CollectionReference = firestore.collection(path);
-  return where.reduce<FirestoreQuery>(
-    (query, filter) => query.where(filter.field, filter.op, filter.value),
-    reference,
-  );
+  const all: FirestoreQuery = isGroup === true ? firestore.collectionGroup(path) : firestore.collection(path);
+  return where.reduce((query, filter) => query.where(filter.field, filter.op, filter.value), all);
 }
 
 export function ordered(

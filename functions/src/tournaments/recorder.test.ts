@@ -1,5 +1,5 @@
 import { AppError } from '@copa/domain/errors';
-import { DAY_MS } from '@copa/domain/limits';
+import { DAY_MS, NAMED_TOURNAMENTS_SHOWN_MAX } from '@copa/domain/limits';
 import type { Role } from '@copa/domain/people/roles';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { describe, expect, it } from 'vitest';
@@ -165,4 +165,16 @@ describe('the tournaments of a caller', () => {
     await site.program.firestore.doc('referees/referee-1').set({ tournaments: 'all' });
     expect(await shownTo(REFEREE)).toEqual([true, 'again', 'closed', 'copa-1', 'undated']);
   });
+});
+
+it('the tournaments to name include an open one without a date, however many without a date are over', async () => {
+  await begin('all', { date: null, endedAt: null });
+  const { firestore } = site.program;
+  const over = { ...TOURNAMENT, date: null, endedAt: new Date(SAMPLE_NOW.getTime() - 30 * DAY_MS) };
+  const batch = firestore.batch();
+  for (let number = 0; number < NAMED_TOURNAMENTS_SHOWN_MAX; number += 1)
+    batch.set(firestore.doc(`tournaments/ancient-${number}`), over);
+  await batch.commit();
+  const { tournaments } = await namedTournaments(context(), REFEREE);
+  expect(tournaments.map(({ id }) => id)).toEqual(['copa-1']);
 });

@@ -81,7 +81,7 @@ async function recent(reader: Reader, now: Date): Promise<readonly Tournament[]>
   });
   const queries: readonly Query[] = [
     since('date', LONGEST_PLAY_MS + NAMEABLE_AFTER_MS),
-    { where: [{ field: 'date', op: '==', value: null }] },
+    { where: ['date', 'endedAt'].map((field) => ({ field, op: '==', value: null })) },
     since('endedAt', NAMEABLE_AFTER_MS),
     since('reopenedAt', DEFAULT_PLAY_MS + NAMEABLE_AFTER_MS),
   ];

@@ -16,6 +16,8 @@ export interface RecordedProgram {
    * The fields by which queries filtered or sorted, and the fields that they summed, as `collection field`.
    */
   readonly asked: ReadonlySet<string>;
+  /** Those of `asked` that queries of a collection group asked for. */
+  readonly askedOfGroups: ReadonlySet<string>;
   /** The source files that made a query. Reading a document by its id is no query. */
   readonly askers: ReadonlySet<string>;
   close(): Promise<void>;
@@ -24,10 +26,15 @@ export interface RecordedProgram {
 export async function startRecordedProgram(): Promise<RecordedProgram> {
   const needed = new Map<string, NeededIndex>();
   const asked = new Set<string>();
+  const askedOfGroups = new Set<string>();
   const note = (query: StructuredQuery, aggregations: readonly Aggregation[] = []) => {
     const index = neededIndex(query, aggregations);
     if (index !== null) needed.set(JSON.stringify(index), index);
-    for (const field of askedFields(query, aggregations)) asked.add(field);
+    const isGroup = query.from.some(({ allDescendants }) => allDescendants);
+    for (const field of askedFields(query, aggregations)) {
+      asked.add(field);
+      if (isGroup) askedOfGroups.add(field);
+    }
   };
   const server = await startFirestore({
     watch: (service) => ({
@@ -53,6 +60,7 @@ export async function startRecordedProgram(): Promise<RecordedProgram> {
     dependencies,
     needed,
     asked,
+    askedOfGroups,
     askers,
     close: async () => {
       await http.close();

@@ -359,6 +359,21 @@ describe('the pictures of a protest', () => {
     expect(await told('u1')).toEqual(['a-1 kills dismissed']);
   });
 
+  it('lose pictures a month later also if nothing typed is left, and withdrawn ones go', async () => {
+    await protest('u1 kills 2');
+    await add('u1', 1);
+    await dismiss('u1');
+    const decided = (await services.stored(PROTESTS)).map((each) => ({ ...each, text: '', reason: '' }));
+    await services.store(PROTESTS, ...decided);
+    await protest('u3 placement');
+    await withdrawProtest(services.context, 'u3', own);
+    await eraseSent(services.context, at(31 * DAY_MS));
+    expect(await services.stored(PROTESTS)).toMatchObject([
+      { id: 'u1_1_a-1', pictures: [], decidedBy: null },
+    ]);
+    expect(await pictures()).toEqual([]);
+  });
+
   it('are erased a month after they came if nobody decided, and the match becomes official', async () => {
     await protest('u1 kills 2');
     services.now = at(30 * DAY_MS + 1);

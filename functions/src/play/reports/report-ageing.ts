@@ -5,7 +5,7 @@ import type { Context } from '../../dependencies.ts';
 import { eachInTurn } from '../../logger.ts';
 import type { OwnCollection } from '../../store/collection.ts';
 import { matchesOf, PROTESTS, REPORTS } from '../../store/collections.ts';
-import type { Database, Writer } from '../../store/database.ts';
+import type { Database, Query, Writer } from '../../store/database.ts';
 import { REMOVED_AT_ONCE } from '../../store/removal-page.ts';
 import {
   keepDecision,
@@ -19,7 +19,8 @@ type Sent = Pick<Report | Protest, 'id' | 'tournamentId' | 'stage' | 'match' | '
 interface Kind<T extends Sent> {
   readonly collection: OwnCollection<T>;
   readonly atOnce: number;
-  readonly isErased?: (sent: T) => boolean;
+  /** The queries find only what has still to be erased, because decisions stay. */
+  readonly unerased: readonly Query[];
   readonly erase: (writer: Writer, sent: T) => void;
 }
 
@@ -28,12 +29,19 @@ export async function eraseSent({ database }: Pick<Context, 'database'>, now: Da
   const reports: Kind<Report> = {
     collection: REPORTS,
     atOnce: REMOVED_AT_ONCE,
+    unerased: [{ orderBy: BY_AGE }],
     erase: (writer, { id }) => removeReport(writer, id),
   };
   const protests: Kind<Protest> = {
     collection: PROTESTS,
     atOnce: PROTESTS_REMOVED_AT_ONCE,
-    isErased: (protest) => isDecided(protest) && protest.text === '' && protest.reason === '',
+    unerased: [
+      { where: [{ field: 'state', op: 'in', value: ['open', 'withdrawn'] }], orderBy: BY_AGE },
+      {
+        where: [{ field: 'decidedBy', op: '>', value: '' }],
+        orderBy: { field: 'decidedBy', direction: 'asc' },
+      },
+    ],
     erase: (writer, protest) => {
       if (isDecided(protest)) keepDecision(writer, protest.id);
       else removeProtest(writer, protest.tournamentId, protest.id);
@@ -45,26 +53,30 @@ export async function eraseSent({ database }: Pick<Context, 'database'>, now: Da
   );
 }
 
+const BY_AGE = { field: 'sentAt', direction: 'asc' } as const;
+
 const isDecided = ({ state }: Protest) => state === 'upheld' || state === 'dismissed';
 
 async function eraseKind<T extends Sent>(database: Database, before: Date, kind: Kind<T>): Promise<void> {
-  const aged = database.stream(kind.collection, {
-    where: [{ field: 'sentAt', op: '<', value: before }],
-    orderBy: { field: 'sentAt', direction: 'asc' },
-  });
   let due: string[] = [];
   const eraseDue = async () => {
     const ids = due;
     due = [];
     if (ids.length > 0) await erase(database, ids, before, kind);
   };
-  const gather = () =>
-    eachInTurn(aged, async (sent) => {
-      if (kind.isErased?.(sent) === true || (await isStillNeeded(database, sent, before))) return;
-      due.push(sent.id);
-      if (due.length === kind.atOnce) await eraseDue();
-    });
-  await eachInTurn([gather, eraseDue], (each) => each());
+  const gather = (query: Query) => {
+    const aged = { field: 'sentAt', op: '<', value: before } as const;
+    return eachInTurn(
+      database.stream(kind.collection, { ...query, where: [...(query.where ?? []), aged] }),
+      async (sent) => {
+        if (await isStillNeeded(database, sent, before)) return;
+        due.push(sent.id);
+        if (due.length === kind.atOnce) await eraseDue();
+      },
+    );
+  };
+  const gatherings = kind.unerased.map((query) => () => gather(query));
+  await eachInTurn([...gatherings, eraseDue], (each) => each());
 }
 
 async function isStillNeeded(database: Database, { tournamentId, stage, match }: Sent, before: Date) {

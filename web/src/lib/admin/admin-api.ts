@@ -167,7 +167,7 @@ export function useApiPages<E extends Endpoint>(
   );
 }
 
-interface ReadablePages {
+export interface ReadablePages {
   readonly hasNextPage: boolean;
   readonly isFetching: boolean;
   readonly isFetchNextPageError: boolean;

@@ -15,16 +15,22 @@ const pathOf = (id: string) => `tournaments/${id}`;
 
 export function useLiveTournaments(
   listed: readonly ListedTournament[] | undefined,
+  hasMore: boolean,
   refetch: () => unknown,
 ): readonly ListedTournament[] {
   const now = useNow(MINUTE_MS);
   const latest = useLatestFigures();
   const known = useMemo(() => new Set(listed?.map(({ id }) => id)), [listed]);
   const stored = useDocumentsAt(
-    latest.flatMap(({ id, isGone }) => (known.has(id) && !isGone ? pathOf(id) : [])).toSorted(),
+    latest.flatMap(({ id, isGone }) => (isGone ? [] : pathOf(id))).toSorted(),
     TournamentSchema,
   );
-  const moved = latest.filter(({ id, isGone }) => known.has(id) === isGone);
+  const end = hasMore ? (listed?.at(-1)?.date ?? null) : null;
+  // A tournament of a later page is not new, so the pages that are loaded stay as they are.
+  const isListedLater = (id: string) => end !== null && !isAfter(stored.get(pathOf(id)), end);
+  const moved = latest.filter(({ id, isGone }) =>
+    isGone ? known.has(id) : !known.has(id) && !isListedLater(id),
+  );
   useRefetchOnChange(listed === undefined ? '' : moved.map(({ id }) => id).join(), refetch);
   return useMemo(() => {
     const figures = new Map(latest.map((each) => [each.id, each]));
@@ -40,4 +46,9 @@ export function useLiveTournaments(
     });
     return rows.toSorted(soonestFirst);
   }, [latest, listed, now, stored]);
+}
+
+/** False for a tournament that is not known yet. One without a date comes before all past ones. */
+function isAfter(tournament: Pick<ListedTournament, 'date'> | undefined, end: Date): boolean {
+  return tournament !== undefined && (tournament.date === null || tournament.date > end);
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, LONGEST_PLAY_MS, PAGE_LIMIT_MAX } from '@copa/domain/limits';
+import { DAY_MS, LONGEST_PLAY_MS, PAGE_LIMIT_DEFAULT } from '@copa/domain/limits';
 import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import { useMemo } from 'react';
 import { useApiPages, useNextPages } from '../admin/admin-api.ts';
@@ -11,16 +11,19 @@ interface TournamentPagesOptions {
   readonly refetchInterval?: number;
 }
 
+/** Each change of a registration or tournament loads all pages again, so the first one is small. */
+const ONE_PAGE = { query: { limit: PAGE_LIMIT_DEFAULT } };
+
 export function useTournamentPages(pages: TournamentPagesOptions = {}) {
   const { isWhole = false, wanted = null, ...options } = pages;
-  const query = useApiPages(listTournamentsWithRegistrations, { query: { limit: PAGE_LIMIT_MAX } }, options);
+  const query = useApiPages(listTournamentsWithRegistrations, ONE_PAGE, options);
   const now = useNow(DAY_MS);
   const listed = useMemo(() => query.data?.pages.flatMap((page) => page.tournaments), [query.data]);
   const last = listed?.at(-1);
   const lacksOne = wanted !== null && listed?.every(({ id }) => id !== wanted) === true;
   const isWanted = isWhole || lacksOne || last === undefined || mayHaveMoreAhead(last, now);
   useNextPages(query, isWanted);
-  return { query, tournaments: useLiveTournaments(listed, query.refetch) };
+  return { query, tournaments: useLiveTournaments(listed, query.hasNextPage, query.refetch) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { NAMED_TOURNAMENTS_MAX } from '@copa/domain/limits';
 import type { AdminUser } from '@copa/domain/people/endpoints';
 import type { NamedTournament } from '@copa/domain/people/naming';
 import { GIVEN_ROLES, type GivenRole, isNamed } from '@copa/domain/people/roles';
@@ -8,6 +9,7 @@ import { LoadError, PartSkeleton } from '../../../components/admin/query-states.
 import { CheckboxGroup, RadioGroup } from '../../../components/fields/choice-fields.tsx';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
 import { ApiError } from '../../../lib/network/api-client.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 
@@ -31,11 +33,23 @@ export function seenNaming({ tournaments }: Pick<AdminUser, 'tournaments'>) {
   return { expectedTournaments: isListed ? tournaments.map(({ id }) => id) : tournaments };
 }
 
-export function grantOf({ role, isOfAll, ticked }: Choosing) {
+/** Beyond the limit the tournaments that are over are left out, because in those nobody works any more. */
+function withinLimit({ ticked, named }: Pick<Choosing, 'ticked' | 'named'>): string[] {
+  if (ticked.length <= NAMED_TOURNAMENTS_MAX) return [...ticked];
+  const over = new Set(named.filter(isOverAt(serverNow())).map(({ id }) => id));
+  return ticked.filter((id) => !over.has(id));
+}
+
+const isOverAt =
+  (now: Date) =>
+  ({ until }: NamedTournament) =>
+    until !== null && until < now;
+
+export function grantOf({ role, isOfAll, ticked, named }: Choosing) {
   if (!isNamed({ role })) return { role };
   if (isOfAll) return { role, tournaments: 'all' as const };
   if (ticked.length === 0) throw new ApiError('validation-failed', 400, noTournaments);
-  return { role, tournaments: [...ticked] };
+  return { role, tournaments: withinLimit({ ticked, named }) };
 }
 
 interface ChoiceProps {
@@ -114,7 +128,7 @@ function byDate(one: NamedTournament, other: NamedTournament): number {
 export function namedForText({ tournaments }: Pick<AdminUser, 'tournaments'>, now: Date): string {
   if (tournaments === null || tournaments.length === 0) return words.namedForNone;
   if (tournaments === 'all') return words.namedForAll;
-  const isOver = ({ until }: NamedTournament) => until !== null && until < now;
+  const isOver = isOverAt(now);
   const named = tournaments
     .toSorted(byDate)
     .map((each) =>

@@ -14,6 +14,35 @@ class NoResizes implements ResizeObserver {
   disconnect = () => undefined;
 }
 beforeEach(() => vi.stubGlobal('ResizeObserver', NoResizes));
+// Comes first, because the registrations of other tests belong to tournaments that this list lacks.
+it('finds the tournament of the address on a later page, and never shows its list as that of all', async () => {
+  const pages = ['uno', 'dos', 'tres'];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const at = Number(new URL(url, 'https://copa.test').searchParams.get('cursor') ?? '0');
+    const registrations = { pending: 0, approved: 0, rejected: 0 };
+    const listed = { ...copa, date: new Date(0), currentPlayers: 0, phase: 'completed', registrations };
+    const tournaments = [{ ...listed, id: pages[at], name: `Copa ${pages[at]}` }];
+    const nextCursor = at + 1 < pages.length ? String(at + 1) : null;
+    return Response.json({ success: true, data: { tournaments, suspended: [], nextCursor } });
+  });
+  const chosen = () =>
+    screen.getByRole<HTMLSelectElement>('combobox', { name: 'Torneo' }).selectedOptions[0]?.text;
+  const older = () =>
+    screen.queryByRole<HTMLOptionElement>('option', { name: 'Los más antiguos están en Torneos' });
+  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones');
+  await screen.findByRole('option', { name: /^Copa uno/ });
+  expect(older()?.disabled).toBe(true);
+  cleanup();
+  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones?torneo=tres');
+  await screen.findByText(/^0 de 12/);
+  expect(older()).toBeNull();
+  expect(chosen()).toMatch(/^Copa tres/);
+  cleanup();
+  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones?torneo=borrado');
+  await screen.findByRole('option', { name: 'Torneo eliminado' });
+  expect(chosen()).toBe('Torneo eliminado');
+});
+
 it('shows places that another organiser changed, without another request', async () => {
   let asked = 0;
   vi.stubGlobal('fetch', async (url: string) => {
@@ -33,6 +62,33 @@ it('shows places that another organiser changed, without another request', async
   await screen.findByRole('option', { name: /^Copa.*1/ });
   expect(asked).toBe(1);
   act(() => put('figures/inscritos', { changedAt: new Date(0), isGone: true }));
+});
+
+it('names the tournament of a registration also if it is on a later page of the list', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const cursor = new URL(url, 'https://copa.test').searchParams.get('cursor');
+    if (url.includes('/with-registrations')) asked.push(cursor ?? 'first');
+    const registrations = { pending: 1, approved: 0, rejected: 0 };
+    const [id, nextCursor] = cursor === null ? ['reciente', 'mas'] : ['antigua', null];
+    const tournaments = [
+      {
+        ...copa,
+        id,
+        name: `Copa ${id}`,
+        date: new Date(0),
+        currentPlayers: 1,
+        phase: 'completed',
+        registrations,
+      },
+    ];
+    return Response.json({ success: true, data: { tournaments, units: [], nextCursor } });
+  });
+  const { id: _, ...stored } = sampleRegistration('carla', { tournamentId: 'antigua' });
+  put('registrations/carla', stored);
+  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones');
+  await screen.findByText('Copa antigua', { selector: 'span' });
+  expect(asked).toEqual(['first', 'mas']);
 });
 
 it('marks suspended players of every tournament still to be played', async () => {
@@ -77,32 +133,4 @@ it('offers every future tournament, even if a page of ended ones comes first', a
   openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones');
   await screen.findByRole('option', { name: /^Pronto/ });
   expect(screen.getByRole('option', { name: /^Ayer/ })).toBeDefined();
-});
-
-it('finds the tournament of the address on a later page, and never shows its list as that of all', async () => {
-  const pages = ['uno', 'dos', 'tres'];
-  vi.stubGlobal('fetch', async (url: string) => {
-    const at = Number(new URL(url, 'https://copa.test').searchParams.get('cursor') ?? '0');
-    const registrations = { pending: 0, approved: 0, rejected: 0 };
-    const listed = { ...copa, date: new Date(0), currentPlayers: 0, phase: 'completed', registrations };
-    const tournaments = [{ ...listed, id: pages[at], name: `Copa ${pages[at]}` }];
-    const nextCursor = at + 1 < pages.length ? String(at + 1) : null;
-    return Response.json({ success: true, data: { tournaments, suspended: [], nextCursor } });
-  });
-  const chosen = () =>
-    screen.getByRole<HTMLSelectElement>('combobox', { name: 'Torneo' }).selectedOptions[0]?.text;
-  const older = () =>
-    screen.queryByRole<HTMLOptionElement>('option', { name: 'Los más antiguos están en Torneos' });
-  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones');
-  await screen.findByRole('option', { name: /^Copa uno/ });
-  expect(older()?.disabled).toBe(true);
-  cleanup();
-  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones?torneo=tres');
-  await screen.findByText(/^0 de 12/);
-  expect(older()).toBeNull();
-  expect(chosen()).toMatch(/^Copa tres/);
-  cleanup();
-  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones?torneo=borrado');
-  await screen.findByRole('option', { name: 'Torneo eliminado' });
-  expect(chosen()).toBe('Torneo eliminado');
 });

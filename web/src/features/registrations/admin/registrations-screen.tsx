@@ -92,7 +92,7 @@ function EveryInbox() {
           {words.placesTaken(chosen.currentPlayers, chosen.maxPlayers)}
         </p>
       )}
-      <Inbox key={tournamentId} address={address} tournaments={tournaments} />
+      <Inbox key={tournamentId} address={address} tournaments={tournaments} pages={query} />
       {adding && chosen !== undefined && (
         <PlayerDialog task={{ kind: 'add', tournament: chosen }} onClose={() => setAdding(false)} />
       )}

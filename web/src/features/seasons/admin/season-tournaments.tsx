@@ -1,3 +1,4 @@
+import { SEASON_TOURNAMENTS_MAX } from '@copa/domain/limits';
 import type { Season } from '@copa/domain/seasons/season';
 import { ownStart } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -21,6 +22,7 @@ export function SeasonTournaments({ season, members, canChange }: SeasonTourname
   const now = useNow();
   const [asked, setAsked] = useState<Tournament | 'add' | null>(null);
   const close = () => setAsked(null);
+  const isFull = season.tournamentIds.length >= SEASON_TOURNAMENTS_MAX;
   return (
     <AdminSection title={words.tournaments}>
       {season.tournamentIds.length === 0 && <p className="text-mist">{words.noTournaments}</p>}
@@ -52,7 +54,8 @@ export function SeasonTournaments({ season, members, canChange }: SeasonTourname
           ))}
         </Rows>
       )}
-      {canChange && (
+      {canChange && isFull && <p className="text-warning">{words.full}</p>}
+      {canChange && !isFull && (
         <Button variant="secondary" className="w-fit" onClick={() => setAsked('add')}>
           {words.add}
         </Button>

@@ -1,3 +1,4 @@
+import { SEASON_TOURNAMENTS_MAX } from '@copa/domain/limits';
 import { RANK_POINTS } from '@copa/domain/seasons/season';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -141,6 +142,16 @@ describe('the page of a season', () => {
     expect(sent.map(({ method, path }) => [method, path])).toEqual([
       ['PUT', '/seasons/verano/tournaments/copa-2'],
     ]);
+  });
+
+  it('says that a full season takes no further tournaments, also none that is repeated', async () => {
+    const tournamentIds = Array.from({ length: SEASON_TOURNAMENTS_MAX }, (_, index) => `copa-${index}`);
+    put('seasons/verano', { ...summer, tournamentIds });
+    open('/admin/temporadas/verano');
+    await screen.findByText(
+      /^Ya tiene 60 torneos, que es el máximo\. Los que se repitan desde ahora no cuentan/,
+    );
+    expect(screen.queryByRole('button', { name: 'Agregar un torneo' })).toBeNull();
   });
 
   it('says why a tournament cannot join, and stays open', async () => {

@@ -74,6 +74,7 @@ export const tournaments = 'Torneos que suman';
 export const noTournaments = 'Ninguno todavía.';
 export const ended = 'Terminado';
 export const add = 'Agregar un torneo';
+export const full = `Ya tiene ${SEASON_TOURNAMENTS_MAX} torneos, que es el máximo. Los que se repitan desde ahora no cuentan en ninguna temporada: crea otra para ellos.`;
 export const addTitle = (season: string) => `Agregar un torneo a ${season}`;
 export const noneToAdd = 'No hay más torneos que puedan contar';
 export const noneToAddText =

@@ -47,7 +47,7 @@ export function AdminTournamentList(props: TournamentListProps) {
   const [kept, setKept] = useState<ReadonlyMap<string, ListedTournament>>(new Map());
   const [openId, setOpenId] = useState<string | null>(null);
   const isWide = useIsWide();
-  const isInactive = useInactiveForms();
+  const isInactive = useInactiveForms(tournaments);
   const now = useNow();
   const byId = useMemo(() => new Map(tournaments.map((each) => [each.id, each])), [tournaments]);
   const close = () => setAsked(null);

@@ -39,7 +39,7 @@ export function TournamentOverview({ tournament, now, table }: OverviewProps) {
   const edit = (which: string) =>
     void navigate(`${paths.admin.tournaments.to()}?editar=${encodeURIComponent(which)}`, { replace: true });
   const { isRepeating, repeat } = useRepeat(id, edit);
-  const formIsInactive = useInactiveForms()(tournament.linkedFormId);
+  const formIsInactive = useInactiveForms([tournament])(tournament.linkedFormId);
   const isPublished = status === 'published';
   const close = () => setAsked(null);
   const Dialog = asked === null || asked === 'share' ? null : TOURNAMENT_DIALOGS[asked];

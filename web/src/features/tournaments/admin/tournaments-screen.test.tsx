@@ -204,19 +204,9 @@ describe('the list of an organiser', () => {
       },
       { ...tournament, id: 'e', name: 'Copa E', linkedFormId: null, status: 'draft' },
     ];
-    const forms = [
-      { id: 'abierto', title: 'Abierto' },
-      { id: 'cerrado', title: 'Cerrado', isActive: false },
-    ];
-    network.mockImplementation(async (path) =>
-      Response.json({
-        success: true,
-        data: {
-          [path.includes('/forms') ? 'forms' : 'tournaments']: path.includes('/forms') ? forms : tournaments,
-          nextCursor: null,
-        },
-      }),
-    );
+    put('forms/abierto', { title: 'Abierto' });
+    put('forms/cerrado', { title: 'Cerrado', isActive: false });
+    answer = async () => Response.json({ success: true, data: { tournaments, nextCursor: null } });
     openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
     await pass(1000);
     expect(screen.getByText(/^5 torneos/).textContent).toMatch(/ 2 por decidir$/);
@@ -230,6 +220,7 @@ describe('the list of an organiser', () => {
     expect(said('Copa C')).toBe('Sin formulario');
     expect(said('Copa D')).toBe('Finalizado');
     expect(said('Copa E')).toBe('Borrador');
+    expect(network.mock.calls.filter(([path]) => path.includes('/forms'))).toEqual([]);
   });
 
   it('publishes in two taps, but only an unchanged version', async () => {

@@ -3,6 +3,7 @@ import type { Registration } from '@copa/domain/registrations/registration';
 import { useCallback, useMemo, useState } from 'react';
 import { MoreButton, PartSkeletons } from '../../../../components/admin/query-states.tsx';
 import { Button } from '../../../../components/button.tsx';
+import { type ReadablePages, useNextPages } from '../../../../lib/admin/admin-api.ts';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useOnline } from '../../../../lib/network/use-online.ts';
@@ -31,9 +32,10 @@ const SIZES = ['h-12', 'h-11 w-3/4', 'h-17', 'h-17', 'h-17', 'h-17', 'h-17'];
 interface InboxProps {
   readonly address: InboxAddress;
   readonly tournaments: readonly ListedTournament[];
+  readonly pages: ReadablePages;
 }
 
-export function Inbox({ address, tournaments }: InboxProps) {
+export function Inbox({ address, tournaments, pages }: InboxProps) {
   const { tournamentId, status, openId, setStatus, setOpen } = address;
   const byId = useMemo(() => new Map(tournaments.map((each) => [each.id, each])), [tournaments]);
   const list = useInboxList(tournamentId, status, byId);
@@ -55,7 +57,7 @@ export function Inbox({ address, tournaments }: InboxProps) {
     [decide],
   );
   const actions = useMemo(() => ({ open: setOpen, select, decide: decideOne }), [decideOne, select, setOpen]);
-  const nameOf = useCallback((id: string) => byId.get(id)?.name ?? words.tournamentGone, [byId]);
+  const nameOf = useTournamentNames(documents, byId, pages);
   const tournamentName = tournamentId === null ? nameOf : null;
   const known = knownNow(list, byId);
   const { opened, linked } = useOpened(openId, documents);
@@ -127,6 +129,20 @@ export function Inbox({ address, tournaments }: InboxProps) {
       )}
     </div>
   );
+}
+
+/** A tournament may be on a later page of the list. Only the last page shows that it is gone. */
+function useTournamentNames(
+  registrations: readonly Registration[],
+  byId: ReadonlyMap<string, ListedTournament>,
+  pages: ReadablePages,
+): (id: string) => string {
+  useNextPages(
+    pages,
+    registrations.some(({ tournamentId }) => !byId.has(tournamentId)),
+  );
+  const unlisted = pages.hasNextPage ? words.loadingTournaments : words.tournamentGone;
+  return useCallback((id) => byId.get(id)?.name ?? unlisted, [byId, unlisted]);
 }
 
 interface ListStateProps {

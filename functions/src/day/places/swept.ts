@@ -1,0 +1,63 @@
+import { BEHIND_FROM, DAY_MS, LONGEST_PLAY_MS } from '@copa/domain/limits';
+import { deadlinesStandStill } from '@copa/domain/registrations/places/deadlines';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { StoredUnit } from '../../desk/stored-unit.ts';
+import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import type { Database } from '../../store/database.ts';
+
+/**
+ * The job asks these queries each hour, so they leave out what ended tournaments keep. An incomplete unit keeps
+ * its deadline, and a unit that waits keeps its number.
+ */
+const OVERDUE_SINCE_MS = 30 * DAY_MS;
+const DEADLINES = ['givenOnAt', 'incompleteUntil', 'confirmBy'] as const;
+
+export async function overdueUnits(database: Database, now: Date): Promise<readonly StoredUnit[]> {
+  const since = new Date(now.getTime() - OVERDUE_SINCE_MS);
+  const found = await Promise.all(
+    DEADLINES.map((field) =>
+      database.find(REGISTRATIONS, {
+        where: [
+          { field, op: '<', value: now },
+          { field, op: '>=', value: since },
+        ],
+        orderBy: { field, direction: 'asc' },
+      }),
+    ),
+  );
+  const units = found.flat();
+  const ids = [...new Set(units.map(({ tournamentId }) => tournamentId))];
+  const tournaments = await database.getAll(TOURNAMENTS, ids);
+  const stillHeld = tournaments.flatMap((tournament) =>
+    tournament !== null && deadlinesStandStill(tournament, now) ? [tournament.id] : [],
+  );
+  return units.filter(
+    ({ givenOnAt, tournamentId }) => givenOnAt !== null || !stillHeld.includes(tournamentId),
+  );
+}
+
+export async function tournamentsWithQueue(database: Database, now: Date): Promise<readonly Tournament[]> {
+  const hasQueue = { field: 'waitingPlayers', op: '>', value: 0 } as const;
+  const from = new Date(now.getTime() - LONGEST_PLAY_MS);
+  const found = await Promise.all([
+    database.find(TOURNAMENTS, {
+      where: [{ field: 'date', op: '>=', value: from }, hasQueue],
+      orderBy: { field: 'date', direction: 'asc' },
+    }),
+    database.find(TOURNAMENTS, {
+      where: [{ field: 'date', op: '==', value: null }, hasQueue],
+      orderBy: { field: 'waitingPlayers', direction: 'asc' },
+    }),
+  ]);
+  return found.flat();
+}
+
+export function unitsBehind(database: Database, tournamentId: string): Promise<readonly StoredUnit[]> {
+  return database.find(REGISTRATIONS, {
+    where: [
+      { field: 'tournamentId', op: '==', value: tournamentId },
+      { field: 'waitSeq', op: '>=', value: BEHIND_FROM },
+    ],
+    orderBy: { field: 'waitSeq', direction: 'asc' },
+  });
+}
