@@ -75,8 +75,8 @@ export function liveTargets(page: Page): ReadonlySet<number> {
   page.on('request', (request) => {
     if (!/\/Listen\/channel\?/.test(request.url())) return;
     const form = new URLSearchParams(request.postData() ?? '');
-    // A request without `SID` opens a new stream, which has no targets yet.
-    if (!request.url().includes('SID=')) open.clear();
+    // A request without `SID` opens a new stream, which has no targets yet. The end of a stream ends its targets.
+    if (!request.url().includes('SID=') || request.url().includes('TYPE=terminate')) open.clear();
     for (const [name, value] of form) {
       if (!name.endsWith('___data__')) continue;
       const { addTarget, removeTarget } = JSON.parse(value) as Told;
