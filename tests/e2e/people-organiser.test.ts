@@ -56,6 +56,8 @@ journey('the owner is set up from the site, once', async ({ visitor }) => {
     await page.getByText('Bienvenido, Valeria Ríos').waitFor();
     await page.getByText('Más', { exact: true }).click();
     await page.getByRole('link', { name: 'Quién hizo qué' }).waitFor();
+    // An open page may check its session, whose account is deleted now.
+    await page.close();
   } finally {
     await auth.deleteUser((await auth.getUserByEmail(email)).uid);
     const displayName = 'Valeria Ríos';
