@@ -14,7 +14,6 @@ class NoResizes implements ResizeObserver {
   disconnect = () => undefined;
 }
 beforeEach(() => vi.stubGlobal('ResizeObserver', NoResizes));
-// Comes first, because the registrations of other tests belong to tournaments that this list lacks.
 it('finds the tournament of the address on a later page, and never shows its list as that of all', async () => {
   const pages = ['uno', 'dos', 'tres'];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -29,7 +28,7 @@ it('finds the tournament of the address on a later page, and never shows its lis
     screen.getByRole<HTMLSelectElement>('combobox', { name: 'Torneo' }).selectedOptions[0]?.text;
   const older = () =>
     screen.queryByRole<HTMLOptionElement>('option', { name: 'Los más antiguos están en Torneos' });
-  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones');
+  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones?torneo=uno');
   await screen.findByRole('option', { name: /^Copa uno/ });
   expect(older()?.disabled).toBe(true);
   cleanup();
