@@ -62,6 +62,11 @@ journey(
       const byFonts = await openWithFonts(page, '/');
       const card = page.getByRole('link', { name: /Recibimos tu inscripción\..*Abrir$/ });
       await expectInSight(card);
+      const [border, text] = await Promise.all([
+        card.boundingBox(),
+        card.locator('span').first().boundingBox(),
+      ]);
+      expect((text?.y ?? 0) - (border?.y ?? 0), `above the text, ${viewport.width} px`).toBeGreaterThan(2);
       await expectInSight(page.getByRole('link', { name: 'Inscribirme a un torneo' }));
       await expectInSight(page.getByRole('navigation').getByText('Mi torneo', { exact: true }));
       await expectStill(page, byFonts);

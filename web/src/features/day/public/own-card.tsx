@@ -136,8 +136,10 @@ export function OwnHeroCard(props: OwnCardProps) {
     <Link to={paths.ticket.to(props.ticketId)} className="own-card surface">
       <span className="grid min-w-0 flex-1 leading-tight">
         <span className="truncate font-semibold">{props.tournamentName}</span>
-        {when !== '' && <span className="truncate text-sm text-mist">{when}</span>}
-        <span className="own-says line-clamp-2 text-sm text-mist sm:line-clamp-1">{sentence}</span>
+        {when !== '' && <span className="truncate text-sm leading-tight text-mist">{when}</span>}
+        <span className="own-says line-clamp-2 text-sm leading-tight text-mist sm:line-clamp-1">
+          {sentence}
+        </span>
       </span>
       <span
         className={cx(

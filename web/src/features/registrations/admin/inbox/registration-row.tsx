@@ -80,12 +80,12 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
           <span className="block truncate font-semibold @max-[14rem]:line-clamp-2 @max-[14rem]:whitespace-normal">
             {isSolo ? soloTitle(registration) : title}
           </span>
-          <span className="block truncate text-sm text-mist">
+          <span className="block truncate text-sm text-mist max-sm:leading-tight">
             {note !== null && <PlaceText note={note} />}
             <Players registration={registration} now={now} />
           </span>
         </span>
-        <span className="min-w-0 text-sm text-dim max-sm:order-last">
+        <span className="min-w-0 text-sm text-dim max-sm:order-last max-sm:leading-tight">
           {tournamentName !== null && <span className="block truncate">{tournamentName}</span>}
           <span className="hidden truncate sm:group-not-data-beside/inbox:block">
             {isSolo ? `${phone} · ${email}` : words.captain(fullName, phone)}
