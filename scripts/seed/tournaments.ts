@@ -37,7 +37,7 @@ function mexicanSeeds(day: Day): Seeds {
       data: dataOf({
         name: 'Copa Ascenso',
         description:
-          'La copa para quienes quieren dar el salto. Tres rondas de eliminación y una final al mejor de 3 transmitida en vivo por la comunidad.',
+          'La copa para quienes quieren dar el salto. Todo se decide en una sola noche, y la comunidad transmite cada partida en vivo.',
         date: day(9, 20),
         endDate: day(9, 24),
         registrationDeadline: day(8, 22),
