@@ -339,6 +339,7 @@ describe('the day of a unit', () => {
   it.each([
     ['ahead', {}, before(START, HOUR), 'juegas hoy, 3:00 p. m.'],
     ['of a team', { unit: TEAM_DAY.unit }, before(START, HOUR), 'juegan hoy, 3:00 p. m.'],
+    ['of who is not approved yet', { status: 'pending' }, before(START, HOUR), 'se juega hoy, 3:00 p. m.'],
     ['of who waits', waits, ENTRY.opens, 'se juega mañana, 3:00 p. m.'],
     ['in play', confirmed('entry', 'match'), START, 'empezó hoy, 3:00 p. m.'],
     ['of who plays no more', lost('entry'), after(ENTRY.closes, HOUR), null],

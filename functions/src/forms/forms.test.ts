@@ -219,6 +219,7 @@ describe('a form', () => {
     expect(await seen(null)).toMatchObject({ fields: [], registersFor: 'undated' });
     await link({ id: 'later', date: at(2 * HOUR_MS) });
     await link({ id: 'next', date: at(0) });
+    await link({ id: 'cancelled', date: at(0), cancelledAt: at(-1) });
     expect(await seen(null)).toMatchObject({ description: '', fields: [], registersFor: 'next' });
   });
 

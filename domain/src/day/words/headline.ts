@@ -163,7 +163,8 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
 export const whenOf: Words = (told) => {
   const { unit, now } = told;
   const [ahead, at] = [stageAhead(told), playedNext(told)];
-  const play = unit.place === 'waiting' ? 'se juega' : unit.unit.size > 1 ? 'juegan' : 'juegas';
+  const isUncertain = unit.place === 'waiting' || unit.status === 'pending';
+  const play = isUncertain ? 'se juega' : unit.unit.size > 1 ? 'juegan' : 'juegas';
   if (ahead !== null) {
     return at === null ? `sigue «${ahead.name}»` : `${play} «${ahead.name}» ${ownAt(at, now)}`;
   }

@@ -61,7 +61,7 @@ it('shows the team of a ticket, and leads somebody who registered on this phone 
   const link = await screen.findByRole('link', { name: 'Ver mis datos' });
   expect(link.getAttribute('href')).toBe(`/inscripcion/${CODE}`);
   expect(
-    screen.getByText(/no muestra tus datos, pero sí tu sala: pásalo solo a quien pueda verla\.$/),
+    screen.getByText(/no muestra tus datos, pero sí tu sala: pásalo solo a alguien de confianza\.$/),
   ).toBeDefined();
   expect(screen.getByText('LuisMX')).toBeDefined();
 });

@@ -44,7 +44,7 @@ export const showBoard = 'Ver la tabla';
 export const seeTournament = 'Ver torneo';
 export const seePlaces = 'Ver si hay cupos';
 export const aboutLink = (number: number, isTeam: boolean) =>
-  `Inscripción n.º ${number}. El enlace de esta página no muestra tus datos, pero sí tu sala: pásalo solo a ${isTeam ? 'tu equipo' : 'quien pueda verla'}.`;
+  `Inscripción n.º ${number}. El enlace de esta página no muestra tus datos, pero sí tu sala: pásalo solo a ${isTeam ? 'tu equipo' : 'alguien de confianza'}.`;
 export const subscribeCalendar = 'Suscribir calendario';
 
 export const write = 'Escribir a la organización';

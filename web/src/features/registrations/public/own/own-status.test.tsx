@@ -317,7 +317,7 @@ describe('the own status', () => {
   });
 
   it.each([
-    [{}, 'quien pueda verla'],
+    [{}, 'alguien de confianza'],
     [team, 'tu equipo'],
   ])('says that the ticket shows the room, and whom it is for: %#', async (changes, whom) => {
     openAs(changes);
