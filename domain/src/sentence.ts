@@ -9,10 +9,7 @@ export function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-/**
- * Keeps a name of Arabic or Hebrew letters from turning the numbers behind it, and the line that begins with
- * it, from right to left.
- */
+/** A name in Arabic or Hebrew letters reverses the numbers after it, and a line that it begins. */
 export function isolated(name: string): string {
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }

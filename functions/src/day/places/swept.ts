@@ -6,8 +6,8 @@ import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Database } from '../../store/database.ts';
 
 /**
- * The job asks these queries each hour, so they leave out what ended tournaments keep. An incomplete unit keeps
- * its deadline, and a unit that waits keeps its number.
+ * The job asks these queries each hour. They leave out older deadlines and numbers, because units of ended
+ * tournaments keep theirs.
  */
 const OVERDUE_SINCE_MS = 30 * DAY_MS;
 const DEADLINES = ['givenOnAt', 'incompleteUntil', 'confirmBy'] as const;
@@ -28,11 +28,11 @@ export async function overdueUnits(database: Database, now: Date): Promise<reado
   const units = found.flat();
   const ids = [...new Set(units.map(({ tournamentId }) => tournamentId))];
   const tournaments = await database.getAll(TOURNAMENTS, ids);
-  const stillHeld = tournaments.flatMap((tournament) =>
+  const standingStill = tournaments.flatMap((tournament) =>
     tournament !== null && deadlinesStandStill(tournament, now) ? [tournament.id] : [],
   );
   return units.filter(
-    ({ givenOnAt, tournamentId }) => givenOnAt !== null || !stillHeld.includes(tournamentId),
+    ({ givenOnAt, tournamentId }) => givenOnAt !== null || !standingStill.includes(tournamentId),
   );
 }
 

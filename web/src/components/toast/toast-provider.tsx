@@ -80,7 +80,7 @@ function ToastCard({ item, onGone }: { item: ToastItem; onGone: (id: number) => 
   const [leaving, setLeaving] = useState(false);
   const card = useRef<HTMLButtonElement>(null);
   const focusedBefore = useRef<Element>(null);
-  // After a tap, a field would get the focus and open the keyboard of the phone.
+  // A tap must not return the focus to a field, because the keyboard of the phone would open.
   const isTapped = useRef(false);
   const { icon, label, colour } = looks[item.type];
 

@@ -28,10 +28,10 @@ export function useLiveTournaments(
   const end = hasMore ? (listed?.at(-1)?.date ?? null) : null;
   // A tournament of a later page is not new, so the pages that are loaded stay as they are.
   const isListedLater = (id: string) => end !== null && !isAfter(stored.get(pathOf(id)), end);
-  const moved = latest.filter(({ id, isGone }) =>
+  const appearedOrGone = latest.filter(({ id, isGone }) =>
     isGone ? known.has(id) : !known.has(id) && !isListedLater(id),
   );
-  useRefetchOnChange(listed === undefined ? '' : moved.map(({ id }) => id).join(), refetch);
+  useRefetchOnChange(listed === undefined ? '' : appearedOrGone.map(({ id }) => id).join(), refetch);
   return useMemo(() => {
     const figures = new Map(latest.map((each) => [each.id, each]));
     const rows = (listed ?? []).map((row) => {

@@ -46,7 +46,7 @@ export function forgetRegistration(code: string): void {
   kept.forget((each) => each.code === code);
 }
 
-/** Stores again what an earlier version stored with full names. */
+/** Removes the full names that an earlier version stored. */
 export function storePlayerNamesOnly(): void {
   kept.replace(kept.all());
 }

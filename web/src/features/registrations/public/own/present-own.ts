@@ -64,7 +64,7 @@ export function forgetWithDrafts(code: string): void {
 
 function forgetTicket(ticketId: string, tournamentId: string): void {
   const number = tickets.all().find(({ ticket }) => ticket.id === ticketId)?.ticket.number;
-  // The drafts of reports and protests have tournament and number of the unit in their keys.
+  // The keys of reports' and protests' drafts contain the tournament and the number of the unit.
   forgetDrafts((key) => key.includes(`_${tournamentId}_${number}_`));
   noteDay(ticketId, null);
   tickets.forget(({ ticket }) => ticket.id === ticketId);
