@@ -77,7 +77,7 @@ journey('from a WhatsApp link to a place, to its status page, and out again', as
   await page.goto(`/tournament/${id}`);
   await page.getByText('Desde este teléfono se inscribió Ana D.').waitFor();
   await page.goto('/mi#todas');
-  await page.getByText(/^Ana D · Juegas /).waitFor();
+  await page.getByText(/^Ana D · Se juega /).waitFor();
   const personal = personalData('Ana de Viaje', freeFireId);
   const kept = await keptOnDevice(page);
   expect(kept).toContain('Ana D');
