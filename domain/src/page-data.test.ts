@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { partsOf } from './api/schema-parts.fixture.ts';
 import { readPageData } from './page-data.ts';
 import { filled, pageSlot, partMarks, splitPart, withParts } from './page-template.ts';
 import { BoardSchema } from './play/board/schema.ts';
@@ -7,20 +8,10 @@ import { TournamentSchema } from './tournaments/tournament.ts';
 
 const moment = '2026-11-28T02:00:00.000Z';
 
-interface Shaped {
-  readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
-  readonly element?: z.ZodMiniType;
-  readonly innerType?: z.ZodMiniType;
-  readonly valueType?: z.ZodMiniType;
-  readonly in?: z.ZodMiniType;
-  readonly options?: readonly z.ZodMiniType[];
-}
-
 function momentsOf(schema: z.ZodMiniType): string[] {
-  const { shape = {}, element, innerType, valueType, in: input, options = [] } = schema._zod.def as Shaped;
-  const inside = [element, innerType, valueType, input, ...options].flatMap((each) => each ?? []);
+  const { fields, inside } = partsOf(schema);
   return [
-    ...Object.entries(shape).flatMap(([name, field]) => [
+    ...fields.flatMap(([name, field]) => [
       ...(z.safeParse(field, moment).data instanceof Date ? [name] : []),
       ...momentsOf(field),
     ]),

@@ -2,16 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { isBlank, seenText } from '../text.ts';
 import { ENDPOINTS } from './all.ts';
-
-interface Shaped {
-  readonly type: string;
-  readonly shape?: Readonly<Record<string, z.ZodMiniType>>;
-  readonly element?: z.ZodMiniType;
-  readonly innerType?: z.ZodMiniType;
-  readonly valueType?: z.ZodMiniType;
-  readonly in?: z.ZodMiniType;
-  readonly options?: readonly z.ZodMiniType[];
-}
+import { partsOf } from './schema-parts.fixture.ts';
 
 /** Secrets and ids are compared as they are sent, as are the names that an organiser saw. */
 const AS_SENT = /(token|secret|password|[iI]d|units|undo|expectedTournaments)$|\.names\./;
@@ -19,20 +10,11 @@ const AS_SENT = /(token|secret|password|[iI]d|units|undo|expectedTournaments)$|\
 const MAY_BE_BLANK = /(answers|rules|Rules)$/;
 
 function textsIn(schema: z.ZodMiniType, path: string): readonly (readonly [string, z.ZodMiniType])[] {
-  const {
-    type,
-    shape = {},
-    element,
-    innerType,
-    valueType,
-    in: input,
-    options = [],
-  } = schema._zod.def as Shaped;
+  const { type, fields, inside } = partsOf(schema);
   if (type === 'string') return [[path, schema]];
-  const inner = [element, innerType, valueType, input, ...options].filter((each) => each !== undefined);
   return [
-    ...Object.entries(shape).flatMap(([field, each]) => textsIn(each, `${path}.${field}`)),
-    ...inner.flatMap((each) => textsIn(each, path)),
+    ...fields.flatMap(([field, each]) => textsIn(each, `${path}.${field}`)),
+    ...inside.flatMap((each) => textsIn(each, path)),
   ];
 }
 

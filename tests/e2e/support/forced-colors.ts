@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Under a contrast theme of Windows, the browser replaces colors and removes gradients and shadows. */
+/** A contrast theme of Windows replaces colors, and removes gradients and shadows. */
 export async function expectForcedColors(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   const chosen = await chosenColors(page);
