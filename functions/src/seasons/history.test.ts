@@ -4,7 +4,7 @@ import { resultOf } from '@copa/domain/play/result/result';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { dyingAfter, GONE } from '../../../tests/load/support/dying-database.ts';
+import { dyingAfter, isGone } from '../../../tests/load/support/dying-database.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { casesOf } from '../../../tests/setup/property-cases.ts';
 import { putRows } from '../play/matches.ts';
@@ -180,7 +180,7 @@ class Season {
     try {
       await writeSeasons({ ...dependencies, database }, time);
     } catch (error) {
-      if (!(error instanceof Error) || error.message !== GONE) throw error;
+      if (!isGone(error)) throw error;
       done.add('die');
     }
   }

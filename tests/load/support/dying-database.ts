@@ -31,3 +31,9 @@ export function dyingClient(transactions: number, firestore: Firestore): Firesto
 
 const gone = () => new Error(GONE);
 export const GONE = 'the instance is gone';
+
+/** Work that ran side by side fails with all its errors at once. */
+export function isGone(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isGone);
+  return error instanceof Error && error.message === GONE;
+}

@@ -7,7 +7,7 @@ import { createDatabase } from '../../../../functions/src/store/firestore-databa
 import { createAccounts } from '../../../setup/local-site/accounts.ts';
 import { callInProcess, type InProcess } from '../../../setup/local-site/in-process.ts';
 import { askForAccess } from '../access-request.ts';
-import { dyingClient, GONE } from '../dying-database.ts';
+import { dyingClient, isGone } from '../dying-database.ts';
 import type { FirestoreServer } from '../firestore-server.ts';
 import { call, listen } from '../http.ts';
 import {
@@ -102,7 +102,7 @@ export async function openSite(
       const page: Database['page'] = (collection, query) => own.page(collection, { ...query, limit: 1 });
       await asked({ ...needs, firestore: client, database: { ...own, page } }, ask).catch(
         (error: unknown) => {
-          if (!(error instanceof Error && error.message === GONE)) throw error;
+          if (!isGone(error)) throw error;
         },
       );
       return null;
