@@ -2,7 +2,7 @@ import { mailboxKey } from '@copa/domain/contact/mailbox';
 import { DAY_MS } from '@copa/domain/limits';
 import { existing, Refused } from './steps.ts';
 import type { Person } from './unit-rules.ts';
-import { type Member, memberOf, membersOf, type Unit, withSeat } from './units.ts';
+import { type Member, memberOf, membersOf, type Names, type Unit, withSeat } from './units.ts';
 import { type Form, later, type Question, SIZES, statusOf, type Tournament, type World } from './world.ts';
 
 export const TRACES_KEPT_MS = 90 * DAY_MS;
@@ -31,6 +31,13 @@ type Answers = Person['answers'];
 
 const areSame = (one: Answers, two: Answers) =>
   Object.keys({ ...one, ...two }).every((question) => one[question] === two[question]);
+
+export const sentIn = ({ nick, ageBand, guardian }: Person, team: Names | null = null): string =>
+  JSON.stringify([nick, ageBand, guardian, team && [team.name, team.tag]]);
+
+export function requireSameSent({ sent }: Member, text: string): void {
+  if (sent !== null && sent !== text) throw new Refused('request-reused');
+}
 
 export function requireSame(member: Member | undefined, person: Person): void {
   const { freeFireId, email, answers, ageBand = null } = person;

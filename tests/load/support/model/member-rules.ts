@@ -7,6 +7,8 @@ import {
   requireNotWithdrawn,
   requireOpen,
   requireSame,
+  requireSameSent,
+  sentIn,
   tellArrived,
   tellOne,
   withMailbox,
@@ -72,6 +74,7 @@ export function* accept(world: World, acceptance: Acceptance): Steps {
   const earlier = memberOf(unit, memberId);
   if (earlier !== undefined) {
     requireSame(earlier, acceptance);
+    requireSameSent(earlier, sentIn(acceptance));
     return acceptanceReceipt(id, unit, earlier);
   }
   requireNotWithdrawn(world, [memberId]);
@@ -79,7 +82,8 @@ export function* accept(world: World, acceptance: Acceptance): Steps {
   const seat = invitedTo(unit, revision, tournament, world.now);
   requireFree(world, unit, acceptance, 'stranger');
   requireAnswers(questions, form, acceptance.answers);
-  const seated = withSeat(unit, joined(unit, sitDown(world, seat, memberId, acceptance)));
+  const member = { ...sitDown(world, seat, memberId, acceptance), sent: sentIn(acceptance) };
+  const seated = withSeat(unit, joined(unit, member));
   const told = tellArrived(world, id, seated, memberId);
   keep(world, id, told);
   return acceptanceReceipt(id, told, requireMember(told, memberId));

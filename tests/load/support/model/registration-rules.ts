@@ -8,6 +8,8 @@ import {
   requireNotWithdrawn,
   requireOpen,
   requireSame,
+  requireSameSent,
+  sentIn,
   tellArrived,
   tellOne,
   withMailbox,
@@ -17,6 +19,7 @@ import { fill, hasRoom, holdOrJoin, holdsBack, isFull, join, keep, placeAfter } 
 import { existing, Refused, type Steps } from './steps.ts';
 import { enrol, type Person, requireFree, requireNobodyBanned, retakePlace } from './unit-rules.ts';
 import {
+  captainOf,
   consentAskedOf,
   invitationOf,
   isComplete,
@@ -29,6 +32,7 @@ import {
   tellAll,
   ticketIdOf,
   type Unit,
+  withSeat,
 } from './units.ts';
 import { eraseUnit, later, note, phaseOf, SIZES, type Tournament, type World } from './world.ts';
 
@@ -77,6 +81,7 @@ export function* register(world: World, application: Application): Steps {
       throw new Refused('request-reused');
     }
     requireSame(sender, application);
+    if (names.length === 1) requireSameSent(sender, sentIn(application, team));
     return receipt(world, name);
   }
   requireNotWithdrawn(world, names);
@@ -96,7 +101,8 @@ export function* register(world: World, application: Application): Steps {
   requireTeams(tournament, team);
   countNetwork(world, application, tournament);
   const [id] = names;
-  const unit = enrol(world, id, tournamentId, team, application);
+  const enrolled = enrol(world, id, tournamentId, team, application);
+  const unit = withSeat(enrolled, { ...captainOf(enrolled), sent: sentIn(application, team) });
   const told = tellArrived(world, id, unit, id);
   keep(world, id, holdsBack(world, told) ? join(world, told) : holdOrJoin(world, told));
   return receipt(world, id);

@@ -28,6 +28,7 @@ export function sitDown(
     acceptedAt: now,
     ageBand,
     consent: null,
+    sent: null,
     guardian: ageBand === 'minor' && guardian !== null ? { revision: 0, contact: guardian } : null,
     isMailed: false,
     mails: [],

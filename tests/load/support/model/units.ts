@@ -30,6 +30,8 @@ type Declared = 'nick' | 'wish' | 'freeFireId' | 'email' | 'ageBand' | 'consent'
 export interface Member extends Told<Pick<AcceptedMember, Seated | Declared>> {
   readonly answers: Readonly<Record<string, string>>;
   readonly guardian: Guardian | null;
+  /** What the player's own call sent and may have been changed since. Null if an organiser added the member. */
+  readonly sent: string | null;
   /** False if another member has the mailbox, so no mails about this member are sent. */
   readonly isMailed: boolean;
   readonly mails: readonly string[];
@@ -209,7 +211,7 @@ export function ownOf(id: string, unit: Unit, member: Member) {
 
 const seatShown = (seat: Seat) => {
   if (seat.state === 'invited') return seat;
-  const { mails: _mails, isMailed: _isMailed, guardian: _guardian, ...shown } = seat;
+  const { mails: _mails, isMailed: _isMailed, guardian: _guardian, sent: _sent, ...shown } = seat;
   return shown;
 };
 
