@@ -27,6 +27,8 @@ export function createFirestoreApi() {
     databases,
     indexes,
     fields,
+    removeDatabase: (id: string) =>
+      databases.delete(id) ? done(`${root}/${id}`) : notFound(`Database ${id}`),
     leaveEarlier: (group: string, field: string) => {
       const ascending = ['date', '__name__'].map((path) => ({
         fieldPath: path,
@@ -57,8 +59,6 @@ export function createFirestoreApi() {
         databases.set(id, { ...database, ...z.looseObject({}).parse(jsonOf(call)) });
         return done(`${root}/${id}`);
       },
-      'DELETE /v1/projects/*/databases/{*}': (_call, id) =>
-        databases.delete(id) ? done(`${root}/${id}`) : notFound(`Database ${id}`),
       'GET /**/operations/1': () => done(`${root}/(default)`),
       'GET /**/collectionGroups/-/indexes': () => ok({ indexes }),
       'POST /**/collectionGroups/{*}/indexes': (call, group) => {
