@@ -7,6 +7,7 @@ export const CLIENT_MESSAGES = {
   404: 'Recurso no encontrado.',
   500: 'Error interno del servidor. Intenta más tarde.',
   unexpected: 'Ha ocurrido un error inesperado',
+  otherVersion: 'La página abierta es de otra versión del sitio. Recárgala.',
 } as const;
 
 export function messageForStatus(status: number): string {

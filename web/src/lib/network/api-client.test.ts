@@ -169,8 +169,12 @@ describe('callApi', () => {
     expect(isOtherNetwork(await failure(check()))).toBe(isOther);
   });
 
-  it('refuses an answer of another shape', async () => {
+  it('asks for a reload if the answer has another shape, as that of a newer API', async () => {
     answer(200, { success: true, data: { exists: 'sí' } });
+    expect(messageOf(await failure(check()))).toBe(
+      'La página abierta es de otra versión del sitio. Recárgala.',
+    );
+    answer(200, '<html>');
     expect(messageOf(await failure(check()))).toBe('Ha ocurrido un error inesperado');
     expect(messageOf(new Error('x'))).toBe('Ha ocurrido un error inesperado');
   });
