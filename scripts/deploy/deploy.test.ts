@@ -29,7 +29,7 @@ const CLIENT = [
   'VITE_FIREBASE_APP_ID=app',
 ].join('\n');
 
-/** Whoever forgets to fill it in must not send players to the address of somebody else. */
+/** An unchanged copy of the example must not send players to the site of somebody else. */
 const EXAMPLE = readFileSync(join(repositoryRoot, 'functions/.env.example'), 'utf8');
 
 beforeEach(() => {
