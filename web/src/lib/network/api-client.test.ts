@@ -108,6 +108,8 @@ describe('callApi', () => {
     [401, 'No autorizado. Por favor inicia sesión nuevamente.'],
     [403, 'No tienes permisos para realizar esta acción.'],
     [404, 'Recurso no encontrado.'],
+    // Cloud Run answers so if all instances are busy.
+    [429, 'Hay mucha gente en el sitio en este momento. Intenta otra vez en un minuto.'],
     [500, 'Error interno del servidor. Intenta más tarde.'],
     [418, 'Ha ocurrido un error inesperado'],
   ])('has its own message for a bare %i', async (status, message) => {
