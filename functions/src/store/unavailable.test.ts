@@ -11,16 +11,27 @@ const codeOf = (call: Promise<unknown>) =>
   );
 
 describe('a store that is unavailable', () => {
-  it.each([1, 2, 4, 8, 10, 13, 14])('tells the caller to come back (%i)', async (code) => {
-    const comeBack = { code: 'unavailable', httpStatus: 503, cause: { code } };
-    await expect(orUnavailable(failing(code))).rejects.toMatchObject(comeBack);
-    await expect(readInTime(failing(code))).rejects.toMatchObject(comeBack);
+  it.each([1, 2, 4, 8, 10, 13, 14, 'ECONNRESET', 'EAI_AGAIN', 'ERR_STREAM_PREMATURE_CLOSE'])(
+    'tells the caller to come back (%s)',
+    async (code) => {
+      const comeBack = { code: 'unavailable', httpStatus: 503, cause: { code } };
+      await expect(orUnavailable(failing(code))).rejects.toMatchObject(comeBack);
+      await expect(readInTime(failing(code))).rejects.toMatchObject(comeBack);
+    },
+  );
+
+  it('tells it so too after a page that is no answer of Firestore', async () => {
+    const page = () => Promise.reject(new SyntaxError('Unexpected token <'));
+    await expect(orUnavailable(page)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it.each([3, 5, 7, 'auth/internal-error'])('is not blamed for another fault (%s)', async (code) => {
-    await expect(orUnavailable(failing(code))).rejects.toMatchObject({ code });
-    await expect(readInTime(failing(code))).rejects.toMatchObject({ code });
-  });
+  it.each([3, 5, 7, 'auth/internal-error', 'ERR_INVALID_ARG_TYPE', 'conflict'])(
+    'is not blamed for another fault (%s)',
+    async (code) => {
+      await expect(orUnavailable(failing(code))).rejects.toMatchObject({ code });
+      await expect(readInTime(failing(code))).rejects.toMatchObject({ code });
+    },
+  );
 });
 
 describe('a store that does not answer', () => {
