@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../process/repository.mjs';
 import { requireStart } from './program-start.ts';
 import { stageDeployment } from './stage.ts';
 import { readTarget } from './target.ts';
@@ -28,6 +29,9 @@ const CLIENT = [
   'VITE_FIREBASE_APP_ID=app',
 ].join('\n');
 
+/** An unchanged copy of the example must not send players to the site of somebody else. */
+const EXAMPLE = readFileSync(join(repositoryRoot, 'functions/.env.example'), 'utf8');
+
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'copa-deploy-'));
   write('.firebaserc', JSON.stringify({ projects: { default: 'copa-real' } }));
@@ -45,6 +49,7 @@ describe('readTarget', () => {
   it.each([
     ['.firebaserc', JSON.stringify({ projects: { default: 'demo-torneos' } }), /demo project/],
     ['functions/.env.copa-real', 'OTHER=1', /lacks COPA_SITE_URL/],
+    ['functions/.env.copa-real', EXAMPLE, /lacks COPA_SITE_URL/],
     ['web/.env.copa-real', 'VITE_FIREBASE_PROJECT_ID=copa-real', /lacks VITE_FIREBASE_API_KEY/],
     [
       'web/.env.copa-real',

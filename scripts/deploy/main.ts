@@ -8,6 +8,7 @@ import { repositoryRoot } from '../process/repository.mjs';
 import { onFirstStopSignal } from '../process/stop-signals.mjs';
 import { frontReport } from './front.ts';
 import { askAsStranger, signedInAtGoogle } from './google.ts';
+import { indexesBuilt } from './indexes.ts';
 import { argumentsOf, deployParts, titleOf } from './parts.ts';
 import { prepare } from './prepare.ts';
 import { requireStart } from './program-start.ts';
@@ -64,7 +65,9 @@ export async function main() {
       cwd: repositoryRoot,
       stdio: 'inherit',
     });
-    return group.exited;
+    const ended = await group.exited;
+    if (part === 'firestore' && ended.code === 0) await indexesBuilt({ ask, project, say });
+    return ended;
   });
   say(`Deployed: ${target.siteUrl}`);
   say(await frontReport(() => askAsStranger(repositoryRoot, target.siteUrl, '/api/health'), target));

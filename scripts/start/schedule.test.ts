@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { generationIn, runEveryMinute } from './schedule.ts';
+import { jobIn, runEveryMinute } from './schedule.ts';
 
 const job = 'us-central1-publishscheduled';
 const AT_ONCE = { firstAfterMs: 0 };
 
-async function functionsEmulator(generation: number, status = 200) {
+async function functionsEmulator(generation: number, status = 200, current = job) {
   const calls: (string | undefined)[] = [];
   let heard: () => void;
   const done = new Promise<void>((resolve) => {
@@ -15,12 +15,12 @@ async function functionsEmulator(generation: number, status = 200) {
   });
   const server = createServer((request, response) => {
     calls.push(request.url);
-    const known = request.url?.endsWith(`${job}-${generation}`);
+    const known = request.url?.endsWith(`${current}-${generation}`);
     response.statusCode = known ? status : 404;
     response.end(
       known
         ? 'answer'
-        : `Function ${job}-0 does not exist, valid functions are: us-central1-api-${generation}, ${job}-${generation}`,
+        : `Function ${job}-0 does not exist, valid functions are: us-central1-api-${generation}, ${current}-${generation}`,
       () => {
         if (known) heard();
       },
@@ -38,6 +38,15 @@ describe('runEveryMinute', () => {
     await emulator.done;
     stop();
     expect(emulator.calls.map((url) => url?.split('/').at(-1))).toEqual([`${job}-0`, `${job}-3`]);
+  });
+
+  it('finds the job in another region', async () => {
+    const other = 'southamerica-east1-publishscheduled';
+    const emulator = await functionsEmulator(0, 200, other);
+    const stop = runEveryMinute(emulator.url, (message) => expect.unreachable(message), AT_ONCE);
+    await emulator.done;
+    stop();
+    expect(emulator.calls.map((url) => url?.split('/').at(-1))).toEqual([`${job}-0`, `${other}-0`]);
   });
 
   it('says when the job fails', async () => {
@@ -80,10 +89,8 @@ describe('its end', () => {
   });
 });
 
-describe('generationIn', () => {
+describe('jobIn', () => {
   it('is nothing when there is no such job', () => {
-    expect(generationIn(`Function ${job}-0 does not exist, valid functions are: us-central1-api-0`)).toBe(
-      undefined,
-    );
+    expect(jobIn(`Function ${job}-0 does not exist, valid functions are: us-central1-api-0`)).toBe(undefined);
   });
 });

@@ -1,10 +1,10 @@
 import { projectId } from '../process/repository.mjs';
 
 const everyMs = 60_000;
-const job = 'us-central1-publishscheduled';
+const FIRST = 'us-central1-publishscheduled-0';
 
-export async function runJob(functions: string, generation: number = 0): Promise<number> {
-  const response = await fetch(`${functions}/functions/projects/${projectId}/triggers/${job}-${generation}`, {
+export async function runJob(functions: string, job: string = FIRST): Promise<string> {
+  const response = await fetch(`${functions}/functions/projects/${projectId}/triggers/${job}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -14,9 +14,9 @@ export async function runJob(functions: string, generation: number = 0): Promise
     body: '{}',
   });
   const body = await response.text();
-  if (response.ok) return generation;
-  const current = generationIn(body);
-  if (response.status === 404 && current !== undefined && current !== generation) {
+  if (response.ok) return job;
+  const current = jobIn(body);
+  if (response.status === 404 && current !== undefined && current !== job) {
     return runJob(functions, current);
   }
   throw new Error(`the job answered ${response.status}: ${body}`);
@@ -28,11 +28,11 @@ export function runEveryMinute(
   complain: (message: string) => void,
   { firstAfterMs }: { firstAfterMs: number },
 ) {
-  let generation = 0;
+  let job = FIRST;
   let ended = false;
   const run = async () => {
     try {
-      generation = await runJob(functions, generation);
+      job = await runJob(functions, job);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (!ended) complain(`Publishing what is due failed: ${reason}`);
@@ -47,9 +47,11 @@ export function runEveryMinute(
   };
 }
 
-/** The answer to a call with an old generation lists the valid functions with their generations. */
-export function generationIn(body: string) {
+/**
+ * The answer to a call with an old name lists the valid functions. Their names contain the region, which a
+ * project may change, and a generation.
+ */
+export function jobIn(body: string) {
   const valid = body.split('valid functions are:')[1] ?? '';
-  const generation = new RegExp(`${job}-(\\d+)`).exec(valid)?.[1];
-  return generation === undefined ? undefined : Number(generation);
+  return /[a-z]+-[a-z]+\d+-publishscheduled-\d+/.exec(valid)?.[0];
 }

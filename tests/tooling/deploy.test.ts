@@ -80,6 +80,16 @@ describe('the first deployment', () => {
     expect(order).toEqual(order.toSorted((left, right) => left - right));
   });
 
+  it('waits for new indexes before it changes the functions', () => {
+    const { indexes } = checkout.json('firestore.indexes.json') as { indexes: unknown[] };
+    expect(first.output).toContain(`Waiting until Google has built ${indexes.length} indexes`);
+    const looks = google.calls.flatMap(({ method, path }, index) =>
+      method === 'GET' && path.endsWith('/collectionGroups/-/indexes') ? [index] : [],
+    );
+    const built = looks.filter((index) => index > position('POST', /firestore.*\/indexes$/));
+    expect(built[1]).toBeLessThan(position('POST', /cloudfunctions.*\/functions$/));
+  });
+
   it('puts our rules in force', () => {
     const ruleset = google.rules.releases.get(`projects/${PROJECT}/releases/cloud.firestore`) ?? '';
     expect(google.rules.rulesets.get(ruleset)?.source.files).toEqual([

@@ -115,6 +115,16 @@ describe('a backup', { timeout: 300_000 }, () => {
       'npx firebase firestore:databases:restore --database "(default)" --backup projects/your-project-id/locations/nam5/backups/your-backup',
     );
     expect(google.backups.restored.get('(default)')).toBe(BACKUP);
+    expect(google.backups.schedules).toEqual([]);
+  });
+
+  it('is protected and backed up again afterwards', async () => {
+    await run('npx firebase firestore:databases:update "(default)" --delete-protection ENABLED');
+    expect(google.firestore.databases.get('(default)')).toMatchObject({
+      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+    });
+    await run('npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 14d');
+    expect(google.backups.schedules).toHaveLength(1);
   });
 });
 

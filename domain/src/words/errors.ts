@@ -5,12 +5,14 @@ export const CLIENT_MESSAGES = {
   401: 'No autorizado. Por favor inicia sesión nuevamente.',
   403: 'No tienes permisos para realizar esta acción.',
   404: 'Recurso no encontrado.',
+  429: 'Hay mucha gente en el sitio en este momento. Intenta otra vez en un minuto.',
   500: 'Error interno del servidor. Intenta más tarde.',
   unexpected: 'Ha ocurrido un error inesperado',
+  otherVersion: 'La página abierta es de otra versión del sitio. Recárgala.',
 } as const;
 
 export function messageForStatus(status: number): string {
-  if (status === 401 || status === 403 || status === 404) return CLIENT_MESSAGES[status];
+  if (status === 401 || status === 403 || status === 404 || status === 429) return CLIENT_MESSAGES[status];
   return status >= 500 ? CLIENT_MESSAGES[500] : CLIENT_MESSAGES.unexpected;
 }
 

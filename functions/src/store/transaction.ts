@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Firestore, Transaction as SdkTransaction } from 'firebase-admin/firestore';
-import { ABORTED, faultCode, orUnavailable, READ_LIMIT_MS } from './unavailable.ts';
+import { ABORTED, faultCode, isConnectionLost, orUnavailable, READ_LIMIT_MS } from './unavailable.ts';
 
 /**
  * The waits are short, because a conflicting commit usually takes some tens of milliseconds. The SDK would
@@ -28,8 +28,8 @@ export function runTransaction<R>(firestore: Firestore, work: (sdk: SdkTransacti
         return await firestore.runTransaction(attempt, { maxAttempts: 1 });
       } catch (error) {
         const code = faultCode(error);
-        if (code === null) throw error;
-        // In the call below the loop, the SDK itself retries after other temporary errors.
+        if (code === null && !isConnectionLost(error)) throw error;
+        // The call below the loop repeats it: once after a lost connection, else as often as the SDK does.
         if (code !== ABORTED) break;
       }
       // The wait is random. After a fixed wait, instances that lost the same race would collide again.

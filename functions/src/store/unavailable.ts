@@ -40,9 +40,14 @@ export async function orUnavailable<R>(call: (wait: Patience) => Promise<R>): Pr
 }
 
 export function readInTime<R>(read: () => Promise<R>): Promise<R> {
-  return orUnavailable((wait) => {
+  return orUnavailable(async (wait) => {
     wait(READ_LIMIT_MS);
-    return read();
+    try {
+      return await read();
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error;
+      return read();
+    }
   });
 }
 
@@ -51,8 +56,20 @@ function unavailable(cause: unknown): AppError {
 }
 
 function isTransient(error: unknown): boolean {
+  // Over REST a server in front of Firestore may answer with a page, which the SDK cannot parse.
+  if (isConnectionLost(error) || error instanceof SyntaxError) return true;
   const code = faultCode(error);
   return code !== null && TRANSIENT.includes(code);
+}
+
+const LOST = /^(?:E(?!RR_)[A-Z_]+|ERR_STREAM_PREMATURE_CLOSE)$/;
+
+/**
+ * Over REST the SDK does not repeat a request whose connection broke, for example because it was idle. The
+ * error has the code of Node.
+ */
+export function isConnectionLost(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && LOST.test(error.code);
 }
 
 export function faultCode(error: unknown): number | null {

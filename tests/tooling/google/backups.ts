@@ -8,13 +8,18 @@ const RestoreSchema = z.looseObject({ databaseId: z.string(), backup: z.string()
 
 export const BACKUP = `projects/${PROJECT}/locations/nam5/backups/0f9e8d7c`;
 
-export function createBackupsApi({ databases }: ReturnType<typeof createFirestoreApi>) {
+export function createBackupsApi({ databases, removeDatabase }: ReturnType<typeof createFirestoreApi>) {
   const schedules: z.infer<typeof ScheduleSchema>[] = [];
   const restored = new Map<string, string>();
   return {
     schedules,
     restored,
     routes: routesOf('firestore.googleapis.com', {
+      // Like Firestore, this deletes the schedules with their database.
+      'DELETE /v1/projects/*/databases/{*}': (_call, id) => {
+        if (id === '(default)') schedules.length = 0;
+        return removeDatabase(id);
+      },
       'GET /v1/projects/*/locations': () =>
         ok({
           locations: ['nam5', 'southamerica-east1'].map((locationId) => ({

@@ -27,6 +27,8 @@ export function createFirestoreApi() {
     databases,
     indexes,
     fields,
+    removeDatabase: (id: string) =>
+      databases.delete(id) ? done(`${root}/${id}`) : notFound(`Database ${id}`),
     leaveEarlier: (group: string, field: string) => {
       const ascending = ['date', '__name__'].map((path) => ({
         fieldPath: path,
@@ -57,10 +59,12 @@ export function createFirestoreApi() {
         databases.set(id, { ...database, ...z.looseObject({}).parse(jsonOf(call)) });
         return done(`${root}/${id}`);
       },
-      'DELETE /v1/projects/*/databases/{*}': (_call, id) =>
-        databases.delete(id) ? done(`${root}/${id}`) : notFound(`Database ${id}`),
       'GET /**/operations/1': () => done(`${root}/(default)`),
-      'GET /**/collectionGroups/-/indexes': () => ok({ indexes }),
+      'GET /**/collectionGroups/-/indexes': () => {
+        const shown = structuredClone(indexes);
+        for (const index of indexes) index.state = 'READY';
+        return ok({ indexes: shown });
+      },
       'POST /**/collectionGroups/{*}/indexes': (call, group) => {
         const name = nameOf(group, `indexes/${indexes.length + 1}`);
         const { queryScope, fields: wanted } = IndexSchema.parse(jsonOf(call));
@@ -69,7 +73,8 @@ export function createFirestoreApi() {
         const before = wanted.at(-1);
         const order = before !== undefined && 'order' in before ? before.order : ('ASCENDING' as const);
         const last = { fieldPath: '__name__', order };
-        indexes.push({ queryScope, fields: [...wanted, last], name, state: 'READY' });
+        // Like Firestore, this builds the index later, here after it was looked at once.
+        indexes.push({ queryScope, fields: [...wanted, last], name, state: 'CREATING' });
         return done(name);
       },
       'DELETE /v1/{projects/**/indexes/*}': (_call, name) => {

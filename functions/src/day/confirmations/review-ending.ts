@@ -1,4 +1,5 @@
 import { owes } from '@copa/domain/registrations/confirmation';
+import { passesNoPlaceOn } from '@copa/domain/registrations/places/deadlines';
 import { untoldWindow } from '@copa/domain/tournaments/places/untold';
 import { type ConfirmationWindow, NO_CLOSING, type WindowKind } from '@copa/domain/tournaments/places/window';
 import { dueWindow, reviewEnd } from '@copa/domain/tournaments/places/window-phase';
@@ -89,7 +90,9 @@ function releasePage(
     const window = tournament === null ? null : dueWindow(tournament, now);
     if (tournament === null || window?.kind !== kind) return true;
     let isSettled = true;
-    for (const { id, freeFireIds } of keys) {
+    // The job may have been out of order for days. Nobody could take the places after the end.
+    const due = passesNoPlaceOn(tournament, now) ? [] : keys;
+    for (const { id, freeFireIds } of due) {
       const unit = ledger.registration(id);
       if (unit === null || unit.place !== 'held' || !owes(unit, tournament, kind)) continue;
       // A unit whose players have changed is left out, because their claims were not read. The review goes

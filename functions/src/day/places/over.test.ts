@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { expect, it } from 'vitest';
-import { SAMPLE_NOW, sampleAcceptance, sampleInput } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleAcceptance, sampleInput, toldAsOpened } from '../../desk/samples.fixture.ts';
 import { openTournament } from '../../desk/tournament.fixture.ts';
 import { AGENDA, MAIL, TOURNAMENTS } from '../../store/collections.ts';
 import { settleAgenda } from '../../wiring/agenda.ts';
@@ -9,6 +9,7 @@ import { settleAgenda } from '../../wiring/agenda.ts';
 const START = new Date(SAMPLE_NOW.getTime() + 48 * HOUR_MS);
 const hours = (count: number) => new Date(START.getTime() + count * HOUR_MS);
 const CLOSED = hours(3);
+const ENTRY = { kind: 'entry', opensAt: hours(-24), closesAt: hours(-3), onMissing: 'release' } as const;
 const FINAL = { kind: 'final', opensAt: hours(20), closesAt: hours(26), onMissing: 'mark' } as const;
 
 async function openTeam(fields: Partial<Tournament> = {}) {
@@ -64,4 +65,19 @@ it('a team that loses a player before the window of the final closes loses its p
   site.goTo(hours(20));
   await site.desk.releaseOverdue(site.now());
   expect(await site.unitOf(site.team)).toMatchObject({ place: 'released', releasedBy: 'incomplete' });
+});
+
+it.each([
+  ['while the tournament goes on takes places', 5, { place: 'released', mails: 2 }],
+  ['three days later takes none', 72, { place: 'held', mails: 0 }],
+])('a review that the job ends only %s', async (_, end, { place, mails }) => {
+  const site = await openTeam({ windows: [ENTRY], closings: toldAsOpened([ENTRY]) });
+  const before = (await site.stored(MAIL)).length;
+  site.goTo(hours(end));
+  await settleAgenda(site.needs, [{ task: 'day', about: 'copa-1' }], hours(-4));
+  await site.desk.endAllReviews(site.now());
+  expect((await site.unitOf(site.team)).place).toBe(place);
+  expect((await site.stored(MAIL)).length - before).toBe(mails);
+  await settleAgenda(site.needs, [{ task: 'day', about: 'copa-1' }], site.now());
+  expect((await site.stored(AGENDA)).filter(({ task }) => task === 'day')).toEqual([]);
 });

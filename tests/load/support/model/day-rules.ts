@@ -126,7 +126,7 @@ const heldIn = (world: World, id: string): readonly string[] =>
 
 function closePage(world: World, id: string, window: Window, held: readonly string[], isLast: boolean): void {
   const tournament = existing(world.tournaments, id);
-  for (const each of held) {
+  for (const each of passesNoPlaceOn(tournament, world.now) ? [] : held) {
     const unit = existing(world.units, each);
     if (!owes(unit, tournament, window.kind)) continue;
     const { incompleteUntil } = unit;

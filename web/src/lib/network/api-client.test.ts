@@ -108,6 +108,8 @@ describe('callApi', () => {
     [401, 'No autorizado. Por favor inicia sesión nuevamente.'],
     [403, 'No tienes permisos para realizar esta acción.'],
     [404, 'Recurso no encontrado.'],
+    // Cloud Run answers so if all instances are busy.
+    [429, 'Hay mucha gente en el sitio en este momento. Intenta otra vez en un minuto.'],
     [500, 'Error interno del servidor. Intenta más tarde.'],
     [418, 'Ha ocurrido un error inesperado'],
   ])('has its own message for a bare %i', async (status, message) => {
@@ -169,8 +171,12 @@ describe('callApi', () => {
     expect(isOtherNetwork(await failure(check()))).toBe(isOther);
   });
 
-  it('refuses an answer of another shape', async () => {
+  it('asks for a reload if the answer has another shape, as that of a newer API', async () => {
     answer(200, { success: true, data: { exists: 'sí' } });
+    expect(messageOf(await failure(check()))).toBe(
+      'La página abierta es de otra versión del sitio. Recárgala.',
+    );
+    answer(200, '<html>');
     expect(messageOf(await failure(check()))).toBe('Ha ocurrido un error inesperado');
     expect(messageOf(new Error('x'))).toBe('Ha ocurrido un error inesperado');
   });

@@ -138,7 +138,9 @@ export async function dataIn<E extends Endpoint>(
     const body = JSON.parse(text) as { data?: unknown };
     return z.parse(endpoint.data, 'data' in body ? body.data : body) as z.output<E['data']>;
   } catch (cause) {
-    throw new ApiError('unexpected', response.status, CLIENT_MESSAGES.unexpected, { cause });
+    // JSON of another shape comes from an API that was deployed after the page was opened.
+    const message = CLIENT_MESSAGES[cause instanceof SyntaxError ? 'unexpected' : 'otherVersion'];
+    throw new ApiError('unexpected', response.status, message, { cause });
   }
 }
 

@@ -6,8 +6,12 @@ const BOARD = 'boards/copa_1';
 const asked: (readonly string[] | undefined)[] = [];
 let stored: { data: Record<string, unknown>; version: string } | null = null;
 
+const OF_RULES = { message: 'Missing or insufficient permissions.', status: 'PERMISSION_DENIED' };
+let refusal: object = OF_RULES;
+
 beforeEach(() => {
   asked.length = 0;
+  refusal = OF_RULES;
   stored = { data: { revision: 1, rows: {} }, version: 'first' };
   vi.stubGlobal('fetch', (_: string, { body }: { readonly body: string }) => {
     const { documents, mask } = JSON.parse(body) as {
@@ -16,7 +20,7 @@ beforeEach(() => {
     };
     asked.push(mask?.fieldPaths);
     const readTime = new Date(1_800_000_000_000 + asked.length).toISOString();
-    if (stored === null) return Promise.resolve(new Response('', { status: 403 }));
+    if (stored === null) return Promise.resolve(Response.json({ error: refusal }, { status: 403 }));
     const isNamed = ([name]: [string, unknown]) => mask === undefined || mask.fieldPaths.includes(name);
     const fields = restFields(Object.fromEntries(Object.entries(stored.data).filter(isNamed)));
     return Promise.resolve(
@@ -46,6 +50,18 @@ describe('a document that a page follows', () => {
     stored = before;
     expect((await followDocument(path))?.data['revision']).toBe(1);
     expect(asked).toEqual([undefined, ['none'], undefined, undefined]);
+  });
+
+  it.each([
+    ['has no billing', { message: 'Read access to project x was denied: please check billing account' }],
+    [
+      'blocks the key',
+      { message: 'Requests are blocked.', details: [{ reason: 'API_KEY_SERVICE_BLOCKED' }] },
+    ],
+  ])('is not missing because the project %s', async (_, fault) => {
+    stored = null;
+    refusal = fault;
+    await expect(followDocument('tickets/kept')).rejects.toThrow('Firestore 403');
   });
 
   it('comes again for a reader of other fields', async () => {

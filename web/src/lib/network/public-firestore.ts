@@ -176,6 +176,9 @@ interface FoundDocument extends RawDocument {
   readonly version?: string | undefined;
 }
 
+/** Google also answers 403 if the project has no billing or its key is blocked, which says nothing of a document. */
+const OF_PROJECT = /"details"|billing/;
+
 /**
  * Null if the document does not exist or the security rules refuse it, for example before it is published.
  */
@@ -186,7 +189,7 @@ export async function fetchDocument(
   const request = documentRequest(path, fieldPaths);
   const response =
     (await globalThis.takeEarlyAnswer?.(JSON.stringify(request))) ?? (await ask('batchGet', request));
-  if (response.status === 403) return null;
+  if (response.status === 403 && !OF_PROJECT.test(await response.clone().text())) return null;
   const answers = await answersOf(response);
   const found = answers[0]?.found;
   return found ? { ...raw(found), readAt: readAtOf(answers), version: found.updateTime } : null;

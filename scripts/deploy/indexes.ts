@@ -1,0 +1,23 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Problem } from '../process/problem.mjs';
+import { requireOk } from './google.ts';
+import type { Work } from './prepare.ts';
+
+const PAUSE_MS = 5000;
+const LOOKS = 360;
+
+/** A query fails until its index is built, so the functions that make it have to wait. */
+export async function indexesBuilt({ ask, project, say }: Work, pauseMs = PAUSE_MS): Promise<void> {
+  const path = `/v1/projects/${project}/databases/(default)/collectionGroups/-/indexes`;
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const answer = requireOk(await ask('firestore', 'GET', path), 'a look at the indexes');
+    const { indexes = [] } = answer as { indexes?: readonly { state: string }[] };
+    const building = indexes.filter(({ state }) => state === 'CREATING').length;
+    if (building === 0) return;
+    if (looks === 0) say(`Waiting until Google has built ${building} indexes, which takes minutes.`);
+    await delay(pauseMs);
+  }
+  throw new Problem(
+    'Google is still building indexes. Functions and site are as they were: run `npm run deploy` again later.',
+  );
+}
