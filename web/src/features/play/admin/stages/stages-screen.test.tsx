@@ -41,7 +41,7 @@ const dialog = () => {
   return within(open ?? document.body);
 };
 const inDialog = (name: string) => dialog().getByRole('button', { name, hidden: true });
-const told = (text: string) => screen.findByText(text, { selector: 'output' });
+const told = (text: string) => screen.findByText(text, { selector: 'output *' });
 const edit = async () => {
   await tap('Editar la fase 1');
   await screen.findByText('Guardar la fase');
