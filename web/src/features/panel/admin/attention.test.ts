@@ -1,8 +1,8 @@
 import { type Stats, StatsSchema } from '@copa/domain/panel/stats';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { anAdmin } from '../../../../test/admin-screen.tsx';
-import { todayOf } from './attention.ts';
+import { anAdmin, nobody } from '../../../../test/admin-screen.tsx';
+import { decisionsOf, todayOf } from './attention.ts';
 
 const at = (time: string, day = 21) => new Date(`2026-11-${day}T${time}:00Z`);
 
@@ -61,4 +61,13 @@ it('today begins with what begins today, and dates what belongs to another day',
   const { next, rest } = todayOf(stats, anAdmin, at('18:00'));
   expect([next?.name, ...rest.map(({ title }) => title)]).toEqual(['Copa', 'Liga', 'Ayer']);
   expect(rest.at(-1)?.detail).toMatch(/^Ayer, .+ · Partida 1 por anotar · Final$/);
+});
+
+it.each([
+  ['to a new site', 0, anAdmin, ['Publica tu primer torneo']],
+  ['no more once a tournament is published', 1, anAdmin, []],
+  ['to nobody who may not', 0, nobody, []],
+] as const)('the panel says where to begin: %s', (_, published, user, titles) => {
+  const stats = { ...statsOf(), tournaments: { scheduled: 0, published } };
+  expect(decisionsOf(stats, user, at('18:00')).map(({ title }) => title)).toEqual(titles);
 });

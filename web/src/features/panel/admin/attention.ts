@@ -49,6 +49,15 @@ export function decisionsOf(stats: Stats, user: SessionUser, now: Date): readonl
   const { pendingRequests } = stats;
   const pending = pendingIn(stats);
   const found: Attention[] = [];
+  const { published, scheduled } = stats.tournaments;
+  if (can(user, 'manage_tournaments') && published + scheduled === 0) {
+    found.push({
+      key: 'first',
+      title: words.firstTournament,
+      detail: words.firstTournamentText,
+      to: paths.admin.tournaments.to(),
+    });
+  }
   if (can(user, 'manage_registrations')) {
     if (pending > 0) {
       found.push({
