@@ -13,6 +13,9 @@ describe('a sentence', () => {
   it.each([
     ['Se juega a las 9:46 p. m.', 'Se juega a las 9:46 p. m.'],
     ['Se juega a las 9:46 p. m. en Colombia', 'Se juega a las 9:46 p. m. en Colombia.'],
+    ['Copa ¿Quién gana?', 'Copa ¿Quién gana?'],
+    ['Campeón: ¡Vamos!', 'Campeón: ¡Vamos!'],
+    ['Cambió el motivo: ya veremos…', 'Cambió el motivo: ya veremos…'],
   ])('%j ends as %j', (text, shown) => {
     expect(sentence(text)).toBe(shown);
   });

@@ -6,7 +6,7 @@ export function capitalized(text: string): string {
 }
 
 export function sentence(text: string): string {
-  return text.endsWith('.') ? text : `${text}.`;
+  return /[.?!…]$/.test(text) ? text : `${text}.`;
 }
 
 /** A name in Arabic or Hebrew letters reverses the numbers after it, and a line that it begins. */

@@ -4,6 +4,7 @@ import { callRoll, confirmPlace, dropPhone, putRoom } from '@copa/domain/day/end
 import { described } from '@copa/domain/described';
 import { createForm, createFormResponse, deleteForm, getForm } from '@copa/domain/forms/endpoints';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { setAdminClaim } from '@copa/domain/people/endpoints';
 import { deleteStage, drawLobbies, getMatches, putPlan, putStage } from '@copa/domain/play/endpoints';
 import { sendProtest, withdrawProtest } from '@copa/domain/play/protest/own-endpoints';
 import { sendReport } from '@copa/domain/play/report/own-endpoints';
@@ -217,6 +218,8 @@ describe('firestore.indexes.json', () => {
 
   async function makeEveryQuery(base: string): Promise<void> {
     const { token } = await signUp(auth, { claims: { admin: true, owner: true } });
+    const { email } = await signUp(auth);
+    await call(setAdminClaim, { token, body: { email, role: 'admin' } }, base);
     const form = (await call(createForm, { token, body: formBody({ fields: [] }) }, base)).data;
     const question = (await call(createQuestion, { token, body: questionBody() }, base)).data;
     const imageId = await storePicture(base, token);

@@ -53,6 +53,7 @@ const SEVERAL = new Set([
   'rights',
   'samePlace',
   'samePlaceText',
+  'searchedNewest',
   'searchingEarlier',
   'showAll',
   'summaryOfLatest',

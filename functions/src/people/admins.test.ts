@@ -1,10 +1,11 @@
+import { newUserRequest } from '@copa/domain/people/user-request';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dyingAfter, GONE } from '../../../tests/load/support/dying-database.ts';
 import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW } from '../desk/samples.fixture.ts';
 import type { Identity } from '../identity/identity.ts';
-import { AUDIT, OWNER, REVOCATIONS, ROLE_HOLDERS } from '../store/collections.ts';
+import { AUDIT, OWNER, REVOCATIONS, ROLE_HOLDERS, USER_REQUESTS } from '../store/collections.ts';
 import { findAccount, grantRole, listAdmins, revokeAdmin } from './admins.ts';
 import { setUpOwner, setupState } from './owner-setup.ts';
 import { endLostAccess, forgetRoleHolder, noteRoleHolderOnce } from './role-holders.ts';
@@ -26,6 +27,12 @@ const needs = (other: Partial<Identity> = {}) => ({
 const roleOf = (uid: string) => identity.accounts.get(uid)?.role;
 const holders = async () => Object.keys((await services.stored(ROLE_HOLDERS))[0]?.notedAt ?? {}).toSorted();
 const audit = () => services.stored(AUDIT);
+const asks = (uid: string, id: string) => {
+  const asked = newUserRequest({ uid, email: mailOf(uid), displayName: uid });
+  return services.store(USER_REQUESTS, { ...asked, id, requestedAt: SAMPLE_NOW });
+};
+const requests = async () =>
+  (await services.stored(USER_REQUESTS)).map(({ id, status, approvedBy }) => [id, status, approvedBy]);
 const ownerRecord = async () => (await services.stored(OWNER))[0];
 
 beforeEach(() => {
@@ -53,6 +60,16 @@ describe('the role of an admin', () => {
     expect([roleOf('bea'), await holders()]).toEqual(['admin', ['bea']]);
     expect(await audit()).toMatchObject([
       { action: 'admin.grant', target: 'accounts/bea', actor: { uid: 'ana' }, before: NONE, after: ADMIN },
+    ]);
+  });
+
+  it('answers the request with which the account waits for it, and no other', async () => {
+    await asks('bea', 'asked');
+    await asks('carla', 'other');
+    await grantRole(needs(), actorOf('ana'), mailOf('bea'), { role: 'admin' });
+    expect(await requests()).toEqual([
+      ['asked', 'approved', 'ana'],
+      ['other', 'pending', null],
     ]);
   });
 
@@ -206,11 +223,13 @@ describe('an owner', () => {
       message: 'Primero confirma el correo de esa cuenta con el enlace que te enviamos.',
     });
     identity.change(uid, { emailVerified: true });
+    await asks(uid, 'asked');
     const setRole = () => Promise.reject(new Error('Auth is away'));
     await expect(setUpOwner(needs({ setRole }), { secret, email })).rejects.toThrow('Auth is away');
     expect(await setUp()).toMatchObject({ uid, ...BOTH });
     expect([roleOf(uid), await holders()]).toEqual(['owner', [uid]]);
     expect((await audit()).map(({ action }) => action)).toContain('owner.setup');
+    expect(await requests()).toEqual([['asked', 'approved', uid]]);
     expect(await ownerRecord()).toMatchObject({ uid, at: SAMPLE_NOW, leaving: [] });
     expect((await setupState(services.context)).needsSetup).toBe(false);
     await expect(setUp()).rejects.toMatchObject({ code: 'owner-exists' });

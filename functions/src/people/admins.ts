@@ -13,6 +13,7 @@ import { endSessions } from './end-sessions.ts';
 import { type Grant, openNaming, withNamedTournaments } from './namings.ts';
 import { beginOwnerRemoval, endOwnerRemoval } from './owner-removal.ts';
 import { forgetRoleHolder, noteRoleHolder, noteRoleHolderOnce } from './role-holders.ts';
+import { readWaitingRequests } from './waiting-requests.ts';
 import * as words from './words.ts';
 
 type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock' | 'newId'>;
@@ -85,8 +86,10 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, wante
   const role = await giveRole(needs, account, grant.role);
   await noteGivenRole(needs, account, role);
   await database.transaction(async (transaction) => {
+    const approve = await readWaitingRequests(transaction, account.uid);
     const { before, after, write } = await openNaming(transaction, clock(), account.uid, grant);
     write();
+    approve(actor, clock());
     recordRole(transaction, needs, actor, 'admin.grant', account, {
       before: { tournaments: before },
       after: { role, tournaments: after },

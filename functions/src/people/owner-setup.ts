@@ -7,6 +7,7 @@ import { adminUserOf, findAccount } from './admins.ts';
 import { spendAttempt } from './attempts.ts';
 import { noteRoleHolder } from './role-holders.ts';
 import { equalSecrets } from './secrets.ts';
+import { readWaitingRequests } from './waiting-requests.ts';
 import * as words from './words.ts';
 
 type Needs = Pick<Dependencies, 'config' | 'identity' | 'database' | 'clock' | 'newId'>;
@@ -40,6 +41,8 @@ export async function setUpOwner(
       throw refusal('owner-exists');
     // Anybody can open an account under any address. Only confirmation proves whose address it is.
     if (!account.emailVerified) throw refusal('email-not-verified', words.emailUnconfirmed);
+    const approve = await readWaitingRequests(transaction, account.uid);
+    approve(account, needs.clock());
     transaction.set(OWNER, { id: OWNER_ID, uid: account.uid, at: needs.clock(), leaving: [] });
     writeAudit(transaction, needs, {
       actor: account,

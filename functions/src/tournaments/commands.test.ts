@@ -139,6 +139,27 @@ describe('a tournament that is changed', () => {
     expect(await change({ status: 'draft' })).toMatchObject({ publishedAt: null });
   });
 
+  it.each([
+    ['players', { currentPlayers: 2 }],
+    ['units that wait', { waitingPlayers: 1 }],
+  ])('keeps its %s from a date so old that their data would be erased', async (_, counts) => {
+    await open({ ...counts, date: inHours(48) });
+    const lastYear = { date: inHours(-365 * 24) };
+    const date =
+      'Con esa fecha el torneo terminó hace días, y se borrarían datos de sus jugadores. Revisa el mes y el año.';
+    await expect(change(lastYear)).rejects.toMatchObject({ fields: { date } });
+    expect(await change({ date: inHours(-24) })).toMatchObject({ date: inHours(-24), phase: 'completed' });
+    await expect(change(lastYear)).rejects.toMatchObject({ code: 'validation-failed' });
+  });
+
+  it('takes any date while nobody is registered, or once it has ended', async () => {
+    await open({ date: inHours(48) });
+    expect(await change({ date: inHours(-365 * 24) })).toMatchObject({ phase: 'completed' });
+    await open({ id: 'copa-2', currentPlayers: 2, date: inHours(-5), endedAt: SAMPLE_NOW });
+    const moved = { id: null, expectedUpdatedAt: null, changes: { date: inHours(-365 * 24) } };
+    expect(await updateTournament(services.context, ACTOR, 'copa-2', moved)).toMatchObject(moved.changes);
+  });
+
   it('keeps a form that was closed since, unless it goes public again', async () => {
     await open({ linkedFormId: 'form-1' });
     await services.store(FORMS, sampleForm({ isActive: false }));

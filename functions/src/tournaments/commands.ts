@@ -3,7 +3,7 @@ import { askedAnew } from '@copa/domain/tournaments/places/untold';
 import { type Closings, NO_CLOSING, NO_CLOSINGS, WINDOW_KINDS } from '@copa/domain/tournaments/places/window';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import { pastCloseError } from '@copa/domain/tournaments/places/window-plan';
-import { isOver, storedStatus } from '@copa/domain/tournaments/state';
+import { isOver, prizeDeadline, storedStatus } from '@copa/domain/tournaments/state';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import {
   type TournamentContent,
@@ -117,6 +117,7 @@ export async function updateTournament(context: Context, actor: Actor, id: strin
     const places = await placesAfter(transaction, before, wanted, now);
     requirePlaces({ ...before, ...places }, wanted);
     requireSameUnits({ ...before, ...places }, wanted);
+    requireKeptPlayers({ ...before, ...places }, wanted, now);
     const status = storedStatus(wanted, now);
     const edited = {
       ...update.changes,
@@ -195,6 +196,13 @@ function requireSameUnits(
   const isEmpty = before.currentPlayers === 0 && before.waitingPlayers === 0;
   if (isEmpty || UNIT_SIZES[before.modality] === UNIT_SIZES[modality]) return;
   throw invalidFields({ modality: words.modalityFixed });
+}
+
+/** After this deadline the job erases data of players, which a wrong month or year must not cause. */
+function requireKeptPlayers(before: Tournament, wanted: Tournament, now: Date): void {
+  const isLong = (tournament: Tournament) => (prizeDeadline(tournament) ?? now) < now;
+  if (before.currentPlayers + before.waitingPlayers === 0 || isLong(before) || !isLong(wanted)) return;
+  throw invalidFields({ date: words.erasesPlayers });
 }
 
 async function placesAfter(

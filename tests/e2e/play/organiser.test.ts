@@ -54,6 +54,10 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   await inDialog(page).getByRole('button', { name: 'Guardar la fase' }).tap();
   const first = stageOf(page, /Clasificatoria/);
   await first.getByRole('button', { name: 'Armar el lobby' }).tap();
+  await inDialog(page)
+    .getByText(/^Se juega dentro de 5 días\./)
+    .waitFor();
+  await inDialog(page).getByRole('button', { name: 'Armar', exact: true }).tap();
   await first.getByText('Todos juegan en el mismo lobby.').waitFor();
 
   expect(await enterMatch(page, first)).toBe(25);

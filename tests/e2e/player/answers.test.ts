@@ -116,7 +116,7 @@ const ON_FAR_PHONE: readonly Screen[] = [
           await expectFocusIn(titled('¡Ya casi estás dentro!')(page));
           await expectInSight(page.getByRole('link', { name: 'Ir a Mi torneo' }));
           await expectInSight(page.getByText('Guarda tu enlace privado'));
-          await button(page, 'Copiar enlace').first().click();
+          await button(page, 'Copiar enlace del torneo').click();
         },
         says: (page) => button(page, 'Copiado'),
       },

@@ -7,7 +7,7 @@ import * as words from './words/share.ts';
 
 interface CopyButtonProps {
   value: string;
-  label?: string;
+  label?: string | undefined;
   variant?: 'secondary' | 'ghost';
 }
 
@@ -74,7 +74,13 @@ export function ShareSheetButton({ url, title, text }: Shared) {
   );
 }
 
-export function ShareButtons({ centered = false, ...shared }: Shared & { centered?: boolean }) {
+interface ShareButtonsProps extends Shared {
+  readonly centered?: boolean;
+  /** Needed on a page with several links, so that nobody sends the wrong one. */
+  readonly copy?: string;
+}
+
+export function ShareButtons({ centered = false, copy, ...shared }: ShareButtonsProps) {
   const { text, url } = shared;
   return (
     <div className={cx('flex flex-wrap gap-3', centered && 'justify-center')}>
@@ -82,7 +88,7 @@ export function ShareButtons({ centered = false, ...shared }: Shared & { centere
         {words.byWhatsApp}
       </ExternalLinkButton>
       <ShareSheetButton {...shared} />
-      <CopyButton value={url} />
+      <CopyButton value={url} label={copy} />
     </div>
   );
 }

@@ -11,6 +11,8 @@ export interface DayPlay {
   /** True if the stage of `matches` has several lobbies, even if only one of them still has units. */
   readonly hasLobbies: boolean;
   readonly steps: readonly PlayStep[];
+  /** The first stage while its lobbies can be drawn again; `known` are the units that were drawn or have left. */
+  readonly redraw: { readonly known: readonly string[]; readonly to: string } | null;
 }
 
 export type PlayStep = { readonly to: string } & (
@@ -28,7 +30,7 @@ export type PlayStep = { readonly to: string } & (
     }
 );
 
-export const NO_PLAY: DayPlay = { matches: null, hasLobbies: false, steps: [] };
+export const NO_PLAY: DayPlay = { matches: null, hasLobbies: false, steps: [], redraw: null };
 
 export function nextMatch({ steps }: DayPlay, lobby: string | null) {
   return steps.filter((step) => step.kind === 'match').find((step) => step.lobby === lobby) ?? null;

@@ -1,14 +1,5 @@
 import { TOAST_FADE_MS, TOAST_MS } from '@copa/domain/limits';
-import {
-  Fragment,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useHydrated } from '../../lib/built-page/use-hydrated.ts';
 import { cx } from '../../lib/cx.ts';
@@ -25,7 +16,7 @@ const SAID_MS = 1000;
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [items, setItems] = useState<readonly ToastItem[]>([]);
-  const [said, setSaid] = useState<ToastItem | null>(null);
+  const [said, setSaid] = useState<readonly ToastItem[]>(NOTHING);
   const nextId = useRef(0);
 
   const toasts = useMemo<Toasts>(() => {
@@ -35,14 +26,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         nextId.current += 1;
         const item = { id: nextId.current, type, message, duration };
         setItems((current) => [...current, item]);
-        setSaid(item);
+        setSaid((current) => [...current, item]);
       };
     return { success: show('success'), error: show('error'), warning: show('warning'), info: show('info') };
   }, []);
 
   useEffect(() => {
-    if (said === null) return undefined;
-    const timer = setTimeout(() => setSaid(null), SAID_MS);
+    if (said.length === 0) return undefined;
+    const timer = setTimeout(() => setSaid(NOTHING), SAID_MS);
     return () => clearTimeout(timer);
   }, [said]);
 
@@ -68,6 +59,8 @@ interface ToastItem {
   message: string;
   duration: number;
 }
+
+const NOTHING: readonly ToastItem[] = [];
 
 const looks: Record<ToastType, { icon: IconName; label: string; colour: string }> = {
   success: { icon: 'check', label: words.success, colour: 'text-success' },
@@ -126,7 +119,7 @@ function ToastCard({ item, onGone }: { item: ToastItem; onGone: (id: number) => 
 
 interface ToastRegionProps {
   readonly count: number;
-  readonly said: ToastItem | null;
+  readonly said: readonly ToastItem[];
   readonly children: ReactNode;
 }
 
@@ -140,7 +133,7 @@ function ToastRegion({ count, said, children }: ToastRegionProps) {
   // first one stays empty meanwhile, because a dialog that closes at once takes its own announcement along.
   return (
     <>
-      {announcer(dialog ? null : said)}
+      {announcer(dialog ? NOTHING : said)}
       {dialog && createPortal(announcer(said), dialog)}
       {useHydrated() && (
         <MovingRegion count={count} dialog={dialog}>
@@ -151,9 +144,20 @@ function ToastRegion({ count, said, children }: ToastRegionProps) {
   );
 }
 
-/** The key makes an equal message a new one, because screen readers announce only what changes. */
-function announcer(said: ToastItem | null) {
-  return <output className="sr-only">{said && <Fragment key={said.id}>{said.message}</Fragment>}</output>;
+/**
+ * Screen readers announce only what is added, so each message has an element of its own, also if it equals
+ * another one. As a whole (`aria-atomic`), several messages would be one.
+ */
+function announcer(said: readonly ToastItem[]) {
+  return (
+    <output aria-atomic="false" className="sr-only">
+      {said.map(({ id, message }) => (
+        <span key={id} className="block">
+          {message}
+        </span>
+      ))}
+    </output>
+  );
 }
 
 interface MovingRegionProps {

@@ -89,18 +89,21 @@ describe('toasts', () => {
     expect(toast('warning')).toBeUndefined();
   });
 
-  it('announces an equal message again, and an older one only once', () => {
+  it('announces several at once, each by itself, also an equal one, and none twice', () => {
     open();
     const announcer = screen.getByRole('status');
+    const announced = () => [...announcer.children].map(({ textContent }) => textContent);
     show('success');
     const first = announcer.firstChild;
-    show('success');
-    expect(announcer.firstChild).not.toBe(first);
-    expect(announcer.textContent).toBe('mensaje success');
-    show('error');
+    act(() => {
+      for (const name of ['success', 'error']) screen.getByRole('button', { name }).click();
+    });
+    expect(announced()).toEqual(['mensaje success', 'mensaje success', 'mensaje error']);
+    expect(announcer.firstChild).toBe(first);
+    expect(announcer.getAttribute('aria-atomic')).toBe('false');
     act(() => toast('error')?.click());
     pass(1000);
-    expect(announcer.textContent).toBe('');
+    expect(announced()).toEqual([]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { put } from '../../../../test/offline-firestore.ts';
-import { NO_PLAY } from '../../../config/day-play.ts';
+import { type DayPlay, NO_PLAY } from '../../../config/day-play.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { dayOf, dayTournament, dayUnit } from './day.fixture.ts';
 import { DayParts } from './day-screen.tsx';
@@ -20,12 +20,12 @@ const PODIUM = { rank: 1, player: 'Ana', prize: 'Un control', points: 12, unit: 
 let count = 0;
 const idNow = () => `copa-${count}`;
 
-function open(changes: object, status = 'pending') {
+function open(changes: object, status = 'pending', play: Partial<DayPlay> = {}) {
   const tournament = dayTournament({ id: idNow(), currentPlayers: 1, waitlist: { max: 4 }, ...changes });
   const units = [dayUnit('Ana', 1, { status }), dayUnit('Eva', 2, { place: 'waiting', waitSeq: 1 })];
   openScreen(
     <LiveArea>
-      <DayParts day={dayOf(tournament, units)} play={NO_PLAY} now={NOW} />
+      <DayParts day={dayOf(tournament, units)} play={{ ...NO_PLAY, ...play }} now={NOW} />
     </LiveArea>,
   );
   return () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -59,6 +59,19 @@ describe('the day of a tournament that is over', () => {
     cleanup();
     open({ windows: WINDOWS });
     expect(told()).toBeNull();
+  });
+
+  it.each([
+    ['has a place and is in no lobby', 'approved', { known: ['Eva'], to: '/fases' }, true],
+    ['was drawn, or has left', 'approved', { known: ['Ana'], to: '/fases' }, false],
+    ['is not approved', 'pending', { known: [], to: '/fases' }, false],
+    ['has a place while nothing can be drawn again', 'approved', null, false],
+  ])('says of a unit that %s that it gets no room', (_, status, redraw, isSaid) => {
+    open({ date: at('22:00') }, status, { redraw });
+    const said = screen.queryByText(/^Ana Rojas tiene cupo y no está en ningún lobby: así no recibe la sala/);
+    expect(said !== null).toBe(isSaid);
+    const link = screen.queryByRole('link', { name: 'Ver los lobbies' });
+    expect(link?.getAttribute('href')).toBe(isSaid ? '/fases' : undefined);
   });
 
   it('says once that nothing is left to do if nothing was written', () => {

@@ -19,6 +19,7 @@ import {
   phaseOf,
   presentStep,
   roomLobbies,
+  unitsInNoLobby,
   wasAsked,
 } from './day-units.ts';
 import { MatchesSection } from './room/matches-section.tsx';
@@ -26,6 +27,7 @@ import { missingRooms } from './room/missing-room.ts';
 import { PastRoll } from './room/past-roll.tsx';
 import { useRooms } from './room/room-section.tsx';
 import { seatedUnits } from './room/seated.ts';
+import { unitTitle } from './unit-words.ts';
 import type { Day } from './use-day.ts';
 import { WaitlistSection } from './waitlist-section.tsx';
 
@@ -68,6 +70,7 @@ function PresentDay({ day, play, now }: DayPartsProps) {
     rooms.data === undefined
       ? []
       : missingRooms(tournament, roomLobbies(lobbiesOf(day), play), play, rooms.data.rooms, now);
+  const outside = unitsInNoLobby(day, play, now);
   const isAsking = tournament.windows.some(({ kind }) => kind === step);
   const isOver = (window: ConfirmationWindow) => phaseOf(tournament, window, now) === 'closed';
   const windows = tournament.windows.toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
@@ -95,6 +98,14 @@ function PresentDay({ day, play, now }: DayPartsProps) {
     <div className="grid gap-2">
       {isPaused(tournament) && <p className="text-warning">{words.hiddenNow}</p>}
       {open.length > 0 && <p className="text-mist">{open.join(' · ')}</p>}
+      {play.redraw !== null && outside.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-warning/50 bg-warning/12 p-2.5">
+          <p className="min-w-0 flex-auto basis-48 text-warning">{words.inNoLobby(outside.map(unitTitle))}</p>
+          <LinkButton variant="secondary" to={play.redraw.to}>
+            {words.seeLobbies}
+          </LinkButton>
+        </div>
+      )}
       <Columns parts={shown} step={step} />
       {windows.length === 0 && <p className="text-sm text-dim">{words.noWindows}</p>}
     </div>

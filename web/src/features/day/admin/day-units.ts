@@ -4,6 +4,7 @@ import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { AcceptedMember } from '@copa/domain/registrations/member';
 import { nextInQueue } from '@copa/domain/registrations/next-in-queue';
 import { hasPlace } from '@copa/domain/registrations/places/unit-day';
+import { isPlaying } from '@copa/domain/registrations/playing';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
@@ -44,6 +45,18 @@ export function unitsOfLobby(units: readonly Registration[], { stage }: Drawn, l
   const held = heldUnits(units);
   if (stage === 0) return held;
   return held.filter((unit) => unit.lobby?.stage === stage && (lobby === null || unit.lobby.id === lobby));
+}
+
+/** Units that got their place after the draw. They get no room until the lobbies are drawn again. */
+export function unitsInNoLobby(
+  { tournament, units }: Pick<Day, 'tournament' | 'units'>,
+  { redraw }: Pick<DayPlay, 'redraw'>,
+  now: Date,
+): readonly Registration[] {
+  if (redraw === null) return [];
+  return units
+    .filter((unit) => isPlaying(unit, tournament, now) && !redraw.known.includes(unit.id))
+    .toSorted(byNumber);
 }
 
 export function byNumber(one: Registration, other: Registration): number {

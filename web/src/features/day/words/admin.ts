@@ -82,6 +82,12 @@ const NAMED_MAX = 3;
 const goOnWaiting = (others: readonly string[]) =>
   others.length === 0 ? '' : `. ${named(others)} ${others.length === 1 ? 'sigue' : 'siguen'} en espera`;
 
+export const inNoLobby = (units: readonly string[]) =>
+  units.length === 1
+    ? `${named(units)} tiene cupo y no está en ningún lobby: así no recibe la sala. Haz los lobbies otra vez.`
+    : `${named(units)} tienen cupo y no están en ningún lobby: así no reciben la sala. Haz los lobbies otra vez.`;
+export const seeLobbies = 'Ver los lobbies';
+
 export const takesPlaceBefore = (unit: string, others: readonly string[]) =>
   others.length === 1
     ? `${unit} pasa por delante de ${named(others)}, que sigue en espera con su número.`

@@ -1,35 +1,73 @@
-import { StatsSchema } from '@copa/domain/panel/stats';
+import { type Stats, StatsSchema } from '@copa/domain/panel/stats';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { anAdmin } from '../../../../test/admin-screen.tsx';
-import { todayOf } from './attention.ts';
+import { anAdmin, nobody } from '../../../../test/admin-screen.tsx';
+import { decisionsOf, todayOf } from './attention.ts';
 
-const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
+const at = (time: string, day = 21) => new Date(`2026-11-${day}T${time}:00Z`);
+
+function statsOf(...perTournament: readonly object[]): Stats {
+  return z.parse(StatsSchema, {
+    tournaments: { scheduled: 0, published: 1 },
+    registrations: { pending: 0, approved: 12, rejected: 0 },
+    registrationsByDay: [],
+    approvalMinutes: null,
+    perTournament: perTournament.map((each) => ({
+      id: 'copa',
+      name: 'Copa',
+      timeZone: 'America/Bogota',
+      maxPlayers: 48,
+      currentPlayers: 12,
+      registrations: { pending: 0, approved: 12, rejected: 0 },
+      ...each,
+    })),
+    pendingRequests: 0,
+  });
+}
 
 it.each([
   ['that comes', '20:00', 'entry', 'Asistencia: el aviso no salió a tiempo'],
   ['that has begun', '17:00', 'entry', null],
   ['in play', '17:00', 'final', 'Final: el aviso no salió a tiempo'],
 ])('the panel says of a tournament %s that a confirmation was not told', (_, start, kind, said) => {
-  const stats = z.parse(StatsSchema, {
-    tournaments: { scheduled: 0, published: 1 },
-    registrations: { pending: 0, approved: 12, rejected: 0 },
-    registrationsByDay: [],
-    approvalMinutes: null,
-    perTournament: [
-      {
-        id: 'copa',
-        name: 'Copa',
-        date: at(start),
-        timeZone: 'America/Bogota',
-        maxPlayers: 48,
-        currentPlayers: 12,
-        registrations: { pending: 0, approved: 12, rejected: 0 },
-        windows: [{ kind, opensAt: at('15:00'), closesAt: at('17:30'), onMissing: 'mark' }],
-        closings: { [kind]: { untoldAt: at('17:25') } },
-      },
-    ],
-    pendingRequests: 0,
+  const stats = statsOf({
+    date: at(start),
+    windows: [{ kind, opensAt: at('15:00'), closesAt: at('17:30'), onMissing: 'mark' }],
+    closings: { [kind]: { untoldAt: at('17:25') } },
   });
   expect(todayOf(stats, anAdmin, at('18:00')).next).toMatchObject({ name: 'Copa', task: said });
+});
+
+it.each([
+  ['19:10', ['Falta la sala', 'Partida: 9 de 12 confirmaron']],
+  ['19:39', ['Falta la sala', 'Partida: 9 de 12 confirmaron']],
+  ['19:42', ['Falta la sala', 'Los cupos de quien no confirmó se liberan dentro de 3 minutos']],
+])('the room that is missing comes before what passes by itself: at %s', (hour, said) => {
+  const stats = statsOf({
+    date: at('20:00'),
+    windows: [{ kind: 'match', opensAt: at('19:00'), closesAt: at('19:40'), onMissing: 'release' }],
+    confirming: { kind: 'match', confirmed: 9 },
+    room: { openAt: null },
+  });
+  const { next } = todayOf(stats, anAdmin, at(hour));
+  expect([next?.task, ...(next?.others ?? [])]).toEqual(said);
+});
+
+it('today begins with what begins today, and dates what belongs to another day', () => {
+  const league = { id: 'liga', name: 'Liga', date: at('20:00', 19), endDate: at('22:00', 23) };
+  const dueMatch = { stage: 1, stageName: 'Final', match: 'a-1', lobby: '', number: 1 };
+  const yesterday = { id: 'ayer', name: 'Ayer', date: at('20:00', 20), dueMatch };
+  const stats = statsOf(league, { date: at('20:00') }, yesterday);
+  const { next, rest } = todayOf(stats, anAdmin, at('18:00'));
+  expect([next?.name, ...rest.map(({ title }) => title)]).toEqual(['Copa', 'Liga', 'Ayer']);
+  expect(rest.at(-1)?.detail).toMatch(/^Ayer, .+ · Partida 1 por anotar · Final$/);
+});
+
+it.each([
+  ['to a new site', 0, anAdmin, ['Publica tu primer torneo']],
+  ['no more once a tournament is published', 1, anAdmin, []],
+  ['to nobody who may not', 0, nobody, []],
+] as const)('the panel says where to begin: %s', (_, published, user, titles) => {
+  const stats = { ...statsOf(), tournaments: { scheduled: 0, published } };
+  expect(decisionsOf(stats, user, at('18:00')).map(({ title }) => title)).toEqual(titles);
 });

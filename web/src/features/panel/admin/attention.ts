@@ -1,5 +1,5 @@
 import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
-import { DAY_MS, ROOM_OPENS_BEFORE_MS } from '@copa/domain/limits';
+import { DAY_MS, REVIEW_MS, ROOM_OPENS_BEFORE_MS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
 import { can } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
@@ -36,6 +36,8 @@ interface Task {
 
 interface Timed extends Task {
   readonly at: Date;
+  /** True if the organiser has nothing to do; such a line comes after all tasks. */
+  readonly isNews?: true;
 }
 
 type Near = Stats['perTournament'][number] & { readonly date: Date };
@@ -47,6 +49,15 @@ export function decisionsOf(stats: Stats, user: SessionUser, now: Date): readonl
   const { pendingRequests } = stats;
   const pending = pendingIn(stats);
   const found: Attention[] = [];
+  const { published, scheduled } = stats.tournaments;
+  if (can(user, 'manage_tournaments') && published + scheduled === 0) {
+    found.push({
+      key: 'first',
+      title: words.firstTournament,
+      detail: words.firstTournamentText,
+      to: paths.admin.tournaments.to(),
+    });
+  }
   if (can(user, 'manage_registrations')) {
     if (pending > 0) {
       found.push({
@@ -89,10 +100,13 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
         ...confirming(tournament, now),
         ...roomOf(tournament, now),
       ])
-      .toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+      .toSorted(byUrgency),
     ...near.flatMap(unpublished),
   ];
-  const [first, ...others] = near.filter((each) => isLeftToday(each.date, now) || isInPlay(each, now));
+  const [first, ...others] = [
+    ...near.filter(({ date }) => isLeftToday(date, now)),
+    ...near.filter((each) => !isLeftToday(each.date, now) && isInPlay(each, now)),
+  ];
   const asking = new Set(tasks.map(({ tournamentId }) => tournamentId));
   const quiet = others.filter(({ id }) => !asking.has(id));
   const isToday = new Set(others.map(({ id }) => id));
@@ -105,7 +119,9 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
       detail: played(each, now),
       to: dayPath(each.id),
     })),
-    ...asked.filter((id) => !isToday.has(id)).flatMap((id) => oneOf(tasks, id)),
+    ...near
+      .filter(({ id }) => asked.includes(id) && !isToday.has(id))
+      .flatMap(({ id, date }) => oneOf(tasks, id, capitalized(ownHour(date, now)))),
   ];
   if (first === undefined) return { next: null, rest };
   const [act, ...more] = tasks.filter(({ tournamentId }) => tournamentId === first.id);
@@ -122,10 +138,15 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
   };
 }
 
-function oneOf(tasks: readonly Task[], id: string): readonly Attention[] {
+function byUrgency(one: Timed, other: Timed): number {
+  const newsLast = Number(one.isNews === true) - Number(other.isNews === true);
+  return newsLast || one.at.getTime() - other.at.getTime();
+}
+
+function oneOf(tasks: readonly Task[], id: string, ...otherDay: readonly string[]): readonly Attention[] {
   const [act, ...more] = tasks.filter(({ tournamentId }) => tournamentId === id);
   if (act === undefined) return [];
-  const detail = [act.title, act.detail, ...more.map(({ title }) => title)].join(' · ');
+  const detail = [...otherDay, act.title, act.detail, ...more.map(({ title }) => title)].join(' · ');
   return [{ key: id, title: act.tournament, detail, to: act.to }];
 }
 
@@ -174,6 +195,7 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
         title: words.confirmedOf(WINDOW_NAMES[kind], confirmed, places),
         detail: words.closes(ownAt(window.closesAt, now)),
         at: window.closesAt,
+        isNews: true,
       },
     ];
   }
@@ -209,12 +231,13 @@ function roomOf(tournament: Near, now: Date): readonly Timed[] {
   const isOpen = openAt !== null && openAt <= now;
   const row = { ...taskOf(tournament), detail: words.playedAt(relativeTime(date, now)) };
   if (openAt === null) {
-    const at = new Date(date.getTime() - ROOM_OPENS_BEFORE_MS);
+    // The end of the last review, when the room usually opens, is too late to write the room.
+    const at = new Date(date.getTime() - ROOM_OPENS_BEFORE_MS - REVIEW_MS);
     return [{ ...row, title: words.roomMissing, at }];
   }
   if (isOpen) return [{ ...row, title: words.roomOpen, at: date }];
   const opens = ownAt(openAt, now);
-  return [{ ...row, title: words.roomReady(opens), at: openAt }];
+  return [{ ...row, title: words.roomReady(opens), at: openAt, isNews: true }];
 }
 
 function unpublished(tournament: Near): readonly Task[] {

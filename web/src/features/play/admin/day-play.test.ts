@@ -23,6 +23,7 @@ it('the next step of each lobby is its first unpublished match', () => {
       { kind: 'match', lobby: 'a', match: 2, hasBegun: false, to: '/admin/torneos/copa/fases/1/a-2' },
       { kind: 'match', lobby: 'b', match: 1, hasBegun: true, to: '/admin/torneos/copa/fases/1/b-1' },
     ],
+    redraw: null,
   });
 });
 
@@ -35,4 +36,13 @@ it('the next step names no lobby if there is only one, and is the close after th
   expect(playOf(stageView(one, all), SATURDAY).steps).toEqual([
     { kind: 'close', to: '/admin/torneos/copa/fases' },
   ]);
+});
+
+it('the first stage can be drawn again until something is entered, and knows who was drawn or has left', () => {
+  const [left] = stageOf('copa', ['Rayo']).entrants;
+  const stage = { ...one, replacements: left === undefined ? [] : [{ left, came: null, lobby: 'a' }] };
+  const redraw = { known: ['fenix', 'lobos', 'rayo'], to: '/admin/torneos/copa/fases' };
+  expect(playOf(stageView(stage, []), SATURDAY).redraw).toEqual(redraw);
+  expect(playOf(stageView(stage, [match('a', 1, 'draft')]), SATURDAY).redraw).toBeNull();
+  expect(playOf(stageView({ ...stage, number: 2 }, []), SATURDAY).redraw).toBeNull();
 });

@@ -21,7 +21,7 @@ export const WithPlay = inLiveArea(function WithPlay({ id, children }: WithPlayP
   // No stage has the number 0, so `useMatches` finds no matches if no stage is being played.
   const { matches, isPartial } = useMatches(id, stage?.number ?? 0);
   if (stage === null) return children(beforeDraw(id, stages));
-  if (isPartial) return children({ ...factsOf(stage), steps: [] });
+  if (isPartial) return children({ ...NO_PLAY, ...factsOf(stage) });
   return children(playOf(stageView(stage, matches), now));
 });
 
@@ -29,6 +29,7 @@ function beforeDraw(id: string, stages: readonly Stage[]): DayPlay {
   const next = stages.find(({ state }) => state === 'draft');
   if (next === undefined) return NO_PLAY;
   return {
+    ...NO_PLAY,
     ...factsOf(next),
     steps: [{ kind: 'draw', lobbySize: next.lobbySize, to: playPath(id) }],
   };
@@ -57,5 +58,11 @@ export function playOf(view: StageView, now: Date): DayPlay {
   return {
     ...facts,
     steps: steps.length > 0 ? steps : [{ kind: 'close', to: playPath(tournamentId) }],
+    redraw: view.isUntouched && number === 1 ? redrawOf(view.stage) : null,
   };
+}
+
+function redrawOf({ tournamentId, entrants, replacements }: Stage): DayPlay['redraw'] {
+  const known = [...entrants, ...replacements.map(({ left }) => left)].map(({ id }) => id);
+  return { known, to: playPath(tournamentId) };
 }

@@ -14,7 +14,7 @@ export interface Duplicate {
 export function findDuplicates(registrations: readonly Registration[]): ReadonlyMap<string, Duplicate> {
   const live = registrations.filter(({ status }) => status !== 'rejected');
   const phones = sharedBy(live, ({ phone }) => phoneKey(phone));
-  const emails = sharedBy(live, ({ email }) => mailboxKey(email));
+  const emails = sharedBy(live, ({ email }) => (email === '' ? '' : mailboxKey(email)));
   const found = new Map<string, Duplicate>();
   for (const registration of live) {
     const samePhone = phones.get(registration);

@@ -1,10 +1,13 @@
 import { DAY_MS } from '@copa/domain/limits';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import * as live from '../../../lib/live/live-query.ts';
 import { sampleRegistration } from './registration.fixture.ts';
 import { RegistrationsScreen } from './registrations-screen.tsx';
+
+vi.mock('../../../lib/live/live-query.ts', { spy: true });
 
 const copa = { name: 'Copa', date: new Date('2026-11-21T19:00:00Z'), maxPlayers: 12, status: 'published' };
 const { put } = await offlineFirestore();
@@ -132,4 +135,22 @@ it('offers every future tournament, even if a page of ended ones comes first', a
   openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones');
   await screen.findByRole('option', { name: /^Pronto/ });
   expect(screen.getByRole('option', { name: /^Ayer/ })).toBeDefined();
+});
+
+it('searches in all tournaments only the newest registrations, and says so', async () => {
+  const registrations = { pending: 0, approved: 0, rejected: 0 };
+  const tournaments = [{ ...copa, id: 'grande', currentPlayers: 0, phase: 'open', registrations }];
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, data: { tournaments, suspended: [], nextCursor: null } }),
+  );
+  vi.mocked(live.countDocuments).mockResolvedValue(1100);
+  const { id: _, ...fields } = sampleRegistration('uno', { tournamentId: 'grande' });
+  for (let index = 0; index < 1100; index += 1) {
+    put(`registrations/grande-${index}`, { ...fields, createdAt: new Date(DAY_MS + index) });
+  }
+  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones');
+  fireEvent.change(await screen.findByLabelText('Buscar jugador'), { target: { value: 'nadie así' } });
+  expect(
+    await screen.findByText(/entre las 1000 más recientes\. Para buscar más atrás, elige un torneo\.$/),
+  ).toBeDefined();
 });

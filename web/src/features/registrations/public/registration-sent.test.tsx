@@ -64,7 +64,9 @@ describe('the receipt', () => {
 
   it('gives each button another name, because nobody should send the private link by mistake', () => {
     receive(true);
-    const named = ['Copiar mi enlace', 'Copiar enlace'].map((name) => screen.getByRole('button', { name }));
+    const named = ['Copiar mi enlace privado', 'Copiar enlace del torneo'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
     expect(screen.getAllByRole('button')).toEqual(named);
   });
 

@@ -42,6 +42,8 @@ export const loading = 'Cargando inscripciones…';
 export const total = (count: number, exact: boolean) =>
   exact || count === 1 ? bulkCount(count) : `${count}+ inscripciones`;
 export const searchingEarlier = (read: number) => ` · buscando en las anteriores (${read} revisadas)…`;
+export const searchedNewest = (read: number) =>
+  ` entre las ${read} más recientes. Para buscar más atrás, elige un torneo.`;
 export const inList = (count: number) => ` · ${count} en la lista`;
 export const chooseShown = (count: number) => `Elegir estas ${count}`;
 export const chooseAll = 'Elegir todas';

@@ -50,7 +50,7 @@ export const freeFireId = 'ID de Free Fire';
 export const registeredAt = 'Inscrito el';
 export const refresh = 'Actualizar';
 export const showTournament = 'Ver torneo';
-export const copyLink = 'Copiar mi enlace';
+export const copyLink = 'Copiar mi enlace privado';
 
 export const howSeen = 'Así te verán todos en la tabla y en Mi torneo.';
 export const changeNames = 'Cambiar los nombres';
@@ -79,6 +79,7 @@ export const ticketText = (isTeam: boolean) =>
 export const showTicket = 'Ir a Mi torneo';
 export const shareTicket = (tournament: string, isTeam: boolean) =>
   `${isTeam ? 'Así vamos' : 'Así voy'} en ${tournament}:`;
+export const copyTicket = 'Copiar enlace de Mi torneo';
 export const changeTicket = 'Cambiar el enlace';
 export const changeTicketTitle = '¿Cambiar el enlace de Mi torneo?';
 export const changeTicketConfirm = 'Sí, cambiarlo';
@@ -94,6 +95,7 @@ export const playerPageOn =
 export const switchOn = 'Activar mi página';
 export const showPlayerPage = 'Ver mi página';
 export const sharePlayerPage = 'Mis torneos:';
+export const copyPlayerPage = 'Copiar enlace de mi página';
 export const switchOff = 'Desactivarla';
 export const switchOffTitle = '¿Desactivar tu página?';
 export const switchOffConfirm = 'Sí, borrarla';

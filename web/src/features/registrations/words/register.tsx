@@ -94,7 +94,7 @@ export function entered(team: string, { waits, needsConsent, isSubstitute }: Ent
 
 export const earlierSent =
   'Tu primer envío sí había llegado, con los datos de ese momento. Para cambiarlos, retira la inscripción desde tu enlace privado e inscríbete otra vez.';
-export const copyPrivateLink = 'Copiar mi enlace';
+export const copyPrivateLink = 'Copiar mi enlace privado';
 export const privateLinkTitle = 'Guarda tu enlace privado';
 export const privateLinkText = 'Con él ves si te aprobaron, o retiras tu inscripción.';
 export const privateLinkKept = `${privateLinkText} También queda en «Mi torneo» de este teléfono.`;
@@ -105,4 +105,5 @@ export const showTicket = 'Ir a Mi torneo';
 export const shareWithTeams = '¿Conoces a otro equipo? Comparte el torneo:';
 export const shareWithFriends = '¿Con quién vas a jugar? Invita a alguien:';
 export const shareText = (tournament: string) => `Me inscribí en ${tournament}. ¡Juega conmigo!`;
+export const copyTournament = 'Copiar enlace del torneo';
 export const backSoon = 'Volvemos al inicio en unos segundos. Toca la pantalla para quedarte.';

@@ -2,6 +2,7 @@ import { CONFIRMATION_NAMES, MISSING_WORDS } from '@copa/domain/day/words/window
 import { CHANGE_TOLD_AFTER_MS, MINUTE_MS, SHORT_TEXT_MAX } from '@copa/domain/limits';
 import { ownAt } from '@copa/domain/time/hours';
 import { spanText } from '@copa/domain/time/span';
+import { ownStart } from '@copa/domain/tournaments/date';
 import {
   deleteTournament,
   setTournamentCancellation,
@@ -9,7 +10,7 @@ import {
 } from '@copa/domain/tournaments/endpoints';
 import { stepsLeft } from '@copa/domain/tournaments/places/reservation-lines';
 import { defaultWindows } from '@copa/domain/tournaments/places/window-plan';
-import { registrationRefusal } from '@copa/domain/tournaments/state';
+import { isOver, registrationRefusal } from '@copa/domain/tournaments/state';
 import { TournamentContentSchema } from '@copa/domain/tournaments/tournament-input';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -26,6 +27,11 @@ import { requireTournamentPermission } from './tournament-permission.ts';
 interface TournamentDialogProps {
   readonly tournament: ListedTournament;
   readonly onClose: () => void;
+}
+
+/** Tournaments of a series have the same name. */
+function Start({ tournament }: Pick<TournamentDialogProps, 'tournament'>) {
+  return <p className="font-semibold">{ownStart(tournament, useNow())}</p>;
 }
 
 export function PublishTournamentDialog({ tournament, onClose }: TournamentDialogProps) {
@@ -47,6 +53,7 @@ export function PublishTournamentDialog({ tournament, onClose }: TournamentDialo
       done={words.published}
       onClose={onClose}
     >
+      <Start tournament={tournament} />
       <p>{publishEffect(tournament, serverNow())}</p>
     </ActDialog>
   );
@@ -88,6 +95,7 @@ export function CancelTournamentDialog({ tournament, onClose }: TournamentDialog
       onDone={() => setReason('')}
       onClose={onClose}
     >
+      <Start tournament={tournament} />
       <p>{cancelled ? words.cancelEffect : words.resumeEffect}</p>
       {told > 0 && (
         <p>{isUnsent ? words.nobodyTold : words.playersTold(told, spanText(CHANGE_TOLD_AFTER_MS))}</p>
@@ -135,14 +143,21 @@ export function DeleteTournamentDialog({ tournament, onClose }: TournamentDialog
       done={words.removed}
       onClose={onClose}
     >
+      <Start tournament={tournament} />
       {registrations === 0 ? (
         <p>{playersErasedAt === null ? words.removesNobody : words.removesErased}</p>
       ) : (
         <p>{words.removeEffect(registrations, pending, approved, rejected)}</p>
       )}
+      {hasWaitingPlayers(tournament, serverNow()) && <p className="text-warning">{words.removesUntold}</p>}
       {season !== null && <p>{words.removesFromSeason(season.name)}</p>}
     </ActDialog>
   );
+}
+
+function hasWaitingPlayers(tournament: ListedTournament, now: Date): boolean {
+  const { currentPlayers, waitingPlayers, cancelledAt } = tournament;
+  return currentPlayers + waitingPlayers > 0 && cancelledAt === null && !isOver(tournament, now);
 }
 
 export function usualWindows({ date, windows, cancelledAt, endedAt }: ListedTournament, now: Date) {
@@ -174,6 +189,7 @@ export function ConfirmationsDialog({ tournament: current, onClose }: Tournament
       done={words.confirmationsAsked}
       onClose={onClose}
     >
+      <Start tournament={tournament} />
       {windows.map(({ kind, opensAt, closesAt, onMissing }) => (
         <p key={kind}>
           <strong>{CONFIRMATION_NAMES[kind]}</strong>

@@ -53,4 +53,11 @@ describe('the list of tournaments', () => {
     expect(grouped(all, { sort: 'name' })).toEqual(unfolded);
     expect(grouped([past])).toEqual({ today: [], next: [past], drafts: [], past: [] });
   });
+
+  it('shows what begins today before a tournament that has run for days', () => {
+    const league = { ...row('Liga', 'in_play', '2026-11-19'), endDate: new Date('2026-11-23') };
+    const tonight = row('Hoy', 'open', '2026-11-21T17:00Z');
+    const { today } = inGroups([league, tonight], EVERY_TOURNAMENT, new Date('2026-11-21T12:00:00Z'));
+    expect(today).toEqual([tonight, league]);
+  });
 });

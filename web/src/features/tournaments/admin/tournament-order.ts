@@ -74,14 +74,23 @@ export function inGroups(
   const byTime = text === '' && status === '' && sort === 'date' && !shown.every(isPast);
   const isToday = (tournament: ListedTournament) =>
     byTime && !isDraft(tournament) && !isPast(tournament) && isOfToday(tournament, now);
+  const today = shown.filter(isToday);
   return {
-    today: shown.filter(isToday),
+    // A tournament of several days comes after those that begin today.
+    today: [
+      ...today.filter((each) => beginsToday(each, now)),
+      ...today.filter((each) => !beginsToday(each, now)),
+    ],
     next: shown.filter((each) => !isDraft(each) && !isToday(each) && !(byTime && isPast(each))),
     drafts: shown.filter(isDraft),
     past: byTime ? shown.filter(isPast) : [],
   };
 }
 
-function isOfToday({ phase, date }: ListedTournament, now: Date): boolean {
-  return phase === 'in_play' || (date !== null && isLeftToday(date, now));
+function isOfToday(tournament: ListedTournament, now: Date): boolean {
+  return tournament.phase === 'in_play' || beginsToday(tournament, now);
+}
+
+function beginsToday({ date }: ListedTournament, now: Date): boolean {
+  return date !== null && isLeftToday(date, now);
 }

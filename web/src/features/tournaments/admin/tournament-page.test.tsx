@@ -266,6 +266,31 @@ describe('the page of a tournament', () => {
   });
 
   it.each([
+    [{}, true],
+    [{ cancelledAt: new Date() }, false],
+    [{ date: new Date('2026-01-01T20:00:00.000Z') }, false],
+    [{ currentPlayers: 0 }, false],
+  ])(
+    'says that nobody tells the players of a tournament to come that it is deleted: %j',
+    async (changes, isSaid) => {
+      await open(changes);
+      fireEvent.click(screen.getByRole('button', { name: 'Eliminar torneo' }));
+      const dialog = within(screen.getByRole('dialog', { name: '¿Eliminar Copa Sur?' }));
+      expect(dialog.queryByText(/^Nadie avisa a los inscritos\..+mejor cancélalo/) !== null).toBe(isSaid);
+    },
+  );
+
+  it.each(['Cancelar torneo', 'Eliminar torneo', 'Pedir confirmaciones'])(
+    'asks with the date, because tournaments of a series share their name: %s',
+    async (act) => {
+      await open();
+      fireEvent.click(screen.getByRole('button', { name: act }));
+      const dialog = within(screen.getByRole('dialog', { name: /Copa Sur/ }));
+      expect(dialog.getByText(/^\p{L}{3} \d+ dic 2036, /u)).toBeDefined();
+    },
+  );
+
+  it.each([
     [{}, null, /^Nadie se ha inscrito todavía\./],
     [{ playersErasedAt: new Date(0) }, null, /^Los datos de sus jugadores ya se borraron\. .+ sus tablas/],
     [{ season: { id: 's', name: 'Verano' } }, /^Cuenta para «Verano»: /, /^Nadie se ha inscrito todavía\./],

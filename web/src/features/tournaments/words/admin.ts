@@ -141,6 +141,8 @@ export const removesNobody =
   'Nadie se ha inscrito todavía. El formulario vinculado se conserva. No se puede deshacer.';
 export const removesErased =
   'Los datos de sus jugadores ya se borraron. Se eliminan también sus tablas y sus resultados. El formulario vinculado se conserva. No se puede deshacer.';
+export const removesUntold =
+  'Nadie avisa a los inscritos. Si no se va a jugar, mejor cancélalo: leen el motivo, y lo puedes retomar.';
 export const removesFromSeason = (season: string) =>
   `Cuenta para «${season}»: sus puntos se quitan de esa tabla.`;
 export const removeEffect = (registrations: number, pending: number, approved: number, rejected: number) => {

@@ -93,6 +93,10 @@ export const tells = {
   rules: (span: string) =>
     `Si guardas, avisamos por correo a quienes aceptaron las reglas de antes. Si las devuelves antes de ${span}, no se envía nada.`,
 } as const;
+export const endsBySaving =
+  'Esa fecha ya pasó: si guardas, el torneo queda finalizado y no le avisamos a nadie. Revisa el mes y el año.';
+export const givesPlaces = (count: number) =>
+  `Si guardas, ${count === 1 ? 'quien espera recibe un cupo' : `hasta ${count} inscripciones que esperan reciben un cupo`} y ${count === 1 ? 'le' : 'les'} avisamos. Después no se lo puedes quitar bajando los cupos.`;
 export const moveWindowsTitle = 'Moviste el inicio. ¿Se mueven también las confirmaciones?';
 export const confirmedStays = `Quien ya confirmó sigue confirmado. El plazo de los equipos incompletos se mueve con el inicio: nunca a más de ${INCOMPLETE_HELD_MS / HOUR_MS} horas desde ahora, ni después de la primera confirmación.`;
 export const moveWindows = 'Moverlas igual';

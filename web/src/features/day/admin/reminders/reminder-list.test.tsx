@@ -156,7 +156,7 @@ describe('the adult of a minor whose permission is missing', () => {
     const chat = chatWindow();
     show(needy);
     await userEvent.click(row());
-    expect(await screen.findByText(error, { selector: 'output' })).toBeDefined();
+    expect(await screen.findByText(error, { selector: 'output *' })).toBeDefined();
     expect([chat.isClosed(), sent.length, screen.queryByText('Rosa Díaz')]).toEqual([true, 1, null]);
   });
 

@@ -366,7 +366,7 @@ describe('the rooms that cannot wait', () => {
       hasBegun: false,
       to: '/fases',
     }));
-    const play = { matches: 3, hasLobbies: true, steps };
+    const play = { ...NO_PLAY, matches: 3, hasLobbies: true, steps };
     expect(missing(play, [stored(1, 'a')], { stage: 1 }, ['a', 'b'])).toEqual(['b1']);
   });
 });

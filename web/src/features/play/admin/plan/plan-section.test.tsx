@@ -54,7 +54,7 @@ describe('how a tournament is played', () => {
     open();
     await screen.findByText('Clasificatoria y final: 24 → 12 escuadras', { selector: 'summary' });
     await tap('Usar este plan');
-    await screen.findByText('Plan guardado', { selector: 'output' });
+    await screen.findByText('Plan guardado', { selector: 'output *' });
     expect(sent[0]?.path).toContain('/tournaments/copa/plan');
     expect(lastSent()).toMatchObject({ seen: [], stages: [{ name: 'Clasificatoria' }, { name: 'Final' }] });
   });
@@ -77,7 +77,7 @@ describe('how a tournament is played', () => {
     await tap('Usar este plan');
     await screen.findByRole('button', { name: 'Elegir otro plan' });
     release();
-    expect(await screen.findByText('Plan guardado', { selector: 'output' })).toBeTruthy();
+    expect(await screen.findByText('Plan guardado', { selector: 'output *' })).toBeTruthy();
   });
 
   it('is another one after a tap, in the words that players will read', async () => {
@@ -102,7 +102,7 @@ describe('how a tournament is played', () => {
     expect(dialog.getByText(/Ya no se juega «Final»\./)).toBeDefined();
     expect(sent).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Cambiar el plan', hidden: true }));
-    await screen.findByText('Plan guardado', { selector: 'output' });
+    await screen.findByText('Plan guardado', { selector: 'output *' });
     expect(lastSent().seen).toEqual([3, 4]);
   });
 

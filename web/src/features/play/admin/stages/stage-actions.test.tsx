@@ -132,7 +132,7 @@ describe('the acts of a stage', () => {
     const asked = await dialog('Cerrar «Clasificatoria» y hacer el podio');
     expect(asked.getByText(/sin podio: nadie tiene puesto en la tabla\.$/)).toBeDefined();
     await userEvent.click(asked.getByRole('button', { name: 'Cerrar la fase' }));
-    await screen.findByText('Torneo finalizado', { selector: 'output' });
+    await screen.findByText('Torneo finalizado', { selector: 'output *' });
   });
 
   it('name an adjustment that was removed', () => {
@@ -194,7 +194,7 @@ describe('the acts of a stage', () => {
     expect(asked.getByText(/^El torneo vuelve a estar en juego\. Su podio se quita/)).toBeDefined();
     expect(sent).toEqual([]);
     await userEvent.click(asked.getByRole('button', { name: 'Reabrir' }));
-    await screen.findByText('La fase está abierta otra vez', { selector: 'output' });
+    await screen.findByText('La fase está abierta otra vez', { selector: 'output *' });
     expect(sent).toEqual([expect.stringMatching(/\/copa\/stages\/1\/reopen$/)]);
   });
 });

@@ -16,6 +16,7 @@ import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/stages.ts';
 import { type ActsProps, type Open, RareActs, type StageActionsProps } from './rare-acts.tsx';
 import {
+  earlyStart,
   isOneLobby,
   lacksMatches,
   mayClose,
@@ -78,6 +79,7 @@ export function StageActions(props: StageActionsProps) {
 function NextActs(props: ActsProps & { readonly isMoving: boolean }) {
   const { tournament, view, isBlocked, isMoving, goesTogether, onOpen } = props;
   const draw = useAct(drawLobbies);
+  const now = useNow();
   const { stage, isUntouched } = view;
   const { revision } = stage;
   const isPlaying = stage.state === 'playing';
@@ -95,7 +97,8 @@ function NextActs(props: ActsProps & { readonly isMoving: boolean }) {
           busy={draw.isPending}
           onClick={() => {
             const params = { id: tournament.id, stage: stage.number };
-            if (goesTogether) draw.act({ params, body: { kind: 'seed', revision } }, words.lobbyMade);
+            const isAtOnce = goesTogether && earlyStart(tournament, stage, now) === null;
+            if (isAtOnce) draw.act({ params, body: { kind: 'seed', revision } }, words.lobbyMade);
             else onOpen('draw');
           }}
         >

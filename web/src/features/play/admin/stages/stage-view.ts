@@ -1,3 +1,4 @@
+import { ENTRY_CLOSES_BEFORE_MS } from '@copa/domain/limits';
 import { stageStandings } from '@copa/domain/play/board';
 import { cutOfStage, isTiedAtFirst } from '@copa/domain/play/cut';
 import { type Match, matchId } from '@copa/domain/play/match';
@@ -62,6 +63,16 @@ export function isOneLobby(
   const before = stages.find((stage) => stage.number === number - 1);
   if (before === undefined || before.state !== 'closed') return false;
   return filledLobbies(before).length * before.advance.perLobby + before.advance.byTable <= lobbySize;
+}
+
+/** Units that get a place after a draw are in no lobby, and until shortly before the start many still do. */
+export function earlyStart(
+  { date }: Pick<Tournament, 'date'>,
+  { number }: Pick<Stage, 'number'>,
+  now: Date,
+): Date | null {
+  const isEarly = date !== null && date.getTime() - now.getTime() > ENTRY_CLOSES_BEFORE_MS;
+  return number === 1 && isEarly ? date : null;
 }
 
 type Rows = Readonly<Record<string, Result>>;

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import type { Stage } from '@copa/domain/play/stage';
 import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -41,7 +42,7 @@ const dialog = () => {
   return within(open ?? document.body);
 };
 const inDialog = (name: string) => dialog().getByRole('button', { name, hidden: true });
-const told = (text: string) => screen.findByText(text, { selector: 'output' });
+const told = (text: string) => screen.findByText(text, { selector: 'output *' });
 const edit = async () => {
   await tap('Editar la fase 1');
   await screen.findByText('Guardar la fase');
@@ -328,6 +329,20 @@ describe('the stages of a tournament', () => {
     await userEvent.click(inDialog('Sortear'));
     await told('Lobbies listos');
     expect(sent.at(-1)).toMatchObject({ call: 'POST /stages/1/draw', body: { kind: 'random', revision: 3 } });
+  });
+
+  it.each([
+    ['Armar el lobby', 12, 'Armar'],
+    ['Sortear los lobbies', 30, 'Sortear'],
+  ])('say before it is drawn days ahead who would be missing: %s', async (act, currentPlayers, confirm) => {
+    const date = new Date(Date.now() + 5 * DAY_MS + HOUR_MS);
+    open({ state: 'draft', entrants: [], lobbies: [] }, {}, { currentPlayers, maxPlayers: 48, date });
+    await tap(act);
+    await screen.findByText(/^Se juega dentro de 5 días\. Quien reciba un cupo después/);
+    expect(dialog().queryByText(/^El lobby de ahora se pierde/)).toBeNull();
+    expect(sent).toEqual([]);
+    await userEvent.click(inDialog(confirm));
+    await waitFor(() => expect(sent.at(-1)?.call).toBe('POST /stages/1/draw'));
   });
 
   it('make a single lobby with one tap, and ask only before it is made again', async () => {

@@ -193,6 +193,11 @@ describe('duplicates', () => {
     expect(found.has('d')).toBe(false);
   });
 
+  it('are not those of players from a list, who have no e-mail', () => {
+    const imported = (id: string, phone: string) => sampleRegistration(id, { phone, email: '' });
+    expect(find(imported('a', '+52 55 1000 0001'), imported('b', '+52 55 1000 0002')).size).toBe(0);
+  });
+
   it('name the first others, however many share a phone', () => {
     const found = find(
       ...Array.from({ length: 300 }, (_, index) =>

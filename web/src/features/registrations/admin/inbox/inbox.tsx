@@ -151,16 +151,17 @@ interface ListStateProps {
 }
 
 function ListState({ list, onAll }: ListStateProps) {
-  const { live, shown, exact, searching, total } = list;
+  const { live, shown, exact, searching, isCut, total } = list;
   const read = live.documents.length;
   const online = useOnline();
   return (
     <div className="mb-1 grid gap-1 text-sm text-mist">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <output>
-          {words.total(total, exact || searching)}
-          {searching && live.hasMore && words.searchingEarlier(read)}
-          {!searching && shown.length < total && words.inList(shown.length)}
+          {words.total(total, (exact || searching) && !isCut)}
+          {isCut && words.searchedNewest(read)}
+          {searching && live.hasMore && !isCut && words.searchingEarlier(read)}
+          {!searching && !isCut && shown.length < total && words.inList(shown.length)}
         </output>
         {onAll !== null && shown.length > 1 && (
           <Button variant="ghost" className="-mx-[min(1rem,5vw)]" onClick={onAll}>

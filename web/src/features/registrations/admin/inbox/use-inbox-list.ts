@@ -11,6 +11,8 @@ import { useStandings } from './use-standings.ts';
 import { totalOf, useStatusCounts } from './use-status-counts.ts';
 
 const PAGE = 250;
+/** A few megabytes. A search in all tournaments would otherwise load all registrations of the last months. */
+const SEARCHED_MOST = 4 * PAGE;
 
 export type TypedFilter = Omit<InboxFilter, 'status'>;
 
@@ -57,13 +59,15 @@ export function useInboxList(
     [documents, duplicates, standings, status, suspended, wanted],
   );
   const { counts, exact } = useStatusCounts({ tournamentId, documents, hasMore });
-  const moreBelow = useCallback(() => {
-    if (hasMore && !loadingMore) loadMore();
-  }, [hasMore, loadMore, loadingMore]);
-
-  // A registration that matches may not be loaded yet, so a search loads all pages.
   const searching =
     filter.text.trim() !== '' || filter.onlyDuplicates || filter.onlySuspended || filter.standing !== null;
+  const isCut =
+    hasMore && tournamentId === null && (searching || status !== null) && documents.length >= SEARCHED_MOST;
+  const moreBelow = useCallback(() => {
+    if (hasMore && !loadingMore && !isCut) loadMore();
+  }, [hasMore, isCut, loadMore, loadingMore]);
+
+  // A registration that matches may not be loaded yet, so a search loads more pages.
   useEffect(() => {
     if (searching) moreBelow();
   }, [moreBelow, searching]);
@@ -83,6 +87,7 @@ export function useInboxList(
     counts,
     exact,
     searching,
+    isCut,
     total,
     moreBelow,
   };

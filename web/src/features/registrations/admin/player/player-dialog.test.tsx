@@ -101,7 +101,7 @@ describe('a player whom an organiser adds or corrects', () => {
     await typeIn(user);
     await user.click(screen.getByRole('button', { name: 'Agregar' }));
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(screen.getAllByText(told, { selector: 'output' })).not.toEqual([]);
+    expect(screen.getAllByText(told, { selector: 'output *' })).not.toEqual([]);
   });
 
   it('can be added after another one whose answer was lost', async () => {

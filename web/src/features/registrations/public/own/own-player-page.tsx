@@ -58,6 +58,7 @@ export function OwnPlayerPage({ code, registration, onChange }: OwnPartProps) {
             <ShareButtons
               url={new URL(paths.player.to(playerKey), location.origin).href}
               title={words.playerPage}
+              copy={words.copyPlayerPage}
               text={words.sharePlayerPage}
             />
             <div>

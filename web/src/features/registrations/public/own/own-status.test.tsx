@@ -376,6 +376,8 @@ describe('the page of a player', () => {
     const link = await screen.findByRole('link', { name: 'Ver mi página' });
     expect(link.getAttribute('href')).toBe(`/jugador/${key}`);
     expect(document.activeElement).toBe(link);
+    const copies = screen.getAllByRole('button', { name: /^Copiar/ }).map(({ textContent }) => textContent);
+    expect(new Set(copies).size).toBe(3);
     const address = '/api/registrations/status/player-page';
     expect(lastCall()).toEqual([address, 'PUT', '{"on":true,"otherCodes":[]}']);
     network.mockImplementation(answer({ key: null }));

@@ -35,6 +35,7 @@ export function OwnTicket({ code, registration, onChange }: OwnPartProps) {
       <ShareButtons
         url={new URL(path, location.origin).href}
         title={tournamentName}
+        copy={words.copyTicket}
         text={words.shareTicket(tournamentName, isTeam)}
       />
       <div>

@@ -19,7 +19,7 @@ import { shownTournamentValue } from '../tournament-words.ts';
 import { MoveQuestion } from './confirmations-section.tsx';
 import { EditorArea, EditorChoice, EditorSelect, EditorText, Moment, Part } from './editor-fields.tsx';
 import { NoRegistrationsNotice } from './form-and-image-sections.tsx';
-import { hasPlayersToTell, ToldOfChange } from './told-of-change.tsx';
+import { GivenPlaces, hasPlayersToTell, ToldOfChange } from './told-of-change.tsx';
 import { type FlagName, useTournamentField, useTournamentForm } from './tournament-form.ts';
 import { withPoint } from './tournament-form-values.ts';
 
@@ -42,6 +42,7 @@ export function TournamentBasicsSection({ tournament, children }: BasicsProps) {
       <div className={pair}>
         <ModalityFields />
       </div>
+      <GivenPlaces by="maxPlayers" tournament={tournament} />
       {children}
     </EditorSection>
   );
@@ -133,6 +134,7 @@ export function ScheduleSection({ tournament }: { tournament: TournamentAnswer |
         required
         options={zones.map((zone) => ({ value: zone, label: capitalized(zonePlace(zone)) }))}
       />
+      <ToldOfChange of="zone" tournament={tournament} />
     </Part>
   );
 }
@@ -279,7 +281,7 @@ function ModalityFields() {
   );
 }
 
-export function WaitlistSettingsSection() {
+export function WaitlistSettingsSection({ tournament }: { tournament: TournamentAnswer | null }) {
   const max = typedNumber(useTournamentForm().values.waitlistMax);
   return (
     <Part
@@ -290,6 +292,7 @@ export function WaitlistSettingsSection() {
       <p className="text-mist">{max > 0 ? words.waitlistOn(max) : words.waitlistOff}</p>
       <EditorText name="waitlistMax" hint={words.waitlistMaxHint} inputMode="numeric" required />
       {max > 0 && <ModeField />}
+      {max > 0 && <GivenPlaces by="waitlistMode" tournament={tournament} />}
       {max > 0 && <Moment name="waitlistEndsAt" hint={words.waitlistEndsAtHint} />}
     </Part>
   );

@@ -153,6 +153,41 @@ describe('an editor whose session ends', () => {
     expect(told()).toEqual([]);
   });
 
+  it('says of a date that has passed that the tournament ends, and of another zone that it moves', async () => {
+    current = { ...stored, date: '2036-12-01T20:00:00.000Z' };
+    await openEditor();
+    const day = screen.getByLabelText('Inicio: fecha');
+    fireEvent.change(day, { target: { value: '2020-12-01' } });
+    expect(
+      await screen.findByText(/^Esa fecha ya pasó: si guardas, el torneo queda finalizado/),
+    ).toBeDefined();
+    expect(screen.queryByText(/^Si guardas, avisamos por correo/)).toBeNull();
+    fireEvent.change(day, { target: { value: '2036-12-01' } });
+    await waitFor(() => expect(screen.queryByText(/^Esa fecha ya pasó/)).toBeNull());
+    const zone = screen.getByRole('combobox', { name: /^Zona horaria/ });
+    fireEvent.change(zone, { target: { value: 'America/Lima' } });
+    expect((await screen.findAllByText(/^Si guardas, avisamos por correo/)).length).toBe(1);
+  });
+
+  it.each([
+    ['more places', 'auto', 'hasta 2 inscripciones que esperan reciben un cupo y les avisamos'],
+    ['places that pass by themselves', 'manual', 'quien espera recibe un cupo y le avisamos'],
+  ])('says before it is saved who gets a place by %s', async (_, mode, said) => {
+    const isManual = mode === 'manual';
+    const counts = { maxPlayers: 48, currentPlayers: isManual ? 47 : 48, waitingPlayers: 5 };
+    current = {
+      ...stored,
+      ...counts,
+      date: '2036-12-01T20:00:00.000Z',
+      waitlist: { max: 9, mode, endsAt: null },
+    };
+    await openEditor();
+    expect(screen.queryByText(/^Si guardas, .* un cupo/)).toBeNull();
+    if (isManual) fireEvent.click(screen.getByRole('radio', { name: /^Pasa solo/ }));
+    else fireEvent.change(screen.getByRole('textbox', { name: 'Cupos' }), { target: { value: '50' } });
+    expect((await screen.findByText(/^Si guardas, .* un cupo/)).textContent).toContain(said);
+  });
+
   it('says what happens to those who registered while it is not published', async () => {
     await openEditor();
     const choose = (value: string) =>

@@ -177,7 +177,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
           {tournament !== null && <PlanSettingsSection tournament={tournament} views={views.plan} />}
           <ConfirmationsSection />
           <ReservationSection views={views.seasons} />
-          <WaitlistSettingsSection />
+          <WaitlistSettingsSection tournament={tournament} />
           <PrizesSection />
           <TournamentRulesSection tournament={tournament} defaultRules={defaultRules} />
           <ImageSection {...storing} />
