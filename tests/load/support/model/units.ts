@@ -30,7 +30,7 @@ type Declared = 'nick' | 'wish' | 'freeFireId' | 'email' | 'ageBand' | 'consent'
 export interface Member extends Told<Pick<AcceptedMember, Seated | Declared>> {
   readonly answers: Readonly<Record<string, string>>;
   readonly guardian: Guardian | null;
-  /** What the player's own call sent and may have been changed since. Null if an organiser added the member. */
+  /** The player's own call sent this. It is null if an organiser added the member. */
   readonly sent: string | null;
   /** False if another member has the mailbox, so no mails about this member are sent. */
   readonly isMailed: boolean;
