@@ -14,16 +14,26 @@ import {
   waitingIn,
 } from './world.ts';
 
-export function unchanged({ updatedAt }: { readonly updatedAt: string }, seen: string | null): void {
-  if (seen !== null && seen !== updatedAt) throw new Refused('stale-write');
+/** A change that arrives again with an old version is no second change. */
+export function wasUpdated(
+  stored: { readonly updatedAt: string },
+  seen: string | null,
+  content: object,
+): boolean {
+  if (seen === null || seen === stored.updatedAt) return false;
+  if (!holds(stored, content)) throw new Refused('stale-write');
+  return true;
 }
 
 export function sameAsBefore(stored: object, content: object): void {
+  if (!holds(stored, content)) throw new Refused('request-reused');
+}
+
+function holds(stored: object, content: object): boolean {
   const fields = new Map(Object.entries(stored));
-  const isSame = Object.entries(content).every(
+  return Object.entries(content).every(
     ([name, value]) => JSON.stringify(fields.get(name)) === JSON.stringify(value),
   );
-  if (!isSame) throw new Refused('request-reused');
 }
 
 export const shown = (world: World, id: string, tournament: Tournament) => ({
@@ -155,7 +165,7 @@ export function* updateTournament(
 ): Steps {
   const { now } = world;
   const before = existing(world.tournaments, id);
-  unchanged(before, seen);
+  if (wasUpdated(before, seen, input)) return yield* publishedAfter(world, id);
   requireDates(input);
   requireClosesToCome(before, input, now);
   const anotherRound = before.playersErasedAt !== null && !isOver(input, now);
@@ -185,6 +195,10 @@ export function* updateTournament(
   fill(world, id);
   putChangeNotice(world, id, before, after);
   note(world, `tournament.update tournaments/${id}`);
+  return yield* publishedAfter(world, id);
+}
+
+function* publishedAfter(world: World, id: string): Steps {
   const told = shown(world, id, existing(world.tournaments, id));
   yield;
   yield* publishDue(world);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { deleteForm, sameAsBefore, unchanged } from '../rules.ts';
+import { deleteForm, sameAsBefore, wasUpdated } from '../rules.ts';
 import { NOBODY } from '../site.ts';
 import { existing, nextVersion, Refused } from '../steps.ts';
 import { note, type World } from '../world.ts';
@@ -57,11 +57,13 @@ export const forms = [
       const steps = (then: World) =>
         once(() => {
           const before = existing(then.forms, id);
-          unchanged(before, seen);
-          const updatedAt = nextVersion(before.updatedAt, then.now);
-          then.forms[id] = { ...before, ...content, asks: act.asks, updatedAt };
-          note(then, `form.update forms/${id}`);
-          return { isActive: act.isActive, updatedAt, responseCount: Object.keys(before.responses).length };
+          if (!wasUpdated(before, seen, { ...content, asks: act.asks })) {
+            const updatedAt = nextVersion(before.updatedAt, then.now);
+            then.forms[id] = { ...before, ...content, asks: act.asks, updatedAt };
+            note(then, `form.update forms/${id}`);
+          }
+          const { isActive, updatedAt, responses } = existing(then.forms, id);
+          return { isActive, updatedAt, responseCount: Object.keys(responses).length };
         });
       return ask(act, `PUT /forms/${id}`, steps, body);
     },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { forEach, sameAsBefore, unchanged } from '../rules.ts';
+import { forEach, sameAsBefore, wasUpdated } from '../rules.ts';
 import { existing, nextVersion, Refused } from '../steps.ts';
 import { note, type World } from '../world.ts';
 import { actOf, ask, once, question, questionId, questionRequest, seenOf, versionSeen } from './act.ts';
@@ -41,7 +41,8 @@ export const questions = [
     const body = { ...content, type: 'text', expectedUpdatedAt: seen };
     const steps = (then: World) =>
       once(() => {
-        unchanged(existing(then.questions, id), seen);
+        const before = existing(then.questions, id);
+        if (wasUpdated(before, seen, content)) return { id, ...before };
         return changeQuestion(then, id, { required: act.required, active: true });
       });
     return ask(act, `PUT /questions/${id}`, steps, body);
