@@ -89,9 +89,27 @@ describe('a page', () => {
     open('/tournament-history');
     takeConsole('error');
     takeConsole('warn');
+    asked.mockClear();
     await userEvent.click(screen.getByRole('button', { name: 'Volver a intentar' }));
     expect(asked.mock.calls.map(([address]) => address)).toEqual([link.href]);
     link.remove();
+  });
+
+  it.each([
+    [1, 'whose version is gone loads the new one by itself', 404],
+    [0, 'that failed for another reason waits for a tap', 503],
+    [0, 'that failed in a version that is there waits for a tap', 200],
+  ])('%i times, one %s', async (times, _, status) => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { reload });
+    const asked = vi.fn<(address: string) => Promise<Response>>(async () => new Response(null, { status }));
+    vi.stubGlobal('fetch', asked);
+    open('/tournament-history');
+    takeConsole('error');
+    takeConsole('warn');
+    await vi.waitFor(() => expect(asked.mock.calls.join()).toMatch(/page-outlet\.tsx.*\?there/));
+    await act(async () => undefined);
+    expect(reload).toHaveBeenCalledTimes(times);
   });
 
   it('is shown while an earlier page is still being downloaded', async () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Button, LinkButton } from '../components/button.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
@@ -24,6 +25,15 @@ function messageFor(error: unknown, online: boolean): string {
   return online ? words.partFailed : words.offline;
 }
 
+/**
+ * A deployment removes the files of this version, so only a reload shows the page. The query goes past the
+ * service worker's cache. A reload without a connection would lose the page, so any other failure waits for a tap.
+ */
+async function loadNewVersion(): Promise<void> {
+  const { status } = await fetch(`${import.meta.url}?there`, { method: 'HEAD', cache: 'no-store' });
+  if (status === 404) location.reload();
+}
+
 async function loadAgain(): Promise<void> {
   await Promise.allSettled(fetchParts());
   location.reload();
@@ -32,6 +42,9 @@ async function loadAgain(): Promise<void> {
 function RouteError({ error }: { error: unknown }) {
   const online = useOnline();
   useDocumentTitle(words.failedName);
+  useEffect(() => {
+    if (missingPart.test(String(error))) loadNewVersion().catch(() => undefined);
+  }, [error]);
   return (
     <div className="wrap">
       <ErrorState

@@ -22,7 +22,7 @@ export interface Site {
 }
 
 /** An older version of the site stored settings without `privacy` on the phone. */
-type KnownSettings = Omit<SiteSettings, 'privacy'> & { readonly privacy?: Privacy };
+export type KnownSettings = Omit<SiteSettings, 'privacy'> & { readonly privacy?: Privacy };
 
 export function siteFrom({
   brand,

@@ -38,11 +38,22 @@ describe('useSite', () => {
     expect(document.title).toBe('Torneos activos · Liga Andina');
   });
 
-  it('survives damaged storage, and reports it', () => {
-    localStorage.setItem(storageKeys.siteSettings, '{"brand":');
+  it.each([
+    '{"brand":',
+    '{"brand":{"name":{}},"contacts":{"phone":"5"},"community":[]}',
+    '{"brand":{},"contacts":{"phone":"5"},"community":[],"privacy":null}',
+  ])('survives damaged storage, and reports it: %s', (stored) => {
+    localStorage.setItem(storageKeys.siteSettings, stored);
     render(<Contact />);
     expect(screen.getByRole('link', { name: /^Copa Fénix/ })).toBeTruthy();
     expect(takeConsole('warn')).toEqual([expect.stringContaining('stored settings unreadable')]);
+  });
+
+  it('has the default of a field that another version did not store', () => {
+    const stored = { brand: {}, contacts: { phone: '+57 300 123 4567' }, community: [] };
+    localStorage.setItem(storageKeys.siteSettings, JSON.stringify(stored));
+    render(<Contact />);
+    expect(screen.getByRole('link').textContent).toBe('Copa Fénix +57 300 123 4567');
   });
 });
 

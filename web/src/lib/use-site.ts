@@ -1,6 +1,7 @@
+import { NO_PRIVACY } from '@copa/domain/site/no-privacy';
 import type { SiteSettings } from '@copa/domain/site/settings';
 import { useSyncExternalStore } from 'react';
-import { type Site, site, siteFrom } from '../config/site.ts';
+import { type KnownSettings, type Site, site, siteFrom } from '../config/site.ts';
 import { reportProblem } from './report-problem.ts';
 import { readLocal, subscribeLocal, writeLocal } from './storage/local-store.ts';
 import { storageKeys } from './storage/storage-keys.ts';
@@ -24,7 +25,12 @@ export function currentSite(): Site {
 
 function restore(stored: string): Site {
   try {
-    return siteFrom(JSON.parse(stored) as SiteSettings);
+    const settings = JSON.parse(stored) as KnownSettings;
+    const { brand, contacts, community, privacy = NO_PRIVACY } = settings;
+    const texts = [brand, contacts, privacy, ...community].flatMap((part) => Object.values(part));
+    if (texts.some((text) => typeof text !== 'string')) throw new TypeError('a setting is no text');
+    // Without a default, a field that another version does not store would be an empty place on each page.
+    return { ...site, ...siteFrom(settings) };
   } catch (error) {
     reportProblem('stored settings unreadable', error);
     return site;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { keptDraft } from '../../lib/storage/kept-drafts.ts';
+import { forgetAdminDrafts, keptDraft } from '../../lib/storage/kept-drafts.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -46,6 +46,19 @@ it.each<[string, unknown]>([
   ['a pasted list that was deleted again', { text: '', requestId: 'a', numbers: null, texts: null }],
 ])('signs out at once although it deletes %s', async (_, draft) => {
   const signOut = open(draft);
+  await tap('Salir');
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+it('asks about work that the browser could not store, too', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const signOut = open({ marks: { fenix: 'out' }, intruders: {} });
+  await tap('Salir');
+  expect(signOut).not.toHaveBeenCalled();
+  forgetAdminDrafts();
+  await tap('Cancelar');
   await tap('Salir');
   expect(signOut).toHaveBeenCalledTimes(1);
 });

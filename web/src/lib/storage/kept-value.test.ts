@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { takeConsole } from '../../../test/console-spy.ts';
-import { keptList, keptValue } from './kept-value.ts';
+import { keptList, keptValue, readableValues } from './kept-value.ts';
 
 const Item = z.object({ id: z.string(), at: z.number() });
 
@@ -27,6 +27,11 @@ describe('a kept value', () => {
     expect([kept.read(), kept.read()]).toEqual([null, null]);
     expect(takeConsole('warn')).toHaveLength(1);
   });
+});
+
+it('keeps the other values when one is of another version', () => {
+  localStorage.setItem('prueba', JSON.stringify({ a: { id: 'a', at: 1 }, b: 'listo' }));
+  expect(keptValue('prueba', readableValues(Item)).read()).toEqual({ a: { id: 'a', at: 1 } });
 });
 
 describe('a kept list', () => {

@@ -32,6 +32,18 @@ export function keptValue<S extends z.ZodMiniType>(key: string, schema: S): Kept
   };
 }
 
+/** Each value is read by itself, because one unreadable value of another version must not lose the others. */
+export function readableValues<S extends z.ZodMiniType>(schema: S) {
+  const readable = (stored: Readonly<Record<string, unknown>>): Readonly<Record<string, z.output<S>>> =>
+    Object.fromEntries(
+      Object.entries(stored).flatMap(([name, value]) => {
+        const { success, data } = z.safeParse(schema, value);
+        return success ? [[name, data]] : [];
+      }),
+    );
+  return z.pipe(z.record(z.string(), z.unknown()), z.transform(readable));
+}
+
 export interface KeptList<T> {
   readonly all: () => readonly T[];
   readonly keep: (item: T) => boolean;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readLocal, subscribeLocal, writeLocal } from './local-store.ts';
+import { localKeys, readLocal, subscribeLocal, writeLocal } from './local-store.ts';
 
 function refuse() {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -32,7 +32,7 @@ describe('the local store', () => {
     const heard = vi.fn<() => void>();
     const end = subscribeLocal(heard);
     expect(writeLocal('key', 'new')).toBe(false);
-    expect(readLocal('key')).toBe('new');
+    expect([readLocal('key'), localKeys()]).toEqual(['new', ['key']]);
     expect(heard).toHaveBeenCalledTimes(1);
     end();
     vi.restoreAllMocks();
@@ -46,8 +46,8 @@ describe('the local store', () => {
     });
     expect(readLocal('key')).toBeNull();
     expect(writeLocal('key', 'one')).toBe(false);
-    expect(readLocal('key')).toBe('one');
+    expect([readLocal('key'), localKeys()]).toEqual(['one', ['key']]);
     expect(writeLocal('key', null)).toBe(false);
-    expect(readLocal('key')).toBeNull();
+    expect([readLocal('key'), localKeys()]).toEqual([null, []]);
   });
 });

@@ -32,6 +32,11 @@ function keep(key: string, value: string | null): boolean {
 }
 
 export function localKeys(): readonly string[] {
+  const keys = new Set([...storedKeys(), ...refused.keys()]);
+  return [...keys].filter((key) => readLocal(key) !== null);
+}
+
+function storedKeys(): readonly string[] {
   try {
     return Object.keys(localStorage);
   } catch {

@@ -11,6 +11,10 @@ export const offers = {
     title: 'Sigue este torneo en tu iPhone o iPad',
     text: 'Primero instala la app: toca «Compartir», elige «Agregar a inicio» y abre esta página desde ahí.',
   },
+  otherApp: {
+    title: 'Aquí no podemos avisarte',
+    text: 'Dentro de otra app no hay avisos: toca su menú, elige «Abrir en el navegador» y sigue el torneo ahí.',
+  },
   unsupported: {
     title: 'Aquí no podemos avisarte',
     text: 'Este navegador no recibe avisos; en modo incógnito ninguno los recibe. Agrega la fecha a tu calendario, o vuelve a tiempo.',

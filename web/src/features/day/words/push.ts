@@ -17,6 +17,10 @@ export const offers = {
     title: 'Avisos en tu iPhone o iPad',
     text: 'Primero instala la app: toca «Compartir», elige «Agregar a inicio» y abre esta página desde ahí.',
   },
+  otherApp: {
+    title: 'Aquí no podemos avisarte',
+    text: 'Dentro de otra app no hay avisos: toca su menú, elige «Abrir en el navegador» y actívalos ahí.',
+  },
   unsupported: {
     title: 'Aquí no podemos avisarte',
     text: 'Este navegador no recibe avisos. Suscribe el calendario de tu torneo, que también te avisa, o vuelve a tiempo.',

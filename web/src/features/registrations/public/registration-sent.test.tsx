@@ -62,6 +62,15 @@ describe('the receipt', () => {
     expect(said(/Volvemos al inicio/)).toBe(false);
   });
 
+  it('stays, and says what to do, if the link is stored only in the browser of another app', () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 13; wv) Instagram');
+    receive(true);
+    expect(said(/También queda en «Mi torneo»/)).toBe(false);
+    expect(said(/Estás dentro de otra app y tu navegador no tendrá este enlace: cópialo antes/)).toBe(true);
+    pass();
+    expect(said(/^inicio$/)).toBe(false);
+  });
+
   it('gives each button another name, because nobody should send the private link by mistake', () => {
     receive(true);
     const named = ['Copiar mi enlace privado', 'Copiar enlace del torneo'].map((name) =>

@@ -8,6 +8,7 @@ import { Illustration } from '../../../components/illustration.tsx';
 import { optionalPart } from '../../../components/optional-part.ts';
 import { CopyButton, ShareButtons } from '../../../components/share-buttons.tsx';
 import { paths } from '../../../config/paths.ts';
+import { isInOtherApp } from '../../../lib/browser/in-other-app.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
 import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
 import * as words from '../words/register.tsx';
@@ -27,9 +28,11 @@ interface RegistrationSentProps {
 }
 
 export function RegistrationSent({ tournament, sent, entered }: RegistrationSentProps) {
-  const { receipt, unitName, guardianPhone, earlier, kept } = sent;
+  const { receipt, unitName, guardianPhone, earlier } = sent;
   const { team, place, consentCode } = receipt;
   const waits = place === 'waiting';
+  // What another app's browser stores is not in the browser that opens the next link.
+  const kept = sent.kept && !isInOtherApp();
   // The page stays if it shows a link that is stored nowhere else, or a link that must still be sent.
   const wanted = kept && team === null && consentCode === null;
   const leaving = useLeaveAfter(AFTER_REGISTRATION_MS, paths.home.to(), { wanted });
@@ -87,7 +90,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
       <div className="grid w-full gap-3 rounded-md border border-line bg-night/60 p-4 text-left">
         <p className="font-semibold">{words.privateLinkTitle}</p>
         <p className="text-sm text-mist">{kept ? words.privateLinkKept : words.privateLinkText}</p>
-        {!kept && <p className="text-sm text-warning">{words.notKept}</p>}
+        {!kept && <p className="text-sm text-warning">{sent.kept ? words.keptInOtherApp : words.notKept}</p>}
         <div className="flex flex-wrap gap-3">
           <LinkButton to={statusPath} variant="secondary">
             {words.showStatus}

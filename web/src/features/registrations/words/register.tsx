@@ -99,6 +99,8 @@ export const privateLinkTitle = 'Guarda tu enlace privado';
 export const privateLinkText = 'Con él ves si te aprobaron, o retiras tu inscripción.';
 export const privateLinkKept = `${privateLinkText} También queda en «Mi torneo» de este teléfono.`;
 export const notKept = 'Este teléfono no pudo guardarlo: cópialo antes de salir de esta página.';
+export const keptInOtherApp =
+  'Estás dentro de otra app y tu navegador no tendrá este enlace: cópialo antes de salir de esta página.';
 export const showStatus = 'Ver mi estado';
 export const showNumber = 'Ver mi número';
 export const showTicket = 'Ir a Mi torneo';

@@ -66,9 +66,11 @@ async function restoreSaved(): Promise<void> {
     save(list);
     return;
   }
+  const part = await import('./saved-list.ts').catch(() => null);
+  // Nothing says that the list is unreadable, so it stays for the next visit.
+  if (part === null) return;
   try {
-    const { readSavedList } = await import('./saved-list.ts');
-    const kept = readSavedList(saved);
+    const kept = part.readSavedList(saved);
     if (list === null || kept.asOf > list.asOf) show(kept);
     else save(list);
   } catch (error) {

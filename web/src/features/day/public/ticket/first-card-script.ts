@@ -68,21 +68,32 @@ async function readEarly(asked: Promise<unknown> | undefined) {
   return { ...readFields(fields), id: name.slice(name.lastIndexOf('/') + 1) };
 }
 
+/** No schema is loaded before the card is drawn, and another version may have stored another shape. */
+function readStored(key: string): unknown {
+  try {
+    return JSON.parse(readLocal(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+interface StoredOwn {
+  readonly unit?: { readonly ticketId?: string; readonly isCaptain?: boolean };
+  readonly consent?: { readonly slot?: number };
+}
+
 /** Reads what `own-registrations.ts` stored on this phone. */
 function ownOf(ticketId: string): CardKnown['own'] {
-  const kept = JSON.parse(readLocal(storageKeys.registrations) ?? '[]') as readonly {
-    readonly unit: { readonly ticketId: string; readonly isCaptain: boolean };
-    readonly consent?: { readonly slot: number };
-  }[];
-  const here = kept.filter(({ unit }) => unit.ticketId === ticketId);
+  const kept = [readStored(storageKeys.registrations)].flat() as readonly (StoredOwn | null)[];
+  const here = kept.filter((own) => own?.unit?.ticketId === ticketId);
   if (here.length === 0) return null;
   return {
-    isCaptain: here.some(({ unit }) => unit.isCaptain),
-    consentSlots: here.flatMap(({ consent }) => consent?.slot ?? []),
+    isCaptain: here.some((own) => own?.unit?.isCaptain),
+    consentSlots: here.flatMap((own) => own?.consent?.slot ?? []),
   };
 }
 
-const readTaps = () => JSON.parse(readLocal(storageKeys.taps) ?? '{}') as Readonly<Record<string, Tap>>;
+const readTaps = () => ({ ...(readStored(storageKeys.taps) as Readonly<Record<string, Tap>> | null) });
 
 /** `tap-part.tsx` sends the stored tap once React shows the ticket. */
 function keepTap(button: HTMLButtonElement, ticketId: string, tap: Tap): void {

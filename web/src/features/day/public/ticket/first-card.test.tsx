@@ -295,6 +295,17 @@ describe('the first card of «Mi torneo»', () => {
     expect(drawn?.textContent).toContain('Comparte la invitación con quien falta.');
   });
 
+  it.each(['', 'null', '5', '"x"', '{"a":null}', '[null,{"unit":null},{}]'])(
+    'is drawn beside stored values that nobody can read, and keeps its tap: %s',
+    async (text) => {
+      const [entry] = ALL_WINDOWS;
+      localStorage.setItem('copa-fenix_inscripciones', text);
+      localStorage.setItem('copa-fenix_taps', text);
+      (await draw(unitOf({}), entry?.opensAt ?? START))?.querySelector('button')?.click();
+      expect(readTap(ID)).toBe('entry');
+    },
+  );
+
   it('keeps a tap, which React sends once', async () => {
     const [entry] = ALL_WINDOWS;
     const drawn = await draw(unitOf({}), entry?.opensAt ?? START);

@@ -24,6 +24,14 @@ describe('subscribing to the calendar', () => {
     expect(copied).toEqual([`${location.origin}${FEED}`]);
   });
 
+  it('only offers the address in an app of Android, which would leave the page for an error', async () => {
+    const app = 'Mozilla/5.0 (Linux; Android 13; wv) AppleWebKit/537.36 Chrome/126.0.0.0 Instagram 337.0';
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(app);
+    render(<SubscribeCalendar ticketId="0123456789abcdefghjkmnpqrs" />);
+    expect(fireEvent.click(screen.getByRole('link', { name: 'Suscribir calendario' }))).toBe(false);
+    expect(await screen.findByRole('button', { name: 'Copiar dirección' })).toBeDefined();
+  });
+
   it('shows the address if the browser refuses to copy', async () => {
     fireEvent.click(open(() => Promise.reject(new Error('not allowed'))));
     fireEvent.click(await screen.findByRole('button', { name: 'Copiar dirección' }));

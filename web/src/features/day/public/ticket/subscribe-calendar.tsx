@@ -15,7 +15,11 @@ export function SubscribeCalendar({ ticketId }: { ticketId: string }) {
         target="_self"
         variant="secondary"
         icon="calendar"
-        onClick={() => setOpened(true)}
+        onClick={(event) => {
+          // Android's apps would show an error in place of this page, because they do not know `webcal:`.
+          if (/; wv\)/.test(navigator.userAgent)) event.preventDefault();
+          setOpened(true);
+        }}
       >
         {words.subscribeCalendar}
       </ExternalLinkButton>

@@ -1,6 +1,5 @@
 import type { HeadlineAction } from '@copa/domain/day/headline';
 import { confirmPlace, sayReady } from '@copa/domain/day/own-endpoints';
-import { TicketIdSchema } from '@copa/domain/ids';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { WINDOW_KINDS } from '@copa/domain/tournaments/places/window';
 import { useEffect, useState } from 'react';
@@ -9,13 +8,13 @@ import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { callApi } from '../../../../lib/network/api-client.ts';
 import { useOutbox } from '../../../../lib/network/use-outbox.ts';
-import { keptValue } from '../../../../lib/storage/kept-value.ts';
+import { keptValue, readableValues } from '../../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import * as words from '../../words/ticket.ts';
 import { labelOf, type Tap, tapOf } from './tap.ts';
 
 /** `first-card-script.ts` writes the taps too. */
-const kept = keptValue(storageKeys.taps, z.record(TicketIdSchema, z.enum(['ready', ...WINDOW_KINDS])));
+const kept = keptValue(storageKeys.taps, readableValues(z.enum(['ready', ...WINDOW_KINDS])));
 
 export function readTap(ticketId: string): Tap | null {
   return kept.read()?.[ticketId] ?? null;

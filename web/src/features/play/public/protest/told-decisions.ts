@@ -1,10 +1,8 @@
-import { TicketIdSchema } from '@copa/domain/ids';
 import { InstantSchema } from '@copa/domain/time/instant';
-import * as z from 'zod/mini';
-import { keptValue } from '../../../../lib/storage/kept-value.ts';
+import { keptValue, readableValues } from '../../../../lib/storage/kept-value.ts';
 import { ownKey } from '../../../../lib/storage/storage-keys.ts';
 
-const told = keptValue(ownKey('decisiones'), z.record(TicketIdSchema, InstantSchema));
+const told = keptValue(ownKey('decisiones'), readableValues(InstantSchema));
 
 export function isTold(ticketId: string, decidedAt: Date): boolean {
   const last = told.read()?.[ticketId];

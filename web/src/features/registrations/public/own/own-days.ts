@@ -1,8 +1,7 @@
-import { TicketIdSchema } from '@copa/domain/ids';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import * as z from 'zod/mini';
 import { serverNow, serverTimeOf } from '../../../../lib/network/server-clock.ts';
-import { keptValue } from '../../../../lib/storage/kept-value.ts';
+import { keptValue, readableValues } from '../../../../lib/storage/kept-value.ts';
 import { writeLocal } from '../../../../lib/storage/local-store.ts';
 import { ownKey, storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import type { KeptRegistration } from './own-registrations.ts';
@@ -17,7 +16,7 @@ const DaySchema = z.object({
 });
 export type OwnDay = z.output<typeof DaySchema>;
 
-const kept = keptValue(ownKey('days'), z.record(TicketIdSchema, DaySchema));
+const kept = keptValue(ownKey('days'), readableValues(DaySchema));
 
 /** A registration stops being current this long after `until`. */
 const AFTERWARDS_MS = 7 * DAY_MS;

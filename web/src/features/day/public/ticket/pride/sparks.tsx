@@ -1,12 +1,11 @@
 import type { HeadlineKind } from '@copa/domain/day/headline-kind';
-import { TicketIdSchema } from '@copa/domain/ids';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { cx } from '../../../../../lib/cx.ts';
-import { keptValue } from '../../../../../lib/storage/kept-value.ts';
+import { keptValue, readableValues } from '../../../../../lib/storage/kept-value.ts';
 import { storageKeys } from '../../../../../lib/storage/storage-keys.ts';
 
-const celebrated = keptValue(storageKeys.celebrated, z.record(TicketIdSchema, z.string()));
+const celebrated = keptValue(storageKeys.celebrated, readableValues(z.string()));
 
 const PIECES = 36;
 const COLOURS = ['bg-gold', 'bg-ember', 'bg-ink', 'bg-success'] as const;

@@ -1,5 +1,8 @@
-/** `install`: the browser allows notices only to installed sites. */
-export type PushAllowed = 'unsupported' | 'install' | NotificationPermission;
+import { isInOtherApp } from '../../../../../lib/browser/in-other-app.ts';
+import { isInstalled } from '../../../../../lib/browser/is-installed.ts';
+
+/** `install`: the browser allows notices only to installed sites. The browser of another app installs none. */
+export type PushAllowed = 'unsupported' | 'otherApp' | 'install' | NotificationPermission;
 
 /** An iPad may identify itself as a Mac. */
 function isApplePhone(): boolean {
@@ -7,12 +10,9 @@ function isApplePhone(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-function isInstalled(): boolean {
-  return matchMedia('(display-mode: standalone)').matches;
-}
-
 export function pushAllowed(): PushAllowed {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
+    if (isInOtherApp()) return 'otherApp';
     return isApplePhone() && !isInstalled() ? 'install' : 'unsupported';
   }
   return Notification.permission;

@@ -187,6 +187,18 @@ describe('the offer of notices', () => {
   });
 
   it.each([
+    'Mozilla/5.0 (Linux; Android 13; SM-A135M Build/TP1A; wv) AppleWebKit/537.36',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 335.1',
+  ])('names the way out of another app, where nothing can be installed: %s', async (userAgent) => {
+    vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 });
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    open();
+    expect(
+      await screen.findByText(/^Dentro de otra app no hay avisos: .+ «Abrir en el navegador»/),
+    ).toBeDefined();
+  });
+
+  it.each([
     ['/page.webmanifest', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)'],
     ['/manifest.webmanifest', 'Mozilla/5.0 (Linux; Android 6.0)'],
   ])('installs from %s in %s', async (manifest, userAgent) => {

@@ -1,0 +1,3 @@
+export function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone)').matches;
+}
