@@ -112,6 +112,19 @@ describe('a page', () => {
     expect(reload).toHaveBeenCalledTimes(times);
   });
 
+  it('whose version is gone is loaded again only once', async () => {
+    const asked = vi.fn<() => Promise<Response>>(async () => new Response(null, { status: 404 }));
+    vi.stubGlobal('fetch', asked);
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { type: 'reload' } as PerformanceNavigationTiming,
+    ]);
+    open('/tournament-history');
+    takeConsole('error');
+    takeConsole('warn');
+    await act(async () => undefined);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('is shown while an earlier page is still being downloaded', async () => {
     open('/');
     await userEvent.click(screen.getByRole('link', { name: 'Una página lenta' }));

@@ -30,6 +30,9 @@ function messageFor(error: unknown, online: boolean): string {
  * service worker's cache. A reload without a connection would lose the page, so any other failure waits for a tap.
  */
 async function loadNewVersion(): Promise<void> {
+  // A page that an old cache answered would otherwise be loaded again and again.
+  if (performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'))
+    return;
   const { status } = await fetch(`${import.meta.url}?there`, { method: 'HEAD', cache: 'no-store' });
   if (status === 404) location.reload();
 }
