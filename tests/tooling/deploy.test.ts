@@ -30,6 +30,7 @@ const position = (method: string, url: RegExp) =>
 
 beforeAll(async () => {
   google = await createStandIn();
+  google.firestore.databases.set('(default)', { type: 'FIRESTORE_NATIVE', locationId: 'nam5' });
   checkout = createCheckout();
   configure(checkout);
   const keys = await checkout.run(google, process.execPath, ['functions/push-keys.mjs']);
@@ -60,6 +61,8 @@ describe('the first deployment', () => {
     expect(first.output).toContain(`Deployed: https://${PROJECT}.web.app`);
     expect(first.output).toContain(`Look at https://${PROJECT}.web.app/api/health yourself`);
     expect(first.output).toContain('App Check is off: set it up before you announce a tournament');
+    expect(first.output).toContain('The database is not protected from deletion');
+    expect(first.output).toContain('No backups are made');
     expect(first.code).toBe(0);
     expect(google.unknown).toEqual([]);
     // The Firebase CLI's call to IAM and the script's call to the site cannot be redirected.
