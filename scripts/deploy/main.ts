@@ -14,6 +14,7 @@ import { argumentsOf, deployParts, titleOf } from './parts.ts';
 import { prepare } from './prepare.ts';
 import { requireStart } from './program-start.ts';
 import { PREPARE, requireReady } from './readiness.ts';
+import { requireSite } from './site.ts';
 import { stageDeployment } from './stage.ts';
 import { readTarget } from './target.ts';
 
@@ -45,6 +46,7 @@ export async function main() {
     return;
   }
   const values = await requireReady(ask, target, secrets);
+  await requireSite(ask, target);
   const warnings = await requireDatabase(ask, project);
   const { COPA_PUSH_PUBLIC_KEY = '' } = settings;
   const env = {
