@@ -23,6 +23,12 @@ it.each([403, 404])('ends a deployment that would create a database of its own (
   );
 });
 
+it('lets somebody deploy who may not see the backups', async () => {
+  const found = ok({ deleteProtectionState: 'DELETE_PROTECTION_ENABLED' });
+  const refused = { [`firestore GET ${PATH}/backupSchedules`]: { status: 403, body: null } };
+  expect(await look({ [`firestore GET ${PATH}`]: found, ...refused })).toEqual([]);
+});
+
 it('says what a database lacks that was restored', async () => {
   expect(await database('DELETE_PROTECTION_ENABLED', [{}])).toEqual([]);
   expect(await database('DELETE_PROTECTION_DISABLED', [])).toEqual([
