@@ -4,7 +4,13 @@ import { Problem } from '../process/problem.mjs';
 
 export type Answer = { status: number; body: unknown };
 
-export type Service = 'firestore' | 'iam' | 'resourceManager' | 'secretManager' | 'serviceUsage';
+export type Service =
+  | 'firestore'
+  | 'hostingApi'
+  | 'iam'
+  | 'resourceManager'
+  | 'secretManager'
+  | 'serviceUsage';
 
 export type AskGoogle = (
   service: Service,

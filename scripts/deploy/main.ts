@@ -6,6 +6,7 @@ import { Problem } from '../process/problem.mjs';
 import { programOf } from '../process/programs.ts';
 import { repositoryRoot } from '../process/repository.mjs';
 import { onFirstStopSignal } from '../process/stop-signals.mjs';
+import { requireDatabase } from './database.ts';
 import { frontReport } from './front.ts';
 import { askAsStranger, signedInAtGoogle } from './google.ts';
 import { indexesBuilt } from './indexes.ts';
@@ -13,6 +14,7 @@ import { argumentsOf, deployParts, titleOf } from './parts.ts';
 import { prepare } from './prepare.ts';
 import { requireStart } from './program-start.ts';
 import { PREPARE, requireReady } from './readiness.ts';
+import { requireSite } from './site.ts';
 import { stageDeployment } from './stage.ts';
 import { readTarget } from './target.ts';
 
@@ -44,6 +46,8 @@ export async function main() {
     return;
   }
   const values = await requireReady(ask, target, secrets);
+  await requireSite(ask, target);
+  const warnings = await requireDatabase(ask, project);
   const { COPA_PUSH_PUBLIC_KEY = '' } = settings;
   const env = {
     ...target.clientEnvironment,
@@ -72,6 +76,7 @@ export async function main() {
   say(`Deployed: ${target.siteUrl}`);
   say(await frontReport(() => askAsStranger(repositoryRoot, target.siteUrl, '/api/health'), target));
   if ((settings['COPA_APP_CHECK'] ?? 'off') === 'off') say(WITHOUT_APP_CHECK);
+  for (const warning of warnings) say(warning);
 }
 
 function readOptions(args: readonly string[]) {

@@ -28,6 +28,7 @@ export function createBackupsApi({ databases, removeDatabase }: ReturnType<typeo
             name: `projects/${PROJECT}/locations/${locationId}`,
           })),
         }),
+      'GET /**/databases/*/backupSchedules': () => ok({ backupSchedules: schedules }),
       'POST /**/databases/*/backupSchedules': (call) => {
         const schedule = ScheduleSchema.parse(jsonOf(call));
         schedules.push(schedule);
