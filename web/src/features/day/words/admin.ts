@@ -84,8 +84,8 @@ const goOnWaiting = (others: readonly string[]) =>
 
 export const inNoLobby = (units: readonly string[]) =>
   units.length === 1
-    ? `${named(units)} tiene cupo y no está en ningún lobby: así no recibe la sala. Haz los lobbies otra vez.`
-    : `${named(units)} tienen cupo y no están en ningún lobby: así no reciben la sala. Haz los lobbies otra vez.`;
+    ? `${named(units)} tiene cupo y no está en ningún lobby: así no recibe la sala. Haz los lobbies otra vez, o dale el lugar de quien no viene.`
+    : `${named(units)} tienen cupo y no están en ningún lobby: así no reciben la sala. Haz los lobbies otra vez, o dales el lugar de quien no viene.`;
 export const seeLobbies = 'Ver los lobbies';
 
 export const takesPlaceBefore = (unit: string, others: readonly string[]) =>

@@ -150,6 +150,19 @@ describe('the record of a member', () => {
     });
   });
 
+  it('takes the player out of a team too, on request, and says that this erases', async () => {
+    const user = await open({ isInTeam: true });
+    const dialog = await fill(user, /^Suspensión/);
+    await user.click(
+      dialog.getByRole('checkbox', {
+        name: /^Quitarlo también .+ se borran sus datos .+ No se puede deshacer/,
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Aplicar la suspensión' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.call).toMatch(/^POST .+\/members\/m1\/remove$/);
+  });
+
   it('rejects nobody twice, whatever was ticked before somebody else rejected the player', async () => {
     const user = await open();
     const dialog = await fill(user, /^Suspensión/);

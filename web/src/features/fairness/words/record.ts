@@ -61,7 +61,8 @@ export const banEffect =
   'Desde ahora no puede inscribirse, entrar a un equipo ni recibir un cupo. A quien lo intente le decimos lo mismo que si el ID ya estuviera inscrito.';
 export const staysIn = 'Los cupos que ya tiene siguen como están, en este torneo y en los demás.';
 export const alsoReject = 'Rechazar también su inscripción en este torneo. El jugador lee el motivo.';
-export const alsoRemove = 'Quitarlo también de este equipo. Su lugar queda libre.';
+export const alsoRemove =
+  'Quitarlo también de este equipo: se borran sus datos y su lugar queda libre. No se puede deshacer.';
 export const added: Readonly<Record<Exclude<EntryKind, 'no_show'>, string>> = {
   warning: 'Advertencia aplicada',
   strike: 'Falta aplicada',

@@ -22,7 +22,8 @@ export const choose = 'Elegir';
 export const chosenActions = 'Acciones para las preguntas elegidas';
 export const chosen = (count: number) => counted(count, 'elegida', 'elegidas');
 export const remove = 'Eliminar';
-export const answersStay = 'Las respuestas ya dadas se quedan en sus inscripciones.';
+export const answersStay =
+  'Las respuestas ya dadas se quedan en sus inscripciones, pero sin el texto de la pregunta. Para no preguntarla más, basta con desactivarla.';
 export const removeThis = 'Eliminar pregunta';
 export const removeThisTitle = '¿Eliminar la pregunta?';
 export const removedThis = 'Pregunta eliminada';

@@ -75,6 +75,7 @@ export const weeklyHint =
 export const draftState = 'Borrador: todavía no se ve';
 export const scheduledState = 'Programado: se publica solo';
 export const publishedState = 'Publicado';
+export const publishesBySaving = 'Esa hora ya pasó: si guardas, se publica en ese momento.';
 export const hiddenWithPlayers = `Ya hay inscripciones: nadie pierde su cupo mientras el torneo no se vea. Las horas de cierre no se mueven: ${hiddenClosing}; después, quien no confirmó pierde su cupo.`;
 
 export const confirmationsIntro =

@@ -21,7 +21,7 @@ import { EditorArea, EditorChoice, EditorSelect, EditorText, Moment, Part } from
 import { NoRegistrationsNotice } from './form-and-image-sections.tsx';
 import { GivenPlaces, hasPlayersToTell, ToldOfChange } from './told-of-change.tsx';
 import { type FlagName, useTournamentField, useTournamentForm } from './tournament-form.ts';
-import { withPoint } from './tournament-form-values.ts';
+import { type EditorValues, withPoint } from './tournament-form-values.ts';
 
 const pair = 'grid items-start gap-4 sm:grid-cols-2';
 
@@ -94,8 +94,14 @@ function EditorCheckbox({ name, hint }: EditorCheckboxProps) {
   );
 }
 
+function isPast({ publishDate, timeZone }: EditorValues, now: Date): boolean {
+  const at = fromLocalInput(publishDate, timeZone);
+  return at !== null && at <= now;
+}
+
 export function ScheduleSection({ tournament }: { tournament: TournamentAnswer | null }) {
   const { values } = useTournamentForm();
+  const now = useNow();
   const { status, timeZone, undated, weekly } = values;
   const zones = [...new Set([timeZone, ownTimeZone(), ...COMMON_TIME_ZONES])];
   const value = [
@@ -123,6 +129,9 @@ export function ScheduleSection({ tournament }: { tournament: TournamentAnswer |
         {status !== 'published' && hasPlayersToTell(tournament) && words.hiddenWithPlayers}
       </output>
       {status === 'scheduled' && <Moment name="publishDate" required />}
+      <output className="text-sm text-warning empty:absolute">
+        {status === 'scheduled' && isPast(values, now) && words.publishesBySaving}
+      </output>
       <div className={pair}>
         {!undated && <Moment name="endDate" />}
         <Moment name="registrationDeadline" />
