@@ -23,7 +23,7 @@ export async function requireDatabase(ask: AskGoogle, project: string): Promise<
   const { backupSchedules = [] } = (schedules.body ?? {}) as { backupSchedules?: readonly unknown[] };
   return [
     ...(deleteProtectionState === 'DELETE_PROTECTION_ENABLED' ? [] : [UNPROTECTED]),
-    // Whoever deploys may have no right to see backups.
+    // The account may have no right to see backups.
     ...(schedules.status !== 200 || backupSchedules.length > 0 ? [] : [WITHOUT_BACKUPS]),
   ];
 }
