@@ -31,7 +31,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
   const { receipt, unitName, guardianPhone, earlier } = sent;
   const { team, place, consentCode } = receipt;
   const waits = place === 'waiting';
-  // What another app's browser stores is not in the browser that opens the next link.
+  // Another app's browser shares no storage with the browser that opens the next link.
   const kept = sent.kept && !isInOtherApp();
   // The page stays if it shows a link that is stored nowhere else, or a link that must still be sent.
   const wanted = kept && team === null && consentCode === null;

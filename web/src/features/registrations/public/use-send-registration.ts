@@ -57,7 +57,7 @@ export function useSendRegistration(options: SendingOptions) {
         const known = sent.some((content) => sameContent(content, wanted));
         store({ requestId, sent: known ? sent : [...sent, wanted] });
         const done = await register(tournament, invitationCode, { ...current, requestId, sent }, wanted);
-        // Who changed a field while the answer was awaited must hear that the change did not arrive.
+        // A change during the call did not arrive, and the receipt says so.
         const earlier = done.earlier || !sameContent(contentOf(latest.current), wanted);
         forget();
         setSending({ state: 'done', ...done, earlier });
