@@ -209,6 +209,21 @@ describe('FormRenderer', () => {
     full.mockRestore();
   });
 
+  it('takes no change during the call, which would be lost, and takes it again after a refusal', async () => {
+    const user = open();
+    await fill(user);
+    let answer: (response: Response) => void = () => undefined;
+    network.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    await user.click(send());
+    const nick = screen.getByLabelText<HTMLInputElement>(/^Nick/);
+    await user.type(nick, 'X');
+    expect(nick.value).toBe('Fénix');
+    await act(async () => answer(Response.json({ error: 'no', code: 'form-closed' }, { status: 409 })));
+    await user.type(nick, 'X');
+    expect(nick.value).toBe('FénixX');
+    takeConsole('warn');
+  });
+
   async function leaveWhileSending() {
     const user = open();
     await fill(user);

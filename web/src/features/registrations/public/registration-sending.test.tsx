@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
+import { SAMPLE_RECEIPT } from '../../../../test/sample-receipt.ts';
 import { emptyRegistrationDraft, loadDraft, saveDraft } from './registration-draft.ts';
 import { fillPlayer, sampleCopa } from './registration-form.fixture.ts';
 import { RegistrationForm } from './registration-form.tsx';
@@ -14,7 +15,12 @@ const full = () =>
 const open = () =>
   render(
     <MemoryRouter>
-      <RegistrationForm tournament={sampleCopa} description="" fields={[]} success={() => <p>listo</p>} />
+      <RegistrationForm
+        tournament={sampleCopa}
+        description=""
+        fields={[]}
+        success={({ earlier }) => <p>{earlier ? 'con otros datos' : 'listo'}</p>}
+      />
     </MemoryRouter>,
   );
 
@@ -53,6 +59,21 @@ describe('a registration on its way', () => {
     await act(async () => answer(full()));
     expect(await screen.findByText('Completo')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Enviar inscripción' })).toBeDefined();
+  });
+
+  it.each([
+    ['does not arrive with it, which the receipt says', 'Z', 'con otros datos'],
+    ['is no change if nothing was typed', '', 'listo'],
+  ])('a change during the call %s', async (_, typed, said) => {
+    let answer: (response: Response) => void = () => undefined;
+    const awaited = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    vi.stubGlobal('fetch', async (url: string) => (url.includes('check-freefireid') ? free() : awaited));
+    await fillAndSend();
+    if (typed !== '') await userEvent.type(screen.getByLabelText(/Nick/), typed);
+    await act(async () => answer(Response.json({ success: true, data: SAMPLE_RECEIPT })));
+    expect(await screen.findByText(said)).toBeDefined();
   });
 
   it('stays known as sent if another tab with the same draft stores further text', async () => {

@@ -31,7 +31,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
   const { receipt, unitName, guardianPhone, earlier } = sent;
   const { team, place, consentCode } = receipt;
   const waits = place === 'waiting';
-  // The browser that opens the next link does not have what the browser of another app stores.
+  // Another app's browser shares no storage with the browser that opens the next link.
   const kept = sent.kept && !isInOtherApp();
   // The page stays if it shows a link that is stored nowhere else, or a link that must still be sent.
   const wanted = kept && team === null && consentCode === null;
@@ -105,7 +105,6 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
           centered
           url={tournamentUrl}
           title={tournament.name}
-          copy={words.copyTournament}
           text={words.shareText(tournament.name)}
         />
       </div>

@@ -39,7 +39,7 @@ interface SendingOptions {
 
 export function useSendRegistration(options: SendingOptions) {
   const { tournament, invitationCode, stored, contentOf, onRefused } = options;
-  const { draft, requestSoFar, store, forget } = stored;
+  const { draft, latest, requestSoFar, store, forget } = stored;
   // If an earlier visit got no answer for the draft, the draft is sent again, unless it was changed since.
   const [sending, setSending] = useState<Sending>(() =>
     draft.sent.length > 0 ? { state: 'waiting', message: words.unconfirmed } : { state: 'idle' },
@@ -57,8 +57,10 @@ export function useSendRegistration(options: SendingOptions) {
         const known = sent.some((content) => sameContent(content, wanted));
         store({ requestId, sent: known ? sent : [...sent, wanted] });
         const done = await register(tournament, invitationCode, { ...current, requestId, sent }, wanted);
+        // A change during the call did not arrive, and the receipt says so.
+        const earlier = done.earlier || !sameContent(contentOf(latest.current), wanted);
         forget();
-        setSending({ state: 'done', ...done });
+        setSending({ state: 'done', ...done, earlier });
       } catch (error) {
         if (isRefusal(error)) {
           // After a refusal the next attempt is a new request. `captain-only` means that `again` is the code
@@ -72,7 +74,7 @@ export function useSendRegistration(options: SendingOptions) {
         busy.current = false;
       }
     },
-    [contentOf, forget, invitationCode, onRefused, requestSoFar, store, tournament],
+    [contentOf, forget, invitationCode, latest, onRefused, requestSoFar, store, tournament],
   );
 
   // A draft that differs from all sent contents is sent only by a tap.
