@@ -13,10 +13,11 @@ import { indexesBuilt } from './indexes.ts';
 import { argumentsOf, deployParts, titleOf } from './parts.ts';
 import { prepare } from './prepare.ts';
 import { requireStart } from './program-start.ts';
-import { PREPARE, requireReady } from './readiness.ts';
+import { ONLY_PREPARE, requireReady } from './readiness.ts';
 import { requireSite } from './site.ts';
 import { stageDeployment } from './stage.ts';
 import { readTarget } from './target.ts';
+import { ON_THE_DAY, requireQuietDay } from './tournament-day.ts';
 
 const say = (line: string) => console.log(line);
 
@@ -34,7 +35,7 @@ const WITHOUT_APP_CHECK =
   'places without it (docs/deploy.md).';
 
 export async function main() {
-  const onlyPrepare = readOptions(process.argv.slice(2));
+  const { onlyPrepare, onTheDay } = readOptions(process.argv.slice(2));
   const target = readTarget(repositoryRoot);
   const { project, settings, functionsEnvironment } = target;
   const secrets = { names: neededSecrets(settings), all: Object.keys(SECRET_SETTINGS) };
@@ -48,6 +49,7 @@ export async function main() {
   const values = await requireReady(ask, target, secrets);
   await requireSite(ask, target);
   const warnings = await requireDatabase(ask, project);
+  if (!onTheDay) await requireQuietDay(ask, project);
   const { COPA_PUSH_PUBLIC_KEY = '' } = settings;
   const env = {
     ...target.clientEnvironment,
@@ -80,9 +82,11 @@ export async function main() {
 }
 
 function readOptions(args: readonly string[]) {
-  const unknown = args.filter((arg) => arg !== '--prepare');
+  const unknown = args.filter((arg) => ![ONLY_PREPARE, ON_THE_DAY].includes(arg));
   if (unknown.length > 0) {
-    throw new Problem(`There is no option ${unknown.join(' ')}: there is \`${PREPARE}\`.`);
+    throw new Problem(
+      `There is no option ${unknown.join(' ')}: there are ${ONLY_PREPARE} and ${ON_THE_DAY}.`,
+    );
   }
-  return args.length > 0;
+  return { onlyPrepare: args.includes(ONLY_PREPARE), onTheDay: args.includes(ON_THE_DAY) };
 }

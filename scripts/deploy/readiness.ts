@@ -6,7 +6,7 @@ export type Target = { project: string; functionsEnvironment: string; settings: 
 
 export type Secrets = { names: readonly string[]; all: readonly string[] };
 
-export const PREPARE = 'npm run deploy -- --prepare';
+export const ONLY_PREPARE = '--prepare';
 
 /** Google answers 404 if a resource is missing, and 403 if rights are missing or Google's API is disabled. */
 const CANNOT_SEE = new Set([403, 404]);
@@ -28,7 +28,7 @@ export async function requireReady(
     [
       `The project ${target.project} is not ready:`,
       ...missing.map((fault) => `- ${fault}`),
-      `Run \`${PREPARE}\`, which mends that and nothing else, then deploy again.`,
+      `Run \`npm run deploy -- ${ONLY_PREPARE}\`, which mends that and nothing else, then deploy again.`,
     ].join('\n'),
   );
 }

@@ -59,6 +59,7 @@ export function createFirestoreApi() {
         databases.set(id, { ...database, ...z.looseObject({}).parse(jsonOf(call)) });
         return done(`${root}/${id}`);
       },
+      'POST /**/documents:runQuery': () => ok([{ readTime: '2026-01-01T00:00:00Z' }]),
       'GET /**/operations/1': () => done(`${root}/(default)`),
       'GET /**/collectionGroups/-/indexes': () => {
         const shown = structuredClone(indexes);

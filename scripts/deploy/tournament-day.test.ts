@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest';
+import type { AskGoogle } from './google.ts';
+import { requireQuietDay } from './tournament-day.ts';
+
+const NOW = new Date('2026-11-28T20:00:00.000Z');
+const field = (value: string | null) => (value === null ? { nullValue: null } : { stringValue: value });
+const time = (value: string | null) => (value === null ? { nullValue: null } : { timestampValue: value });
+
+interface Changes {
+  readonly status?: string;
+  readonly cancelledAt?: string;
+  readonly endedAt?: string;
+}
+
+const tournament = ({ status = 'published', cancelledAt, endedAt }: Changes = {}) => ({
+  document: {
+    fields: {
+      name: field('Copa Relámpago'),
+      date: time('2026-11-29T01:00:00Z'),
+      status: field(status),
+      cancelledAt: time(cancelledAt ?? null),
+      endedAt: time(endedAt ?? null),
+    },
+  },
+});
+
+function look(body: unknown, status = 200) {
+  const ask = vi.fn<AskGoogle>(async () => ({ status, body }));
+  return { ask, done: requireQuietDay(ask, 'copa-real', NOW) };
+}
+
+it('ends a deployment while players confirm or play, unless it is wanted', async () => {
+  const { ask, done } = look([tournament({ status: 'draft' }), tournament()]);
+  await expect(done).rejects.toThrow(
+    [
+      'Players confirm or play at this time:',
+      '- Copa Relámpago, 2026-11-29T01:00:00Z',
+      'Deploy afterwards (docs/deploy.md), or at once with `npm run deploy -- --on-the-day`.',
+    ].join('\n'),
+  );
+  expect(JSON.stringify(ask.mock.calls)).toMatch(/2026-11-28T14:00:00\.000Z.*2026-11-29T20:00:00\.000Z/);
+});
+
+it.each([
+  ['none is near', [{ readTime: '2026-11-28T20:00:00Z' }], 200],
+  ['one is a draft', [tournament({ status: 'draft' })], 200],
+  ['one is cancelled', [tournament({ cancelledAt: '2026-11-28T10:00:00Z' })], 200],
+  ['one is over', [tournament({ endedAt: '2026-11-28T19:00:00Z' })], 200],
+  ['the account may not read them', { error: {} }, 403],
+])('lets a deployment pass if %s', async (_, body, status) => {
+  await expect(look(body, status).done).resolves.toBeUndefined();
+});
