@@ -105,6 +105,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
           centered
           url={tournamentUrl}
           title={tournament.name}
+          copy={words.copyTournament}
           text={words.shareText(tournament.name)}
         />
       </div>
