@@ -20,7 +20,7 @@ export function hasPlayersToTell(tournament: TournamentAnswer | null): tournamen
   return tournament?.status === 'published' && tournament.currentPlayers + tournament.waitingPlayers > 0;
 }
 
-/** What the players notice of an unsaved change; null if they notice nothing. */
+/** Returns null if the players would notice nothing of the unsaved change. */
 export function changeText(
   of: ToldChange,
   tournament: TournamentAnswer | null,
