@@ -154,3 +154,20 @@ it('searches in all tournaments only the newest registrations, and says so', asy
     await screen.findByText(/entre las 1000 más recientes\. Para buscar más atrás, elige un torneo\.$/),
   ).toBeDefined();
 });
+
+it('says under the filter of undecided ones when all are decided, and leads to the others', async () => {
+  const registrations = { pending: 0, approved: 1, rejected: 0 };
+  const tournaments = [{ ...copa, id: 'decidida', currentPlayers: 1, phase: 'open', registrations }];
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, data: { tournaments, suspended: [], nextCursor: null } }),
+  );
+  const { id: _, ...fields } = sampleRegistration('uno', { tournamentId: 'decidida', status: 'approved' });
+  put('registrations/decidida-uno', fields);
+  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones?torneo=decidida&estado=pending');
+  await screen.findByRole('heading', { name: 'Todo decidido' });
+  fireEvent.change(screen.getByLabelText('Buscar jugador'), { target: { value: 'nadie así' } });
+  await screen.findByRole('heading', { name: 'Nadie con ese filtro' });
+  fireEvent.change(screen.getByLabelText('Buscar jugador'), { target: { value: '' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver todas' }));
+  expect(await screen.findByText('Aprobado')).toBeDefined();
+});

@@ -56,6 +56,9 @@ export const unreadable = (count: number) =>
 export const offline = 'Sin conexión: la lista puede estar atrasada. Se pone al día sola cuando vuelva.';
 export const tournamentGone = 'Torneo eliminado';
 export const olderElsewhere = 'Los más antiguos están en Torneos';
+export const allDecidedTitle = 'Todo decidido';
+export const allDecidedText = 'Ninguna inscripción espera una decisión. Las nuevas aparecen aquí al momento.';
+export const seeAll = 'Ver todas';
 export const noneMatchesTitle = 'Nadie con ese filtro';
 export const noneMatchesText = 'Cambia la búsqueda o los filtros.';
 export const unreadTitle = 'Sin conexión';

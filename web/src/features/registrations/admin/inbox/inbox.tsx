@@ -60,6 +60,7 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
   const nameOf = useTournamentNames(documents, byId, pages);
   const tournamentName = tournamentId === null ? nameOf : null;
   const known = knownNow(list, byId);
+  const isAllDecided = status === 'pending' && !list.searching && list.exact && list.counts.pending === 0;
   const { opened, linked } = useOpened(openId, documents);
   const isBeside = opened !== undefined || linked !== null;
   if (live.status === 'loading') return <PartSkeletons label={words.loading} sizes={SIZES} />;
@@ -82,6 +83,7 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
             tournament={byId.get(tournamentId ?? '') ?? null}
             offline={live.status === 'offline'}
             filtered={documents.length > 0}
+            onAll={isAllDecided ? () => setStatus(null) : null}
           />
         )}
         <RegistrationList

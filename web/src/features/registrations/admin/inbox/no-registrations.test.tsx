@@ -1,7 +1,7 @@
 import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { NoRegistrations } from './no-registrations.tsx';
 
 const running = { playersErasedAt: null };
@@ -17,6 +17,14 @@ describe('an empty list of registrations', () => {
   ])('tells of %s', (_why, tournament, state, title) => {
     render(<NoRegistrations tournament={tournament} {...state} />);
     expect(screen.getByRole('heading').textContent).toBe(title);
+  });
+
+  it('says under the filter of undecided ones that all are decided, and shows all instead', () => {
+    const onAll = vi.fn<() => void>();
+    render(<NoRegistrations tournament={running} filtered offline={false} onAll={onAll} />);
+    expect(screen.getByRole('heading').textContent).toBe('Todo decidido');
+    fireEvent.click(screen.getByRole('button', { name: 'Ver todas' }));
+    expect(onAll).toHaveBeenCalledOnce();
   });
 
   it('says when players were erased, by the clock of the reader', () => {

@@ -1,5 +1,6 @@
 import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
+import { Button } from '../../../../components/button.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
@@ -9,9 +10,26 @@ interface NoRegistrationsProps {
   readonly tournament: Pick<ListedTournament, 'playersErasedAt'> | null;
   readonly offline: boolean;
   readonly filtered: boolean;
+  /** Shows all registrations instead; null unless the list is empty because all are decided. */
+  readonly onAll?: (() => void) | null;
 }
 
-export function NoRegistrations({ tournament, offline, filtered }: NoRegistrationsProps) {
+export function NoRegistrations({ tournament, offline, filtered, onAll = null }: NoRegistrationsProps) {
+  if (filtered && onAll !== null) {
+    return (
+      <EmptyState
+        illustration="feather"
+        title={words.allDecidedTitle}
+        actions={
+          <Button variant="secondary" onClick={onAll}>
+            {words.seeAll}
+          </Button>
+        }
+      >
+        {words.allDecidedText}
+      </EmptyState>
+    );
+  }
   if (filtered) {
     return (
       <EmptyState illustration="loupe" title={words.noneMatchesTitle}>

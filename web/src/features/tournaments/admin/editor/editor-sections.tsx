@@ -16,10 +16,11 @@ import { useNow } from '../../../../lib/use-now.ts';
 import { fromLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/editor.ts';
 import { shownTournamentValue } from '../tournament-words.ts';
+import { hasPlayersToTell } from './change-text.ts';
 import { MoveQuestion } from './confirmations-section.tsx';
 import { EditorArea, EditorChoice, EditorSelect, EditorText, Moment, Part } from './editor-fields.tsx';
 import { NoRegistrationsNotice } from './form-and-image-sections.tsx';
-import { GivenPlaces, hasPlayersToTell, ToldOfChange } from './told-of-change.tsx';
+import { GivenPlaces, ToldOfChange } from './told-of-change.tsx';
 import { type FlagName, useTournamentField, useTournamentForm } from './tournament-form.ts';
 import { type EditorValues, withPoint } from './tournament-form-values.ts';
 

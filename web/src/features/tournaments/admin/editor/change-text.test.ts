@@ -1,0 +1,56 @@
+import { TournamentAnswerSchema } from '@copa/domain/tournaments/endpoints';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { changeText, type ToldChange } from './change-text.ts';
+import { type EditorValues, tournamentValuesOf } from './tournament-form-values.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const TOURNAMENT = {
+  id: 'copa',
+  name: 'Copa',
+  date: '2026-12-01T20:00:00Z',
+  timeZone: 'America/Bogota',
+  maxPlayers: 12,
+  currentPlayers: 3,
+  status: 'published',
+  phase: 'open',
+};
+
+function textOf(of: ToldChange, typed: Partial<EditorValues>, changes: object = {}): string | null {
+  const tournament = z.parse(TournamentAnswerSchema, { ...TOURNAMENT, ...changes });
+  return changeText(of, tournament, { ...tournamentValuesOf(tournament), ...typed }, NOW);
+}
+
+it.each<[string, ToldChange, Partial<EditorValues>, RegExp]>([
+  ['a later date', 'date', { date: '2026-12-02T15:00' }, /^Si guardas, avisamos por correo/],
+  ['another zone', 'zone', { timeZone: 'America/Lima' }, /^Si guardas, avisamos por correo/],
+  [
+    'another year',
+    'date',
+    { date: '2025-12-01T15:00' },
+    /^Esa fecha ya pasó: .+ finalizado y no le avisamos/,
+  ],
+  [
+    'an hour ago',
+    'date',
+    { date: '2026-11-20T06:00' },
+    /^Esa hora ya pasó: .+ en juego .+ avisamos por correo/,
+  ],
+])('the editor says before saving what comes of %s', (_, of, typed, said) => {
+  expect(textOf(of, typed)).toMatch(said);
+});
+
+it.each<[string, ToldChange, Partial<EditorValues>, object]>([
+  ['the same date', 'date', {}, {}],
+  ['another zone without a date', 'zone', { timeZone: 'America/Lima', undated: true }, { date: null }],
+  ['another date of a draft', 'date', { date: '2026-12-02T15:00' }, { status: 'draft' }],
+  ['another date while nobody is registered', 'date', { date: '2026-12-02T15:00' }, { currentPlayers: 0 }],
+  [
+    'another date of one that has ended',
+    'date',
+    { date: '2026-12-02T15:00' },
+    { endedAt: '2026-11-20T11:00:00Z' },
+  ],
+])('the editor says nothing of %s', (_, of, typed, changes) => {
+  expect(textOf(of, typed, changes)).toBeNull();
+});

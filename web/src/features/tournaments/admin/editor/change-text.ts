@@ -1,0 +1,48 @@
+import { CHANGE_TOLD_AFTER_MS } from '@copa/domain/limits';
+import { spanText } from '@copa/domain/time/span';
+import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
+import { isPaused } from '@copa/domain/tournaments/places/pause';
+import { rulesLines } from '@copa/domain/tournaments/rules-text';
+import { isInPlay, isOver } from '@copa/domain/tournaments/state';
+import { fromLocalInput } from '../../../../lib/zoned-time.ts';
+import * as words from '../../words/editor.ts';
+import { type EditorValues, tournamentValuesOf } from './tournament-form-values.ts';
+
+export type ToldChange = 'date' | 'zone' | 'rules';
+
+const TOLD: Readonly<Record<ToldChange, (values: EditorValues) => string>> = {
+  date: ({ undated, date }) => (undated ? '' : date),
+  zone: ({ timeZone }) => timeZone,
+  rules: ({ rules }) => rulesLines(rules).join('\n'),
+};
+
+export function hasPlayersToTell(tournament: TournamentAnswer | null): tournament is TournamentAnswer {
+  return tournament?.status === 'published' && tournament.currentPlayers + tournament.waitingPlayers > 0;
+}
+
+/** Returns null if the players would notice nothing of the unsaved change. */
+export function changeText(
+  of: ToldChange,
+  tournament: TournamentAnswer | null,
+  values: EditorValues,
+  now: Date,
+): string | null {
+  const isTold =
+    hasPlayersToTell(tournament) &&
+    values.status === 'published' &&
+    !isPaused(tournament) &&
+    !isOver(tournament, now) &&
+    !(of === 'zone' && values.undated);
+  if (!isTold || TOLD[of](values) === TOLD[of](tournamentValuesOf(tournament))) return null;
+  const after = spanText(CHANGE_TOLD_AFTER_MS);
+  if (of === 'rules') return words.tells.rules(after);
+  const span = typedSpan(tournament, values);
+  if (isOver(span, now)) return words.endsBySaving;
+  const told = words.tells.date(after);
+  return isInPlay(span, now) ? `${words.beginsBySaving} ${told}` : told;
+}
+
+function typedSpan(tournament: TournamentAnswer, { undated, date, endDate, timeZone }: EditorValues) {
+  const instant = (local: string) => (undated ? null : fromLocalInput(local, timeZone));
+  return { ...tournament, date: instant(date), endDate: instant(endDate) };
+}
