@@ -96,7 +96,8 @@ export const tells = {
 } as const;
 export const endsBySaving =
   'Esa fecha ya pasó: si guardas, el torneo queda finalizado y no le avisamos a nadie. Revisa el mes y el año.';
-export const beginsBySaving = 'Esa hora ya pasó: si guardas, el torneo queda en juego y nadie más se inscribe.';
+export const beginsBySaving =
+  'Esa hora ya pasó: si guardas, el torneo queda en juego y nadie más se inscribe.';
 export const givesPlaces = (count: number) =>
   `Si guardas, ${count === 1 ? 'quien espera recibe un cupo' : `hasta ${count} inscripciones que esperan reciben un cupo`} y ${count === 1 ? 'le' : 'les'} avisamos. Después no se lo puedes quitar bajando los cupos.`;
 export const moveWindowsTitle = 'Moviste el inicio. ¿Se mueven también las confirmaciones?';
