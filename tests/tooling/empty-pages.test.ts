@@ -37,11 +37,12 @@ const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
     'admin/tournament-list',
     'public/list/tournament-list',
   ],
-  // A list is empty, and no filter is set.
+  // A list is empty, and no filter is set, or all of it is decided.
   nest: [
     'admin/add-tournament',
     'admin/audit/audit-screen',
     'admin/form-list',
+    'admin/inbox/no-registrations',
     'admin/inbox/no-registrations',
     'admin/questions-screen',
     'admin/records-screen',

@@ -41,8 +41,9 @@ export const MATCH_STATES: Readonly<Record<ShownState, { label: string; tone: To
   void: { label: 'Anulada', tone: 'danger' },
 };
 
-export const STAGE_STATES: Readonly<Record<Stage['state'], { label: string; tone: Tone }>> = {
+export const STAGE_STATES: Readonly<Record<Stage['state'] | 'drawn', { label: string; tone: Tone }>> = {
   draft: { label: 'Sin sortear', tone: 'neutral' },
+  drawn: { label: 'Lobbies listos', tone: 'info' },
   playing: { label: 'En juego', tone: 'fire' },
   closed: { label: 'Cerrada', tone: 'success' },
 };

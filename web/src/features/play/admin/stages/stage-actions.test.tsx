@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@copa/domain/limits';
 import type { Match } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
@@ -7,9 +8,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { put } from '../../../../../test/offline-firestore.ts';
+import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { matchWith, SATURDAY, stageFields, stageOf, TOURNAMENT } from '../play.fixture.ts';
 import { Adjustments } from './adjustments.tsx';
 import { StageActions } from './stage-actions.tsx';
+import { StageCard } from './stage-card.tsx';
 import { stageView } from './stage-view.ts';
 
 const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
@@ -198,3 +201,23 @@ describe('the acts of a stage', () => {
     expect(sent).toEqual([expect.stringMatching(/\/copa\/stages\/1\/reopen$/)]);
   });
 });
+
+it.each([
+  ['Lobbies listos', 'playing', -HOUR_MS],
+  ['En juego', 'playing', HOUR_MS],
+  ['Sin sortear', 'draft', -HOUR_MS],
+  ['Cerrada', 'closed', -HOUR_MS],
+] as const)(
+  'a stage is called what is true before the start, and after it: %s',
+  async (label, state, since) => {
+    const tournament = z.parse(TournamentSchema, { id: 'copa', ...TOURNAMENT });
+    const stage = stageOf('copa', ['Fenix', 'Lobos'], { state });
+    const now = new Date(SATURDAY.getTime() + since);
+    openScreen(
+      <LiveArea>
+        <StageCard {...{ tournament, stage, now }} stages={[stage]} onEdit={() => undefined} />
+      </LiveArea>,
+    );
+    expect(await screen.findByText(label)).toBeDefined();
+  },
+);

@@ -33,9 +33,11 @@ interface StageCardProps {
 }
 
 export function StageCard(props: StageCardProps) {
-  const { stage } = props;
+  const { tournament, stage, now } = props;
+  const isAhead = tournament.date !== null && now < tournament.date;
   const heading = useId();
   const isPlaying = stage.state === 'playing';
+  const shown = STAGE_STATES[isPlaying && isAhead ? 'drawn' : stage.state];
   const told = planOf(props.tournament, props.stages)?.steps[props.stages.indexOf(stage)];
   return (
     <section
@@ -46,7 +48,7 @@ export function StageCard(props: StageCardProps) {
         <h2 id={heading} className="text-xl uppercase wrap-anywhere">
           <span className="text-gold">{stage.number}</span> · {stage.name}
         </h2>
-        <Badge tone={STAGE_STATES[stage.state].tone}>{STAGE_STATES[stage.state].label}</Badge>
+        <Badge tone={shown.tone}>{shown.label}</Badge>
       </div>
       <p className="leading-snug text-mist">{told?.lines.join(' ')}</p>
       {stage.state === 'draft' ? <Undrawn {...props} /> : <Drawn {...props} />}

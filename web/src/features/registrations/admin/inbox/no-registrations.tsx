@@ -18,7 +18,7 @@ export function NoRegistrations({ tournament, offline, filtered, onAll = null }:
   if (filtered && onAll !== null) {
     return (
       <EmptyState
-        illustration="feather"
+        illustration="nest"
         title={words.allDecidedTitle}
         actions={
           <Button variant="secondary" onClick={onAll}>
