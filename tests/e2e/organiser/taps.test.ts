@@ -11,6 +11,7 @@ import { goTo } from '../support/running-site.ts';
 import { addTournament, firestore, forgetTournament, inMinutes, openRooms } from '../support/suite-data.ts';
 import { toasted } from '../support/toasts.ts';
 import { thumb } from '../support/touch.ts';
+import { requestsOf } from '../support/traffic.ts';
 
 const held = (count: number, changes: object = {}) =>
   Array.from({ length: count }, () => ({ ...HELD, ...changes }));
@@ -113,4 +114,29 @@ journey('few taps write a tournament and publish it, and repeat one', async ({ v
   const [next] = await named(`${name} #10`);
   const date = Timestamp.fromDate(new Date(started.getTime() + 7 * DAY_MS));
   expect(next?.data()).toMatchObject({ status: 'draft', date });
+});
+
+journey('the second tap of a double tap presses no button of the dialog', async ({ visitor }) => {
+  const page = await returning(visitor, await addAccount());
+  const asked = await addTournament({ maxPlayers: 12 });
+  await addRegistrations(asked, [{ fullName: 'Ana Paz' }, { fullName: 'Beto Rojas' }]);
+  await page.goto(`/admin/inscripciones?torneo=${asked}`);
+  for (const name of ['Ana Paz', 'Beto Rojas']) {
+    await page.getByRole('checkbox', { name: `Elegir a ${name}` }).check();
+  }
+  const opener = await page.getByRole('button', { name: 'Rechazar', exact: true }).boundingBox();
+  if (opener === null) throw new Error('Nothing opens the dialog.');
+  const [x, y] = [opener.x + opener.width / 2, opener.y + opener.height - 4];
+  const sent = requestsOf(page, (request) => request.url().endsWith('/registrations/batch/reject'));
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true });
+  const { left, right, top, bottom } = await confirm.evaluate(
+    (button) => button.getBoundingClientRect().toJSON() as DOMRect,
+  );
+  expect([x > left, x < right, y > top, y < bottom], 'the taps meet the button').not.toContain(false);
+  await confirm.click({ trial: true });
+  expect(sent).toEqual([]);
+  await confirm.tap();
+  await expect.poll(() => sent.length).toBe(1);
 });
