@@ -113,11 +113,6 @@ const about = (kind: HeadlineKind, window: ConfirmationWindow | null = null): He
   window,
 });
 
-interface Seen {
-  readonly table?: TablePlace | null;
-  readonly ownSlot?: number | null;
-}
-
 export interface ProtestDecision {
   readonly match: string;
   readonly isUpheld: boolean;
@@ -146,7 +141,7 @@ export function headlineStateOf(
   unit: HeadlineUnit,
   planned: HeadlineTournament,
   now: Date,
-  { table = null, ownSlot = null }: Seen = {},
+  { table = null, ownSlot = null }: { table?: TablePlace | null; ownSlot?: number | null } = {},
 ): HeadlineState {
   const tournament = withEndAfterRooms(unit, planned);
   if (tournament.cancelledAt !== null) return about('cancelled');

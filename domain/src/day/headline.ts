@@ -48,14 +48,9 @@ export function headlineOf(
   unit: HeadlineUnit,
   tournament: HeadlineTournament,
   now: Date,
-  {
-    reader = 'anybody',
-    position = null,
-    table: known = null,
-    decision = null,
-    ownSlot = null,
-  }: HeadlineFacts = {},
+  facts: HeadlineFacts = {},
 ): Headline {
+  const { reader = 'anybody', position = null, table: known = null, decision = null, ownSlot = null } = facts;
   const table = ownTable(unit, known);
   const told = {
     ...withNews(headlineStateOf(unit, tournament, now, { table, ownSlot }), decision),

@@ -77,17 +77,8 @@ function acceptedRulesOf({ members }: Pick<StoredRegistration, 'members'>): stri
   return [...new Set(rules)];
 }
 
-export function unitDayOf({
-  waitSeq,
-  confirmations,
-  late,
-  readyAt,
-  placedAt,
-  promotedAt,
-  confirmBy,
-  releasedBy,
-  lobby,
-  rooms,
-}: StoredRegistration): Pick<StoredRegistration, keyof typeof dayShape> {
+export function unitDayOf(unit: StoredRegistration): Pick<StoredRegistration, keyof typeof dayShape> {
+  const { waitSeq, confirmations, late, readyAt, placedAt } = unit;
+  const { promotedAt, confirmBy, releasedBy, lobby, rooms } = unit;
   return { waitSeq, confirmations, late, readyAt, placedAt, promotedAt, confirmBy, releasedBy, lobby, rooms };
 }

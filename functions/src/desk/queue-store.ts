@@ -35,17 +35,11 @@ export async function readQueue(
   return { queue: queue?.waiting ?? [], ...served };
 }
 
-interface Served {
-  readonly phase: WaitPhase;
-  readonly wanted: number;
-  readonly now: Date;
-}
-
 /** A unit with a suspended player gets no place, so one more unit is read for each such unit. */
 async function readWaiters(
   reader: Reader,
   { id }: Tournament,
-  { phase, wanted, now }: Served,
+  { phase, wanted, now }: { phase: WaitPhase; wanted: number; now: Date },
   keys: RecordKeys,
 ): Promise<Pick<OpenQueue, 'waiters' | 'waiterRecords'>> {
   for (let limit = wanted; ; ) {

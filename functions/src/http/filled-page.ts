@@ -10,12 +10,6 @@ import { loggerOf } from './request-context.ts';
 const FILL_LIMIT_MS = 2_000;
 const PAGE_KEPT_MS = 5_000;
 
-interface Kind {
-  readonly page: FilledPage;
-  readonly most: number;
-  readonly unfilled: (template: string) => string;
-}
-
 interface Asked {
   readonly key: string;
   readonly parameters: PageParameters;
@@ -25,7 +19,7 @@ interface Asked {
 export function pageServer(
   { clock, config, pageTemplate }: Outside,
   limits: RateLimits,
-  { page, most, unfilled }: Kind,
+  { page, most, unfilled }: { page: FilledPage; most: number; unfilled: (template: string) => string },
 ) {
   const keptMs = config.inEmulators ? 0 : PAGE_KEPT_MS;
   const kept = createKeptReads<HtmlPage>(clock, { keptMs, most });

@@ -56,11 +56,6 @@ async function closeForRemoval(context: Context, id: string, seen: number): Prom
   });
 }
 
-interface Progress {
-  readonly force: boolean;
-  readonly deletedRegistrations: number;
-}
-
 interface Step {
   readonly removed: number;
   readonly isGone: boolean;
@@ -70,7 +65,7 @@ function removeSome(
   context: Context,
   actor: Actor,
   id: string,
-  { force, deletedRegistrations }: Progress,
+  { force, deletedRegistrations }: { force: boolean; deletedRegistrations: number },
 ): Promise<Step> {
   return context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);

@@ -11,16 +11,11 @@ import { readTournament, writeTable } from '../table.ts';
 import * as words from '../words.ts';
 import { allStages, tellPlan } from './tell-plan.ts';
 
-interface PlanInput {
-  readonly seen: readonly number[];
-  readonly stages: readonly StageSettings[];
-}
-
 export function putPlan(
   context: Context,
   actor: Actor,
   tournamentId: string,
-  { seen, stages: wanted }: PlanInput,
+  { seen, stages: wanted }: { seen: readonly number[]; stages: readonly StageSettings[] },
 ): Promise<readonly Stage[]> {
   const now = context.clock();
   return context.database.transaction(async (transaction) => {

@@ -12,15 +12,10 @@ import { found, refusal } from '../../refusals.ts';
 import { GUARDIANS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import { requireMember } from '../slots.ts';
 
-interface Asked {
-  readonly id: string;
-  readonly memberId: string;
-}
-
 export function contactGuardian(
   context: Context,
   actor: Actor,
-  { id, memberId }: Asked,
+  { id, memberId }: { id: string; memberId: string },
   purpose: ContactPurpose,
 ): Promise<GuardianContact> {
   const { database, clock, config } = context;

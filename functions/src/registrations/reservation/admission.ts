@@ -14,12 +14,6 @@ export interface Admission {
   readonly refusal: string | null;
 }
 
-interface Asking {
-  readonly id: string;
-  readonly freeFireId: string;
-  readonly heldIn: readonly string[];
-}
-
 /**
  * Player IDs are public in the game. So only a private code from a tournament of the season proves that an ID
  * is the player's own.
@@ -27,7 +21,7 @@ interface Asking {
 export function admissionOf(
   ledger: Ledger,
   tournament: Tournament,
-  { id, freeFireId, heldIn }: Asking,
+  { id, freeFireId, heldIn }: { id: string; freeFireId: string; heldIn: readonly string[] },
 ): Admission {
   if (tournament.reserved === null) return { qualified: null, givesWay: null, refusal: null };
   const { now } = ledger;
