@@ -113,44 +113,38 @@ const frontOf = (name) =>
 const routes = ['^functions/src/routes\\.ts$', '^functions/src/.*[/-]routes\\.ts$'];
 const stores = ['^functions/src/store/', '^functions/src/.*[/-]store\\.ts$'];
 
-/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
-const forbidden = [
+/** @type {Omit<import('dependency-cruiser').IRegularForbiddenRuleType, 'severity'>[]} */
+const rules = [
   {
     name: 'no-unresolvable',
     comment: 'An import that resolves to nothing is not checked by any other rule.',
-    severity: 'error',
     from: {},
     // The folder in `pathNot` contains only type declarations.
     to: { couldNotResolve: true, pathNot: '^@google-cloud/firestore/types/' },
   },
   {
     name: 'no-circular',
-    severity: 'error',
     from: {},
     to: { circular: true },
   },
   {
     name: 'no-test-code-in-production',
-    severity: 'error',
     from: { path: `^(${packages.join('|')})/src/`, pathNot: testFile },
     to: { path: [testFile, '^(emulator/test|tests)/'] },
   },
   {
     name: 'domain-imports-only-zod',
-    severity: 'error',
     from: { path: '^domain/src/', pathNot: testFile },
     to: { pathNot: ['^domain/src/', npm('zod')] },
   },
   {
     name: 'domain-stands-alone',
-    severity: 'error',
     from: { path: '^domain/' },
     to: otherPackages('domain'),
   },
   {
     name: 'domain-shared-below-capabilities',
     comment: 'An endpoint names the permission that it asks for; the table of all calls stands above.',
-    severity: 'error',
     from: {
       path: '^domain/src/([^/]+$|api/|contact/|time/|words/)',
       pathNot: ['^domain/src/api/all\\.ts$', testFile],
@@ -159,64 +153,54 @@ const forbidden = [
   },
   {
     name: 'domain-capabilities-by-their-front',
-    severity: 'error',
     from: { path: domainCapability, pathNot: testFile },
     to: { path: domainCapability, pathNot: ['^domain/src/$1/', ...frontOf('domain')] },
   },
   {
     name: 'web-imports-only-domain',
-    severity: 'error',
     from: { path: '^web/' },
     to: otherPackages('web', ['domain']),
   },
   {
     name: 'functions-imports-only-domain',
-    severity: 'error',
     from: { path: '^functions/' },
     to: otherPackages('functions', ['domain']),
   },
   {
     name: 'emulator-stands-alone',
-    severity: 'error',
     from: { path: '^emulator/' },
     to: otherPackages('emulator'),
   },
   {
     name: 'web-shared-below-features',
     comment: 'components, lib and config serve the features, never the other way round.',
-    severity: 'error',
     from: { path: '^web/src/(components|lib|config)/' },
     to: { path: '^web/src/(features|app)/' },
   },
   {
     name: 'web-features-below-app',
-    severity: 'error',
     from: { path: '^web/src/features/' },
     to: { path: '^web/src/app/' },
   },
   {
     name: 'web-features-are-islands',
     comment: 'The route that needs two features composes them.',
-    severity: 'error',
     from: { path: '^web/src/features/([^/]+)/' },
     to: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
   },
   {
     name: 'web-visitors-download-no-admin',
-    severity: 'error',
     from: { path: '^web/src/features/', pathNot: ['^web/src/features/[^/]+/admin/', testFile] },
     to: { path: '^web/src/features/[^/]+/admin/' },
   },
   {
     name: 'functions-capabilities-by-their-front',
-    severity: 'error',
     from: { path: functionsCapability, pathNot: testFile },
     to: { path: functionsCapability, pathNot: ['^functions/src/$1/', ...frontOf('functions')] },
   },
   {
     name: 'functions-shared-below-capabilities',
     comment: 'Only what puts the parts together stands above them.',
-    severity: 'error',
     from: {
       path: '^functions/src/([^/]+$|config/|desk/|notices/)',
       pathNot: ['^functions/src/(app|index|production|push-sender|routes|scheduled)\\.ts$', testFile],
@@ -225,93 +209,78 @@ const forbidden = [
   },
   {
     name: 'functions-http-knows-express',
-    severity: 'error',
     from: { path: '^functions/src/', pathNot: ['^functions/src/http/', ...routes, testFile] },
     to: { path: httpFrameworks },
   },
   {
     name: 'functions-store-knows-firestore',
-    severity: 'error',
     from: { path: '^functions/src/', pathNot: [...stores, testFile] },
     to: { path: firestoreClients },
   },
   {
     name: 'functions-services-below-http',
-    severity: 'error',
     from: { path: [functionsCapability, '^functions/src/store/'], pathNot: [...routes, testFile] },
     to: { path: ['^functions/src/http/', ...routes] },
   },
   {
     name: 'functions-store-below-services',
-    severity: 'error',
     from: { path: stores, pathNot: testFile },
     to: { path: functionsCapability, pathNot: stores },
   },
   {
     name: 'functions-http-below-routes',
-    severity: 'error',
     from: { path: '^functions/src/http/', pathNot: testFile },
     to: { path: [...routes, ...stores], pathNot: '^functions/src/http/' },
   },
   {
     name: 'functions-http-below-services',
     comment: 'It names the types of what a service gives it to send, and nothing else of them.',
-    severity: 'error',
     from: { path: '^functions/src/http/', pathNot: testFile },
     to: { path: functionsCapability, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'functions-store-beside-identity',
-    severity: 'error',
     from: { path: stores, pathNot: testFile },
     to: { path: '^functions/src/identity/' },
   },
   {
     name: 'functions-identity-stands-alone',
-    severity: 'error',
     from: { path: '^functions/src/identity/', pathNot: testFile },
     to: { path: ['^functions/src/(http|store)/', functionsCapability] },
   },
   {
     name: 'emulator-core-knows-no-wire',
-    severity: 'error',
     from: { path: '^emulator/src/(core|rules)/', pathNot: testFile },
     to: { path: [wireFormats, networkBuiltins] },
   },
   {
     name: 'emulator-core-below-transports',
-    severity: 'error',
     from: { path: '^emulator/src/(core|rules|watch)/', pathNot: testFile },
     to: { path: '^emulator/src/(transports|admin|launch)/' },
   },
   {
     name: 'emulator-core-below-all',
-    severity: 'error',
     from: { path: '^emulator/src/core/', pathNot: testFile },
     to: { path: '^emulator/src/(rules|watch)/' },
   },
   {
     name: 'emulator-rules-beside-streams',
-    severity: 'error',
     from: { path: '^emulator/src/(watch|transports)/', pathNot: testFile },
     to: { path: '^emulator/src/rules/' },
   },
   {
     name: 'emulator-streams-beside-rules',
-    severity: 'error',
     from: { path: '^emulator/src/rules/', pathNot: testFile },
     to: { path: '^emulator/src/watch/' },
   },
   {
     name: 'emulator-transports-below-admin',
-    severity: 'error',
     from: { path: '^emulator/src/transports/', pathNot: testFile },
     to: { path: '^emulator/src/(admin|launch)/' },
   },
   {
     name: 'emulator-grpc-in-transports',
     comment: 'Exports and the events of functions are protobuf as well.',
-    severity: 'error',
     from: {
       path: '^emulator/src/',
       pathNot: ['^emulator/src/(transports|admin/(export|triggers))/', testFile],
@@ -324,7 +293,7 @@ export const capabilityFolders = [domainCapability, functionsCapability];
 
 /** @type {import('dependency-cruiser').ICruiseOptions} */
 export const options = {
-  ruleSet: { forbidden },
+  ruleSet: { forbidden: rules.map((rule) => ({ ...rule, severity: 'error' })) },
   validate: true,
   tsPreCompilationDeps: true,
   combinedDependencies: true,

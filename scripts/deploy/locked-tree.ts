@@ -67,12 +67,8 @@ function depthOf(location: string): number {
   return location.split('/node_modules/').length;
 }
 
-function requiredBy({
-  dependencies,
-  optionalDependencies,
-  peerDependencies,
-  peerDependenciesMeta,
-}: LockEntry) {
+function requiredBy(entry: LockEntry) {
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = entry;
   const peers = Object.entries(peerDependencies ?? {}).filter(
     ([name]) => peerDependenciesMeta?.[name]?.optional !== true,
   );

@@ -37,17 +37,9 @@ export type SuiteOptions = {
 
 export type RunningSuite = Awaited<ReturnType<typeof startSuite>>;
 
-export async function startSuite({
-  root,
-  ports,
-  publicDir,
-  logFile,
-  data,
-  importFrom,
-  official,
-  environment = {},
-  onUnsaved = () => undefined,
-}: SuiteOptions) {
+export async function startSuite(options: SuiteOptions) {
+  const { root, ports, publicDir, logFile, data, importFrom, official } = options;
+  const { environment = {}, onUnsaved = () => undefined } = options;
   const scratch = createScratch();
   const addresses = suiteAddresses(ports);
   const environmentDir = join(scratch, 'functions');
