@@ -46,7 +46,6 @@ export function OverlayHost() {
 function OverlayError({ onClose }: { onClose: () => void }) {
   return (
     <Overlay
-      open
       size="small"
       title={words.notOpened}
       onClose={onClose}

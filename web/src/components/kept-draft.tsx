@@ -11,13 +11,8 @@ interface RestoredDraftProps {
   readonly onDrop: () => void;
 }
 
-export function RestoredDraft({
-  whose,
-  uncertain = false,
-  isFilled = false,
-  disabled,
-  onDrop,
-}: RestoredDraftProps) {
+export function RestoredDraft(props: RestoredDraftProps) {
+  const { whose, uncertain = false, isFilled = false, disabled, onDrop } = props;
   const [asking, setAsking] = useState(false);
   return (
     <section
@@ -35,11 +30,8 @@ export function RestoredDraft({
   );
 }
 
-export function DropDraftButton({
-  uncertain = false,
-  disabled,
-  onDrop,
-}: Omit<RestoredDraftProps, 'whose' | 'isFilled'>) {
+export function DropDraftButton(props: Omit<RestoredDraftProps, 'whose' | 'isFilled'>) {
+  const { uncertain = false, disabled, onDrop } = props;
   const [asking, setAsking] = useState(false);
   return (
     <>

@@ -31,14 +31,13 @@ function MessageState(props: MessageStateProps) {
   );
 }
 
-export function EmptyState(props: MessageStateProps) {
-  return <MessageState {...props} />;
+type ShownStateProps = Partial<MessageStateProps> & { title: string };
+
+export function EmptyState({ illustration = 'feather', ...rest }: ShownStateProps) {
+  return <MessageState illustration={illustration} {...rest} />;
 }
 
-export function ErrorState({
-  illustration = 'ember',
-  ...rest
-}: Partial<MessageStateProps> & { title: string }) {
+export function ErrorState({ illustration = 'ember', ...rest }: ShownStateProps) {
   return <MessageState alert illustration={illustration} {...rest} />;
 }
 

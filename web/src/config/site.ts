@@ -24,13 +24,8 @@ export interface Site {
 /** An older version of the site stored settings without `privacy` on the phone. */
 export type KnownSettings = Omit<SiteSettings, 'privacy'> & { readonly privacy?: Privacy };
 
-export function siteFrom({
-  brand,
-  contacts,
-  community,
-  keepPlayersDays,
-  privacy = NO_PRIVACY,
-}: KnownSettings): Site {
+export function siteFrom(settings: KnownSettings): Site {
+  const { brand, contacts, community, keepPlayersDays, privacy = NO_PRIVACY } = settings;
   return {
     ...brand,
     ...contacts,

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 
 /**
- * Call the returned function where errors are set. Errors that appear while the person types must not move the
- * focus, so only a call moves it.
+ * The form takes the returned ref. Call the returned function where errors are set. Errors that appear while the
+ * person types must not move the focus, so only a call moves it.
  */
-export function useFirstErrorFocus(form: RefObject<HTMLElement | null>): () => void {
+export function useFirstErrorFocus(): readonly [RefObject<HTMLFormElement | null>, () => void] {
+  const form = useRef<HTMLFormElement>(null);
   const [asked, ask] = useReducer((count: number) => count + 1, 0);
 
   useLayoutEffect(() => {
@@ -14,9 +15,9 @@ export function useFirstErrorFocus(form: RefObject<HTMLElement | null>): () => v
     // In Safari the scroll of a focus comes late and ends the smooth scroll to the middle.
     target?.focus({ preventScroll: true });
     target?.scrollIntoView({ block: 'center' });
-  }, [asked, form]);
+  }, [asked]);
 
-  return ask;
+  return [form, ask];
 }
 
 /**

@@ -10,7 +10,6 @@ export function NotFound() {
   return (
     <div className="wrap py-10">
       <EmptyState
-        illustration="feather"
         heading="h1"
         title={words.notFoundTitle}
         actions={

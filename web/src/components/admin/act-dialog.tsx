@@ -29,5 +29,5 @@ export function ActDialog<E extends Endpoint>(props: ActDialogProps<E>) {
     if (done !== undefined) toast.success(typeof done === 'string' ? done : done(data));
     await onDone?.(data);
   };
-  return <ConfirmDialog {...dialog} open onConfirm={act} />;
+  return <ConfirmDialog {...dialog} onConfirm={act} />;
 }

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface ListBesideProps {
-  readonly children: ReactNode;
-  readonly detail: ReactNode;
-}
-
-export function ListBeside({ children, detail }: ListBesideProps) {
+export function ListBeside({ children, detail }: { children: ReactNode; detail: ReactNode }) {
   return (
     <div className="flex items-start gap-6">
       <div className="min-w-0 flex-1">{children}</div>

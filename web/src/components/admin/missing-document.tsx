@@ -4,12 +4,7 @@ import * as words from '../words/admin.ts';
 
 export function MissingDocument({ title, onClose }: { title: string; onClose: () => void }) {
   return (
-    <EmptyState
-      illustration="feather"
-      heading="h1"
-      title={title}
-      actions={<Button onClick={onClose}>{words.toList}</Button>}
-    >
+    <EmptyState heading="h1" title={title} actions={<Button onClick={onClose}>{words.toList}</Button>}>
       {words.gone}
     </EmptyState>
   );

@@ -21,12 +21,7 @@ export function PartSkeleton({ label, className }: { label: string; className: s
   );
 }
 
-interface PartSkeletonsProps {
-  readonly label: string;
-  readonly sizes: readonly string[];
-}
-
-export function PartSkeletons({ label, sizes }: PartSkeletonsProps) {
+export function PartSkeletons({ label, sizes }: { label: string; sizes: readonly string[] }) {
   return (
     <div className="grid gap-3">
       <output className="sr-only">{label}</output>

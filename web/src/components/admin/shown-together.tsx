@@ -9,12 +9,7 @@ import * as words from '../words/admin.ts';
 
 const PATIENCE_MS = 5000;
 
-interface AwaitedAreaProps {
-  readonly address: string;
-  readonly children: ReactNode;
-}
-
-export function AwaitedArea({ address, children }: AwaitedAreaProps) {
+export function AwaitedArea({ address, children }: { address: string; children: ReactNode }) {
   const [arrivedAddress, setArrived] = useState('');
   const latestAddress = useRef(address);
   const waits = useRef(0);
@@ -46,16 +41,11 @@ export function AwaitedArea({ address, children }: AwaitedAreaProps) {
   );
 }
 
-interface ShownTogetherProps {
-  readonly loading: string;
-  readonly children: ReactNode;
-}
-
 /**
  * A late part would move the other parts, so the children are hidden until `ArrivedContext` is true. Hidden
  * children are mounted, so that everything loads at the same time.
  */
-export function ShownTogether({ loading, children }: ShownTogetherProps) {
+export function ShownTogether({ loading, children }: { loading: string; children: ReactNode }) {
   const hasArrived = use(ArrivedContext);
   return (
     <>

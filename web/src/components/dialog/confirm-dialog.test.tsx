@@ -7,7 +7,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 function open(onConfirm: () => Promise<unknown>) {
   const onClose = vi.fn<() => void>();
   render(
-    <ConfirmDialog open title="¿Eliminar?" confirm="Eliminar" onConfirm={onConfirm} onClose={onClose}>
+    <ConfirmDialog title="¿Eliminar?" confirm="Eliminar" onConfirm={onConfirm} onClose={onClose}>
       <p>No se puede deshacer.</p>
     </ConfirmDialog>,
   );
@@ -40,13 +40,7 @@ describe('a question before something happens', () => {
     let fail: (cause: unknown) => void = () => undefined;
     const onConfirm = () => new Promise((_, reject) => (fail = reject));
     render(
-      <ConfirmDialog
-        open
-        title="¿Rechazar?"
-        confirm="Rechazar"
-        onConfirm={onConfirm}
-        onClose={() => undefined}
-      >
+      <ConfirmDialog title="¿Rechazar?" confirm="Rechazar" onConfirm={onConfirm} onClose={() => undefined}>
         <input defaultValue="Tarde" />
       </ConfirmDialog>,
     );

@@ -5,7 +5,7 @@ import * as words from '../words/controls.ts';
 import { Overlay } from './overlay.tsx';
 
 export interface ConfirmDialogProps {
-  readonly open: boolean;
+  readonly open?: boolean;
   readonly title: string;
   readonly confirm: string;
   readonly cancel?: string;
@@ -22,7 +22,7 @@ export function reasonOf(failure: unknown): string {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, confirm, cancel = words.cancel, danger = false, isReady = true } = props;
+  const { open = true, title, confirm, cancel = words.cancel, danger = false, isReady = true } = props;
   const { onConfirm, onClose, children } = props;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

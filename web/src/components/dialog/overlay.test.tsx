@@ -10,7 +10,7 @@ function Guarded() {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Overlay open title="Editor" onClose={() => setAsking(true)}>
+      <Overlay title="Editor" onClose={() => setAsking(true)}>
         Algo escrito
       </Overlay>
       <Overlay open={asking} title="¿Salir?" onClose={() => setAsking(false)}>
@@ -28,7 +28,7 @@ function Opened({ after = null }: { after?: ReactNode }) {
         Abrir
       </button>
       {open ? (
-        <Overlay open title="Detalle" onClose={() => setOpen(false)}>
+        <Overlay title="Detalle" onClose={() => setOpen(false)}>
           Algo que leer
         </Overlay>
       ) : (
@@ -79,7 +79,7 @@ describe('a dialog in a browser without `closedby`', () => {
   it('closes on a click beside it, and not on one that begins in it', async () => {
     const onClose = vi.fn<() => void>();
     render(
-      <Overlay open title="Detalle" onClose={onClose}>
+      <Overlay title="Detalle" onClose={onClose}>
         Algo que leer
       </Overlay>,
     );
@@ -96,7 +96,7 @@ describe('a dialog that is opened again', () => {
   it('stays open when the event of its earlier close arrives late', () => {
     const onClose = vi.fn<() => void>();
     render(
-      <Overlay open title="¿Salir?" onClose={onClose}>
+      <Overlay title="¿Salir?" onClose={onClose}>
         Tienes cambios
       </Overlay>,
     );

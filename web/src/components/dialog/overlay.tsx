@@ -5,7 +5,7 @@ import * as words from '../words/controls.ts';
 import { stackDialog } from './top-dialog.ts';
 
 interface OverlayProps {
-  open: boolean;
+  open?: boolean;
   onClose: () => void;
   title: string;
   size?: 'small' | 'medium' | 'tall';
@@ -33,7 +33,7 @@ export function giveBackFocus(opener: Element | null): void {
   if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 }
 
-export function Overlay({ open, onClose, title, size = 'medium', footer, children }: OverlayProps) {
+export function Overlay({ open = true, onClose, title, size = 'medium', footer, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element>(null);

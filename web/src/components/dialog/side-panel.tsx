@@ -21,7 +21,7 @@ export function SidePanel(props: SidePanelProps) {
   const [isWide, setIsWide] = useState(wanted);
   const isCovered = useDialogCount() > (isWide ? 0 : 1);
   if (wanted !== isWide && !isCovered) setIsWide(wanted);
-  return isWide ? <Beside {...props} /> : <Overlay open size="tall" {...props} />;
+  return isWide ? <Beside {...props} /> : <Overlay size="tall" {...props} />;
 }
 
 function Beside({ title, onClose, footer, children }: SidePanelProps) {

@@ -51,13 +51,8 @@ export function ErrorText({ id, error }: { id?: string | undefined; error: Field
   );
 }
 
-export function Field({
-  label,
-  hint,
-  error,
-  required,
-  children,
-}: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+export function Field(props: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+  const { label, hint, error, required, children } = props;
   const { id, hintId, errorId, describedBy } = useDescription({ hint, error });
   return (
     <div className="grid gap-1.5">
@@ -80,14 +75,8 @@ export function Field({
   );
 }
 
-export function FieldGroup({
-  label,
-  hint,
-  error,
-  required,
-  role = 'group',
-  children,
-}: FieldProps & { role?: 'group' | 'radiogroup'; children: ReactNode }) {
+export function FieldGroup(props: FieldProps & { role?: 'group' | 'radiogroup'; children: ReactNode }) {
+  const { label, hint, error, required, role = 'group', children } = props;
   const { hintId, errorId, describedBy } = useDescription({ hint, error });
   return (
     <fieldset

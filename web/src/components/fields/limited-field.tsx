@@ -9,12 +9,8 @@ interface Limit {
 }
 
 /** Browsers cut a pasted text at `maxLength` without a word. A stored text of that length was not cut. */
-function Limited({
-  value,
-  maxLength,
-  whenFull = words.textFull(maxLength),
-  children,
-}: Limit & { readonly children: ReactNode }) {
+function Limited(props: Limit & { readonly children: ReactNode }) {
+  const { value, maxLength, whenFull = words.textFull(maxLength), children } = props;
   const [isEdited, setEdited] = useState(false);
   return (
     <div onChange={() => setEdited(true)}>

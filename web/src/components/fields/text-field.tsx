@@ -8,6 +8,9 @@ function split<Props extends FieldProps>({ label, hint, error, required, ...nati
   return [{ label, hint, error, required }, native] as const;
 }
 
+/** For names, ids and secrets: the device changes nothing of what is typed. */
+export const AS_TYPED = { autoCorrect: 'off', spellCheck: false } as const;
+
 /** Browsers cut a longer text in silence, so only short figures have a limit here. Texts use `LimitedField`. */
 type Figures = { maxLength?: 2 | 6 | 8 | undefined };
 

@@ -5,11 +5,6 @@ import * as words from '../words/pictures.ts';
 import type { PaintedPicture } from './paint-pictures.ts';
 import type { Picture } from './picture.ts';
 
-interface PictureButtonProps {
-  readonly make: () => Promise<Picture>;
-  readonly label: string;
-}
-
 const loadDialog = () => import('./pictures-dialog.tsx');
 type Dialog = Awaited<ReturnType<typeof loadDialog>>['PicturesDialog'];
 
@@ -22,7 +17,7 @@ type State =
       readonly story: PaintedPicture;
     };
 
-export function PictureButton({ make, label }: PictureButtonProps) {
+export function PictureButton({ make, label }: { make: () => Promise<Picture>; label: string }) {
   const [state, setState] = useState<State>({ is: 'idle' });
   const paint = async () => {
     setState({ is: 'busy' });

@@ -55,7 +55,6 @@ export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps)
   };
   return (
     <Overlay
-      open
       title={pages.count === 1 ? words.preview : words.previews}
       onClose={onClose}
       footer={

@@ -23,7 +23,7 @@ function Question() {
     toast.success('mensaje success');
   };
   return asking ? (
-    <Overlay open title="Pregunta" onClose={() => undefined}>
+    <Overlay title="Pregunta" onClose={() => undefined}>
       <button type="button" onClick={answer}>
         Sí
       </button>

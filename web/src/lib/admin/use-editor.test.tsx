@@ -27,7 +27,6 @@ function CupEditor(options: CupOptions & { readonly children?: ReactNode }) {
     merging: byField<Cup>(),
     errorsOf: () => ({}),
     saved: 'Copa guardada',
-    onWrong: () => undefined,
   });
   return (
     <form onSubmit={onSubmit}>

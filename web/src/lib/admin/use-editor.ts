@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { useToast } from '../../components/toast/toast-context.ts';
+import { useFirstErrorFocus } from '../form-focus.ts';
 import { ApiError, messageOf } from '../network/api-client.ts';
 import { isStoredAs, type Merging, type Version } from './edits.ts';
 import type { EditorErrors } from './schema-errors.ts';
@@ -17,7 +18,8 @@ interface SavingOptions<T extends object> {
   readonly send: (values: T, sending: DocumentSending<T>) => Promise<Version<T> | null>;
   readonly saved: string;
   readonly onDone?: () => void;
-  readonly onWrong: (errors: EditorErrors) => void;
+  /** Called before the first wrong field gets the focus. */
+  readonly onWrong?: (errors: EditorErrors) => void;
 }
 
 interface EditorOptions<T extends object, Part extends string> extends SavingOptions<T> {
@@ -33,10 +35,8 @@ export function useEditor<T extends object, Part extends string>(options: Editor
   const { name, schema, stored, merging, errorsOf } = options;
   const edit = useEdit(name, schema, stored);
   const { values, opened, isDirty } = edit;
-  const { saving, attempted, failure, unanswered, forgetFailure, saveOver, finish } = useSaving(
-    edit,
-    options,
-  );
+  const saver = useSaving(edit, options);
+  const { form, saving, attempted, failure, unanswered, forgetFailure, saveOver, finish } = saver;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const guard = useUnsavedGuard(isDirty && saving !== 'saved');
   const isStale = failure instanceof ApiError && failure.code === 'stale-write';
@@ -51,6 +51,7 @@ export function useEditor<T extends object, Part extends string>(options: Editor
     edit.merge(theirs, (_base, ...versions) => merging.merge(base.values, ...versions, takeTheirs));
   };
   return {
+    form,
     values,
     errors,
     problem: problemOf(failure, attempted ? errors : NO_ERRORS),
@@ -103,7 +104,13 @@ function useSaving<T extends object>(
   /** The values of a failed save that may have been stored nevertheless. */
   const [unanswered, setUnanswered] = useState<T | null>(null);
   const isSending = useRef(false);
+  const [form, focusFirstError] = useFirstErrorFocus();
   const { values } = edit;
+
+  const showWrong = (errors: EditorErrors) => {
+    onWrong?.(errors);
+    focusFirstError();
+  };
 
   const finish = (version: Version<T> | null) => {
     const isOpen = version === null && edit.hasChangedSince(values);
@@ -123,7 +130,7 @@ function useSaving<T extends object>(
     setAttempted(true);
     const wrong = errorsOf(values);
     if (Object.keys(wrong).length > 0) {
-      onWrong(wrong);
+      showWrong(wrong);
       return;
     }
     isSending.current = true;
@@ -137,10 +144,11 @@ function useSaving<T extends object>(
       setSaving('no');
       setFailure(error);
       if (error instanceof ApiError && error.mayHaveArrived) setUnanswered(values);
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) onWrong(error.fields);
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) showWrong(error.fields);
     }
   };
-  return { saving, attempted, failure, unanswered, forgetFailure: () => setFailure(null), saveOver, finish };
+  const forgetFailure = () => setFailure(null);
+  return { form, saving, attempted, failure, unanswered, forgetFailure, saveOver, finish };
 }
 
 /**

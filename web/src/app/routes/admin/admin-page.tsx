@@ -56,14 +56,8 @@ function Shown({ screen: { title, permission, Page }, ...props }: ScreenProps & 
   );
 }
 
-interface WhereNamedProps {
-  readonly role: NamedRole;
-  readonly id: string;
-  readonly children: ReactNode;
-}
-
 /** If the request fails, the screen opens, because the security rules and the API check access too. */
-function WhereNamed({ role, id, children }: WhereNamedProps) {
+function WhereNamed({ role, id, children }: { role: NamedRole; id: string; children: ReactNode }) {
   const { isPending, data } = useApiQuery(getNamedTournaments);
   if (isPending) return <PageSkeleton label={words.loading} />;
   if (data === undefined || data.tournaments.some((each) => each.id === id)) return children;

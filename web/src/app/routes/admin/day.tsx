@@ -12,12 +12,7 @@ const OpenProtestsBar = awaitedPart(async () => ({
   default: (await import('../../../features/play/admin/protests/open-protests.tsx')).OpenProtestsBar,
 }));
 
-interface DayPageProps {
-  readonly id: string;
-  readonly onMissing: () => void;
-}
-
-export function DayPage(props: DayPageProps) {
+export function DayPage(props: { id: string; onMissing: () => void }) {
   const { user } = useAdmin();
   return (
     <WithPlay id={props.id}>

@@ -18,9 +18,9 @@ import { DIALOGS } from './dialogs.fixture.tsx';
 import { useBackClosesTop } from './use-back-closes-top.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const SHARED = /^components\/(?:dialog\/|admin\/(?:act|reason)-dialog)/;
+const SHARED = /^components\/(?:dialog\/|admin\/(?:act|reason|editor\/editor)-dialog)/;
 const AREA = /^features\/\w+\/admin\/|^components\/(?:admin|pictures)\//;
-const DIALOG = /<(?:Overlay|ConfirmDialog|ActDialog|ReasonDialog|SidePanel)\b/;
+const DIALOG = /<(?:Overlay|ConfirmDialog|ActDialog|ReasonDialog|EditorDialog|SidePanel)\b/;
 
 it('names every file of the area that renders a dialog', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })

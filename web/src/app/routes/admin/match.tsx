@@ -7,13 +7,7 @@ import { NotFound } from '../not-found.tsx';
 
 const AbsentWithKills = awaitedPart(() => import('../../../features/day/admin/room/absent-with-kills.tsx'));
 
-interface MatchPageProps {
-  readonly id: string;
-  readonly rest: string;
-  readonly onMissing: () => void;
-}
-
-export function MatchPage({ id, rest, onMissing }: MatchPageProps) {
+export function MatchPage({ id, rest, onMissing }: { id: string; rest: string; onMissing: () => void }) {
   const [, number = '', name = '', ...more] = rest.split('/');
   const stage = z.safeParse(StageNumberSchema, Number(number));
   const match = z.safeParse(MatchIdSchema, name);

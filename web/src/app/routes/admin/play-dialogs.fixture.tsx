@@ -89,7 +89,7 @@ export const PLAY_DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   'features/play/admin/stages/replace-dialog.tsx': [
     wanted((onClose) => <ReplaceDialog view={view} stages={[stage]} onClose={onClose} />, { field: REASON }),
   ],
-  'features/play/admin/stages/rare-acts.tsx': [
+  'features/play/admin/stages/stage-actions.tsx': [
     { node: tools, press: ['Eliminar la fase 1'] },
     { node: closed, press: ['Reabrir la fase'] },
   ],

@@ -1,11 +1,6 @@
 import { TournamentPage } from '../../../features/tournaments/admin/tournament-page.tsx';
 import { sharedTable } from './shared-table.tsx';
 
-interface OneTournamentProps {
-  readonly id: string;
-  readonly onMissing: () => void;
-}
-
-export function OneTournament(props: OneTournamentProps) {
+export function OneTournament(props: { id: string; onMissing: () => void }) {
   return <TournamentPage {...props} table={sharedTable} />;
 }

@@ -37,6 +37,15 @@ function Area() {
   );
 }
 
+const openArea = () =>
+  render(
+    <BrowserRouter>
+      <Area />
+    </BrowserRouter>,
+  );
+
+const openDialogs = async () => userEvent.click(await screen.findByRole('button', { name: 'Abrir' }));
+
 const dialogs = () =>
   screen.queryAllByRole('dialog', { hidden: true }).map((each) => each.querySelector('h2')?.textContent);
 
@@ -47,13 +56,9 @@ describe('the back button of a phone', () => {
 
   it('closes the dialog on top, one after the other, and only then leaves the screen', async () => {
     history.replaceState(null, '', '/lista');
-    render(
-      <BrowserRouter>
-        <Area />
-      </BrowserRouter>,
-    );
+    openArea();
     await userEvent.click(screen.getByRole('link', { name: 'Editar' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Abrir' }));
+    await openDialogs();
     await waitFor(() => expect(dialogs()).toEqual(['Abajo', 'Encima']));
     history.back();
     await waitFor(() => expect(dialogs()).toEqual(['Abajo']));
@@ -69,12 +74,8 @@ describe('the back button of a phone', () => {
   it('closes dialogs on the first screen of a tab, too, and then leaves the tab in one step', async () => {
     history.replaceState(null, '', '/lista');
     history.pushState(null, '', '/editor');
-    render(
-      <BrowserRouter>
-        <Area />
-      </BrowserRouter>,
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Abrir' }));
+    openArea();
+    await openDialogs();
     await waitFor(() => expect(dialogs()).toEqual(['Abajo', 'Encima']));
     history.back();
     await waitFor(() => expect(dialogs()).toEqual(['Abajo']));
@@ -87,12 +88,8 @@ describe('the back button of a phone', () => {
 
   it('closes one dialog when a second step comes before the address is back', async () => {
     history.replaceState({ idx: 2 }, '', '/editor');
-    render(
-      <BrowserRouter>
-        <Area />
-      </BrowserRouter>,
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Abrir' }));
+    openArea();
+    await openDialogs();
     const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
     const stepTo = (idx: number) => {
       history.replaceState({ idx }, '');

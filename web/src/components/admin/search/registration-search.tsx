@@ -4,12 +4,7 @@ import { SearchField } from '../../fields/search-field.tsx';
 import * as words from '../../words/admin.ts';
 import { registrationMatcher } from './registration-matcher.ts';
 
-interface RegistrationSearchProps {
-  readonly text: string;
-  readonly onText: (text: string) => void;
-}
-
-export function RegistrationSearch({ text, onText }: RegistrationSearchProps) {
+export function RegistrationSearch({ text, onText }: { text: string; onText: (text: string) => void }) {
   return (
     <SearchField
       label={words.searchPlayer}

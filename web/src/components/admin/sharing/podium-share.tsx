@@ -87,7 +87,6 @@ function Cover({ tournament }: { tournament: Tournament }) {
       </Button>
       {isAsked && (
         <ConfirmDialog
-          open
           title={words.coverTitle(tournament.name)}
           confirm={words.asCover}
           onConfirm={set}

@@ -22,7 +22,7 @@ export function TournamentLinks({ tournament }: { tournament: Linked }) {
 
 export function ShareDialog({ tournament, onClose }: { tournament: Linked; onClose: () => void }) {
   return (
-    <Overlay open size="small" title={words.shareNamed(tournament.name)} onClose={onClose}>
+    <Overlay size="small" title={words.shareNamed(tournament.name)} onClose={onClose}>
       {tournament.status === 'published' ? (
         <LinksList tournament={tournament} />
       ) : (

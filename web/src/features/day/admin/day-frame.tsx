@@ -18,13 +18,8 @@ interface DayFrameProps {
 
 const TICK_MS = 5000;
 
-export const DayFrame = inLiveArea(function DayFrame({
-  id,
-  onMissing,
-  isWide = false,
-  protests,
-  children,
-}: DayFrameProps) {
+export const DayFrame = inLiveArea(function DayFrame(props: DayFrameProps) {
+  const { id, onMissing, isWide = false, protests, children } = props;
   const day = useDay(id);
   const now = useNow(TICK_MS);
   if (typeof day === 'string')

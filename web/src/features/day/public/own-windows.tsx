@@ -5,12 +5,7 @@ import { cx } from '../../../lib/cx.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { type AskedTournament, type AskedUnit, looksOf, ownWindows } from './window-steps.ts';
 
-interface OwnWindowsProps {
-  readonly tournament: AskedTournament;
-  readonly ticket: AskedUnit;
-}
-
-export function OwnWindows({ tournament, ticket }: OwnWindowsProps) {
+export function OwnWindows({ tournament, ticket }: { tournament: AskedTournament; ticket: AskedUnit }) {
   const shown = ownWindows(tournament, ticket, useNow());
   if (shown === null) return null;
   return (

@@ -39,12 +39,7 @@ export function RecordDialog({
   );
 }
 
-interface RegistrationLinkProps {
-  readonly entry: ShownEntry;
-  readonly isThere: boolean;
-}
-
-function RegistrationLink({ entry, isThere }: RegistrationLinkProps) {
+function RegistrationLink({ entry, isThere }: { entry: ShownEntry; isThere: boolean }) {
   const { registrationId, tournamentId, tournament } = entry;
   if (!isThere || registrationId === null || tournamentId === null || tournament === null) return null;
   const search = new URLSearchParams({ torneo: tournamentId, ver: registrationId });

@@ -78,14 +78,9 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
             label={words.state}
             value={filters.state}
             onChange={(state) => onFilter({ ...filters, state: state as ListFilters['state'] })}
-          >
-            <option value="">{words.everyState}</option>
-            {Object.entries(FORM_STATES).map(([value, { label }]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </FilterSelect>
+            placeholder={words.everyState}
+            options={Object.entries(FORM_STATES).map(([value, { label }]) => ({ value, label }))}
+          />
         </ListFilter>
         {shown.length === 0 && !more.hasMore && (
           <EmptyState

@@ -16,7 +16,7 @@ interface ShareFormDialogProps {
 export function ShareFormDialog({ form, state, onClose }: ShareFormDialogProps) {
   const url = new URL(paths.publicForm.to(form.id), location.origin).href;
   return (
-    <Overlay open size="small" title={words.shareTitle} onClose={onClose}>
+    <Overlay size="small" title={words.shareTitle} onClose={onClose}>
       <div className="grid gap-4">
         <p className="font-semibold">{form.title}</p>
         {state !== 'open' && (

@@ -1,6 +1,6 @@
 import type { Form } from '@copa/domain/forms/form';
 import { AFTER_FORM_MS } from '@copa/domain/limits';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';
@@ -31,8 +31,7 @@ export function FormRenderer({ form }: { form: Form | null }) {
 
 function LoadedForm({ form }: { form: Form }) {
   const { answers, restored, errors, sending, setAnswer, submit, reset } = useFormAnswers(form);
-  const element = useRef<HTMLFormElement>(null);
-  const focusFirstError = useFirstErrorFocus(element);
+  const [element, focusFirstError] = useFirstErrorFocus();
   const [beginnings, setBeginnings] = useState(0);
   const part = useSwappedFocus(beginnings);
   const again = () => {

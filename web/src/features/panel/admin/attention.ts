@@ -255,14 +255,8 @@ function unpublished(tournament: Near): readonly Task[] {
   ];
 }
 
-function freePlaces({
-  id,
-  name,
-  maxPlayers,
-  currentPlayers,
-  waitingPlayers,
-  waitlistMode,
-}: Near): readonly Attention[] {
+function freePlaces(tournament: Near): readonly Attention[] {
+  const { id, name, maxPlayers, currentPlayers, waitingPlayers, waitlistMode } = tournament;
   const free = maxPlayers - currentPlayers;
   if (waitlistMode === 'auto' || free <= 0 || waitingPlayers === 0) return [];
   return [

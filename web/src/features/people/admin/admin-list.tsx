@@ -52,13 +52,7 @@ function whyProtected({ role, uid }: AdminUser, user: SessionUser, onlyOwner: bo
   return user.role === 'owner' ? null : words.onlyOwnersRemoveOwners;
 }
 
-interface AdminRowProps {
-  readonly admin: AdminUser;
-  readonly isOpen: boolean;
-  readonly onOpen: () => void;
-}
-
-function AdminRow({ admin, isOpen, onOpen }: AdminRowProps) {
+function AdminRow({ admin, isOpen, onOpen }: { admin: AdminUser; isOpen: boolean; onOpen: () => void }) {
   const { user } = useAdmin();
   const { uid, displayName, email } = admin;
   const now = useNow();

@@ -6,6 +6,7 @@ import { reasonOf } from '../../../components/dialog/confirm-dialog.tsx';
 import { SidePanel } from '../../../components/dialog/side-panel.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { useAdminCall } from '../../../lib/admin/admin-api.ts';
+import { useSending } from '../../../lib/network/use-sending.ts';
 import { useKeptText } from '../../../lib/storage/use-kept.ts';
 import * as words from '../words/admin.ts';
 import { choosingFor, grantOf, RoleChoice, seenNaming } from './role-choice.tsx';
@@ -13,24 +14,12 @@ import { choosingFor, grantOf, RoleChoice, seenNaming } from './role-choice.tsx'
 export function GrantPanel({ onClose }: { readonly onClose: () => void }) {
   const [email, setEmail] = useKeptText('grant');
   const [found, setFound] = useState<AdminUser | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, send } = useSending();
   const call = useAdminCall();
 
-  const look = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      setFound(await call(findUser, { body: { email: email.trim() } }));
-    } catch (failure) {
-      setError(reasonOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void look();
+    send(async () => setFound(await call(findUser, { body: { email: email.trim() } })));
   };
   return (
     <>
@@ -44,7 +33,7 @@ export function GrantPanel({ onClose }: { readonly onClose: () => void }) {
             inputMode="email"
             value={email}
             readOnly={busy}
-            error={error}
+            error={failure === null ? null : reasonOf(failure)}
             onChange={(event) => setEmail(event.target.value)}
           />
           <Button type="submit" busy={busy} className="w-fit">

@@ -1,9 +1,9 @@
 import { isEmail } from '@copa/domain/contact';
 import { seenLine } from '@copa/domain/text';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/fields/choice-fields.tsx';
-import { TextField } from '../../../components/fields/text-field.tsx';
+import { AS_TYPED, TextField } from '../../../components/fields/text-field.tsx';
 import { useFirstErrorFocus } from '../../../lib/form-focus.ts';
 import * as words from '../words/sign-in.ts';
 import { codeMessage } from './auth-messages.ts';
@@ -61,8 +61,7 @@ interface FormShellProps {
 }
 
 export function FormShell({ attempt, checked, submit, onSubmit, done = null, children }: FormShellProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const focusFirstError = useFirstErrorFocus(form);
+  const [form, focusFirstError] = useFirstErrorFocus();
   const handle = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (checked.check()) onSubmit();
@@ -125,8 +124,7 @@ export function PasswordField(props: PasswordFieldProps) {
         type={visible ? 'text' : 'password'}
         autoComplete={autoComplete}
         autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+        {...AS_TYPED}
         value={value}
         error={error}
         onChange={(event) => onChange(event.target.value)}

@@ -4,7 +4,7 @@ import { nameWithLink } from '@copa/domain/people/words';
 import { spanText } from '@copa/domain/time/span';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/fields/text-field.tsx';
+import { AS_TYPED, TextField } from '../../../components/fields/text-field.tsx';
 import { isInOtherApp } from '../../../lib/browser/in-other-app.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import * as authErrors from '../words/auth-errors.ts';
@@ -219,8 +219,7 @@ export function LocalForm() {
         name="username"
         autoComplete="username"
         autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+        {...AS_TYPED}
         value={username}
         error={checked.errors.username}
         onChange={(event) => setUsername(event.target.value)}

@@ -7,12 +7,7 @@ import { readLinkRequest } from './session-storage.ts';
 import { signInByLink } from './sign-in-ways.ts';
 import { useAttempt } from './use-attempt.ts';
 
-interface SignInLinkProps {
-  readonly url: string;
-  readonly onOther: () => void;
-}
-
-export function SignInLink({ url, onOther }: SignInLinkProps) {
+export function SignInLink({ url, onOther }: { url: string; onOther: () => void }) {
   const [asked] = useState(readLinkRequest);
   const [email, setEmail] = useState(asked?.email ?? '');
   const [remember, setRemember] = useState(asked?.remember ?? false);

@@ -2,15 +2,12 @@ import { createQuestion, deleteQuestion, updateQuestion } from '@copa/domain/que
 import { type FieldType, needsOptions, QUESTION_TYPES } from '@copa/domain/questions/field-type';
 import { type Question, QuestionInputSchema } from '@copa/domain/questions/question';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
-import { EditorFooter } from '../../../components/admin/editor/editor-footer.tsx';
-import { EditorNotices } from '../../../components/admin/editor/editor-notices.tsx';
-import { LeaveDialog } from '../../../components/admin/leave-dialog.tsx';
+import { EditorDialog } from '../../../components/admin/editor/editor-dialog.tsx';
 import { OptionsField } from '../../../components/admin/options-field.tsx';
 import { Button } from '../../../components/button.tsx';
-import { SidePanel } from '../../../components/dialog/side-panel.tsx';
 import { Checkbox } from '../../../components/fields/choice-fields.tsx';
 import { SelectField, TextField } from '../../../components/fields/text-field.tsx';
 import { useApiMutation } from '../../../lib/admin/admin-api.ts';
@@ -18,7 +15,6 @@ import { byField, type FieldOf } from '../../../lib/admin/edits.ts';
 import { type EditorErrors, errorIn, schemaErrors } from '../../../lib/admin/schema-errors.ts';
 import { type DocumentSending, storeDocument } from '../../../lib/admin/store-document.ts';
 import { useEditor } from '../../../lib/admin/use-editor.ts';
-import { useFirstErrorFocus } from '../../../lib/form-focus.ts';
 import * as words from '../words/admin.ts';
 
 interface QuestionEditorProps {
@@ -29,8 +25,6 @@ interface QuestionEditorProps {
 
 export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProps) {
   const [isDeleting, setIsDeleting] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
-  const focusFirstError = useFirstErrorFocus(element);
   const editor = useEditor({
     name: `pregunta_${question?.id ?? 'nueva'}`,
     schema: QuestionDraftSchema,
@@ -40,46 +34,34 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
     send: useSendQuestion(question?.id ?? null),
     saved: question === null ? words.created : words.saved,
     onDone: onClose,
-    onWrong: focusFirstError,
   });
-  const close = () => editor.guard.ask(onClose);
+  const removal = question !== null && !isGone && (
+    <div className="mt-6 border-t border-line pt-3">
+      <Button
+        variant="ghost"
+        className="-ml-[min(1rem,5vw)] text-danger!"
+        onClick={() => setIsDeleting(true)}
+      >
+        {words.removeThis}
+      </Button>
+    </div>
+  );
   return (
     <>
-      <SidePanel
-        onClose={close}
+      <EditorDialog
+        isBeside
+        editor={editor}
         title={question === null ? words.newTitle : words.editTitle}
-        footer={
-          <EditorFooter
-            problem={editor.problem}
-            busy={editor.busy}
-            form="pregunta"
-            save={words.save}
-            onCancel={close}
-          />
-        }
+        save={words.save}
+        isGone={isGone}
+        subject={words.thisQuestion}
+        label={(field) => words.fieldLabels[field]}
+        shown={shownValue}
+        onClose={onClose}
+        below={removal}
       >
-        <form ref={element} id="pregunta" noValidate onSubmit={editor.onSubmit} className="grid gap-4">
-          <EditorNotices
-            editor={editor}
-            isGone={isGone}
-            subject={words.thisQuestion}
-            label={(field) => words.fieldLabels[field]}
-            shown={shownValue}
-          />
-          <QuestionFields draft={editor.values} errors={editor.errors} onChange={editor.change} />
-        </form>
-        {question !== null && !isGone && (
-          <div className="mt-6 border-t border-line pt-3">
-            <Button
-              variant="ghost"
-              className="-ml-[min(1rem,5vw)] text-danger!"
-              onClick={() => setIsDeleting(true)}
-            >
-              {words.removeThis}
-            </Button>
-          </div>
-        )}
-      </SidePanel>
+        <QuestionFields draft={editor.values} errors={editor.errors} onChange={editor.change} />
+      </EditorDialog>
       {question !== null && isDeleting && (
         <DeleteQuestion
           question={question}
@@ -90,7 +72,6 @@ export function QuestionEditor({ question, isGone, onClose }: QuestionEditorProp
           onClose={() => setIsDeleting(false)}
         />
       )}
-      <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { FilterSelect } from '../../../components/admin/filter-select.tsx';
 import { MoreMenu } from '../../../components/admin/more-menu.tsx';
 import { LoadError } from '../../../components/admin/query-states.tsx';
 import { TournamentTabs } from '../../../components/admin/tournament/tournament-tabs.tsx';
+import { withChosen } from '../../../components/admin/with-chosen.ts';
 import { Button } from '../../../components/button.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useCsvExport } from '../../../lib/admin/use-csv-export.ts';
@@ -20,8 +21,6 @@ import { ImportDialog } from './importing/import-dialog.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { useInboxAddress } from './inbox/use-inbox-address.ts';
 import { PlayerDialog } from './player/player-dialog.tsx';
-
-const EVERY = '';
 
 export function RegistrationsScreen() {
   return (
@@ -42,6 +41,12 @@ function EveryInbox() {
   if (query.isPending) return <PageSkeleton label={words.loadingTournaments} />;
   if (query.data === undefined) return <LoadError query={query} />;
   const chosen = tournaments.find(({ id }) => id === tournamentId);
+  const choices = tournaments.map(({ id, name, date, registrations: { pending } }) => {
+    const named = date === null ? name : words.namedWithDay(name, dayAndDate(date, zone, now));
+    return { value: id, label: pending === 0 ? named : words.pendingIn(named, pending) };
+  });
+  const unknown = query.hasNextPage ? words.loadingTournaments : words.tournamentGone;
+  const options = withChosen(choices, tournamentId ?? '', unknown);
   return (
     <div className="wrap pb-6">
       {chosen && <TournamentTabs id={chosen.id} />}
@@ -53,23 +58,11 @@ function EveryInbox() {
           <FilterSelect
             label={words.tournament}
             hidesLabel
-            value={tournamentId ?? EVERY}
+            value={tournamentId ?? ''}
             onChange={address.setTournament}
+            placeholder={words.everyTournament}
+            options={options}
           >
-            <option value={EVERY}>{words.everyTournament}</option>
-            {tournamentId !== null && chosen === undefined && (
-              <option value={tournamentId}>
-                {query.hasNextPage ? words.loadingTournaments : words.tournamentGone}
-              </option>
-            )}
-            {tournaments.map(({ id, name, date, registrations: { pending } }) => {
-              const named = date === null ? name : words.namedWithDay(name, dayAndDate(date, zone, now));
-              return (
-                <option key={id} value={id}>
-                  {pending === 0 ? named : words.pendingIn(named, pending)}
-                </option>
-              );
-            })}
             {query.hasNextPage && <option disabled>{words.olderElsewhere}</option>}
           </FilterSelect>
         </div>

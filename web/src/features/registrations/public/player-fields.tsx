@@ -5,7 +5,7 @@ import type { FieldErrors } from '@copa/domain/errors';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
 import { seenText } from '@copa/domain/text';
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
-import { SelectField, TextField } from '../../../components/fields/text-field.tsx';
+import { AS_TYPED, SelectField, TextField } from '../../../components/fields/text-field.tsx';
 import * as words from '../words/register.tsx';
 import { OwnRegistrationsLink } from './own/own-registration-hint.tsx';
 import type { TypedPlayer } from './registration-draft.ts';
@@ -70,8 +70,7 @@ export function PlayerFields(props: PlayerFieldsProps) {
         label={words.nick}
         autoComplete="nickname"
         autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
+        {...AS_TYPED}
         hint={words.nickHint}
       />
       <TextField

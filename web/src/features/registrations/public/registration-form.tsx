@@ -5,7 +5,7 @@ import { reservedSeason } from '@copa/domain/tournaments/places/reservation-line
 import { detailState, type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -48,8 +48,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const { kind, draft, restored, tooYoung, errors, sending, setAge, setUnit, setAnswer, submit } =
     registration;
   const earlier = useEarlier(tournament.id, kind === 'team');
-  const form = useRef<HTMLFormElement>(null);
-  const focusFirstError = useFirstErrorFocus(form);
+  const [form, focusFirstError] = useFirstErrorFocus();
   const now = useNow();
   if (sending.state === 'done') return success(sending);
   if (tooYoung !== null) return <TooYoung {...tooYoung} onBack={registration.startOver} />;

@@ -26,13 +26,8 @@ interface InvitationFacts {
   readonly url: string;
 }
 
-export function invitation({
-  tournamentName,
-  unitName,
-  missing: count,
-  closes,
-  url,
-}: InvitationFacts): string {
+export function invitation(facts: InvitationFacts): string {
+  const { tournamentName, unitName, missing: count, closes, url } = facts;
   const wanted = count === 0 ? 'Hay lugar para suplentes.' : count === 1 ? 'Falta 1.' : `Faltan ${count}.`;
   const until = closes === null ? '' : sentence(` Cierra ${closes}`);
   return `¡Entra a «${unitName}» para jugar ${tournamentName}! ${wanted}${until} Abre este enlace, lee las reglas y pon tus datos: ${url}`;

@@ -15,12 +15,7 @@ import { useApiMutation, useWholeList } from '../../../lib/admin/admin-api.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 
-interface AddTournamentProps {
-  readonly season: Season;
-  readonly onClose: () => void;
-}
-
-export function AddTournament({ season, onClose }: AddTournamentProps) {
+export function AddTournament({ season, onClose }: { season: Season; onClose: () => void }) {
   const add = useApiMutation(addSeasonTournament);
   const [problem, setProblem] = useState<string | null>(null);
   const toast = useToast();
@@ -37,7 +32,6 @@ export function AddTournament({ season, onClose }: AddTournamentProps) {
   };
   return (
     <Overlay
-      open
       title={words.addTitle(season.name)}
       onClose={() => {
         // A refusal is shown nowhere else, so the dialog stays until the answer.

@@ -5,16 +5,12 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Fold } from '../../../components/admin/admin-section.tsx';
-import { EditorFooter } from '../../../components/admin/editor/editor-footer.tsx';
-import { EditorNotices } from '../../../components/admin/editor/editor-notices.tsx';
-import { LeaveDialog } from '../../../components/admin/leave-dialog.tsx';
-import { Overlay } from '../../../components/dialog/overlay.tsx';
+import { EditorDialog } from '../../../components/admin/editor/editor-dialog.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { byField } from '../../../lib/admin/edits.ts';
 import { type DocumentSending, storeDocument } from '../../../lib/admin/store-document.ts';
 import { useEditor } from '../../../lib/admin/use-editor.ts';
-import { useFirstErrorFocus } from '../../../lib/form-focus.ts';
 import * as words from '../words/admin.ts';
 import {
   contentOf,
@@ -52,7 +48,6 @@ function useCreateSeason(tournamentIds: readonly string[]) {
 }
 
 export function NewSeasonEditor({ name, days, tournamentIds, onClose }: NewSeasonEditorProps) {
-  const form = useRef<HTMLFormElement>(null);
   const created = useRef<Season>(null);
   const create = useCreateSeason(tournamentIds);
   const navigate = useNavigate();
@@ -71,47 +66,29 @@ export function NewSeasonEditor({ name, days, tournamentIds, onClose }: NewSeaso
       onClose();
       void navigate(paths.admin.seasons.to(created.current?.id));
     },
-    onWrong: useFirstErrorFocus(form),
   });
-  const close = () => editor.guard.ask(onClose);
   const { rules } = contentOf(editor.values);
   return (
-    <>
-      <Overlay
-        open
-        title={words.newSeason}
-        onClose={close}
-        footer={
-          <EditorFooter
-            problem={editor.problem}
-            busy={editor.busy}
-            form="temporada"
-            save={words.create}
-            onCancel={close}
-          />
-        }
-      >
-        <form ref={form} id="temporada" noValidate onSubmit={editor.onSubmit} className="grid gap-4">
-          <EditorNotices
-            editor={editor}
-            subject={words.thisSeason}
-            label={(field) => words.fieldLabels[field]}
-            shown={shownSeasonValue}
-          />
-          <p className="text-mist">{words.joins(tournamentIds.length)}</p>
-          <NameAndDays editor={editor} />
-          {Object.keys(seasonDraftErrors(editor.values)).every((field) => field in SHOWN_ABOVE) && (
-            <RulesText rules={rules} />
-          )}
-          <Fold summary={words.changeRules}>
-            <div className="grid gap-4">
-              <RulesFields editor={editor} />
-            </div>
-          </Fold>
-        </form>
-      </Overlay>
-      <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
-    </>
+    <EditorDialog
+      editor={editor}
+      title={words.newSeason}
+      save={words.create}
+      subject={words.thisSeason}
+      label={(field) => words.fieldLabels[field]}
+      shown={shownSeasonValue}
+      onClose={onClose}
+    >
+      <p className="text-mist">{words.joins(tournamentIds.length)}</p>
+      <NameAndDays editor={editor} />
+      {Object.keys(seasonDraftErrors(editor.values)).every((field) => field in SHOWN_ABOVE) && (
+        <RulesText rules={rules} />
+      )}
+      <Fold summary={words.changeRules}>
+        <div className="grid gap-4">
+          <RulesFields editor={editor} />
+        </div>
+      </Fold>
+    </EditorDialog>
   );
 }
 

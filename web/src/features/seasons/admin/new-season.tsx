@@ -30,7 +30,7 @@ export function NewSeason({ onClose }: { readonly onClose: () => void }) {
     );
   }
   return (
-    <Overlay open title={words.chooseSeries} onClose={onClose}>
+    <Overlay title={words.chooseSeries} onClose={onClose}>
       <div className="grid gap-4">
         <p className="text-mist">{words.chooseSeriesText}</p>
         <SeriesRows onChoose={setSeries} />

@@ -1,16 +1,12 @@
 import { previewSeason, updateSeason } from '@copa/domain/seasons/endpoints';
 import type { Season } from '@copa/domain/seasons/season';
-import { type FormEvent, useRef, useState } from 'react';
-import { EditorFooter } from '../../../components/admin/editor/editor-footer.tsx';
-import { EditorNotices } from '../../../components/admin/editor/editor-notices.tsx';
-import { LeaveDialog } from '../../../components/admin/leave-dialog.tsx';
+import { type FormEvent, useState } from 'react';
+import { EditorDialog } from '../../../components/admin/editor/editor-dialog.tsx';
 import { ReasonFields } from '../../../components/admin/reason-dialog.tsx';
 import { reasonOf } from '../../../components/dialog/confirm-dialog.tsx';
-import { Overlay } from '../../../components/dialog/overlay.tsx';
 import { type Data, useAdminCall, useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { byField } from '../../../lib/admin/edits.ts';
 import { useEditor } from '../../../lib/admin/use-editor.ts';
-import { useFirstErrorFocus } from '../../../lib/form-focus.ts';
 import * as words from '../words/admin.ts';
 import {
   changesRules,
@@ -32,7 +28,6 @@ interface SeasonEditorProps {
 }
 
 export function SeasonEditor({ season, hasEnded, isGone, onClose }: SeasonEditorProps) {
-  const form = useRef<HTMLFormElement>(null);
   const update = useApiMutation(updateSeason);
   const editor = useEditor({
     name: `temporada_${season.id}`,
@@ -51,7 +46,6 @@ export function SeasonEditor({ season, hasEnded, isGone, onClose }: SeasonEditor
     },
     saved: words.saved,
     onDone: onClose,
-    onWrong: useFirstErrorFocus(form),
   });
   const { values, change } = editor;
   const { rules } = contentOf(values);
@@ -64,52 +58,37 @@ export function SeasonEditor({ season, hasEnded, isGone, onClose }: SeasonEditor
     event.preventDefault();
     void preview.ask();
   };
-  const close = () => editor.guard.ask(onClose);
   return (
-    <>
-      <Overlay
-        open
-        size="tall"
-        title={words.editNamed(season.name)}
-        onClose={close}
-        footer={
-          <EditorFooter
-            problem={preview.problem ?? editor.errors['reason'] ?? editor.problem}
-            busy={editor.busy}
-            form="temporada"
-            save={asksFirst ? words.see : words.save}
-            isAsking={preview.isAsking}
-            onCancel={close}
-          />
-        }
-      >
-        <form ref={form} id="temporada" noValidate onSubmit={onSubmit} className="grid gap-4">
-          <EditorNotices
-            editor={editor}
-            subject={words.thisSeason}
-            label={(field) => words.fieldLabels[field]}
-            shown={shownSeasonValue}
-            isGone={isGone}
-          />
-          <NameAndDays editor={editor} />
-          <RulesFields editor={editor} />
-          {isOther && preview.shown !== null && (
-            <>
-              <SeasonPreview {...preview.shown} />
-              {hasEnded && (
-                <ReasonFields
-                  usual={words.usualReasons}
-                  hint={words.reasonHint}
-                  value={values.reason}
-                  onChange={(reason) => change({ reason })}
-                />
-              )}
-            </>
+    <EditorDialog
+      size="tall"
+      editor={editor}
+      title={words.editNamed(season.name)}
+      save={asksFirst ? words.see : words.save}
+      problem={preview.problem ?? editor.errors['reason'] ?? editor.problem}
+      isAsking={preview.isAsking}
+      isGone={isGone}
+      subject={words.thisSeason}
+      label={(field) => words.fieldLabels[field]}
+      shown={shownSeasonValue}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <NameAndDays editor={editor} />
+      <RulesFields editor={editor} />
+      {isOther && preview.shown !== null && (
+        <>
+          <SeasonPreview {...preview.shown} />
+          {hasEnded && (
+            <ReasonFields
+              usual={words.usualReasons}
+              hint={words.reasonHint}
+              value={values.reason}
+              onChange={(reason) => change({ reason })}
+            />
           )}
-        </form>
-      </Overlay>
-      <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
-    </>
+        </>
+      )}
+    </EditorDialog>
   );
 }
 

@@ -65,12 +65,7 @@ export function SeasonList() {
   );
 }
 
-interface SeasonRowsProps {
-  readonly label: string;
-  readonly seasons: readonly Season[];
-}
-
-function SeasonRows({ label, seasons }: SeasonRowsProps) {
+function SeasonRows({ label, seasons }: { label: string; seasons: readonly Season[] }) {
   const now = useNow();
   return (
     <LongRows label={label}>

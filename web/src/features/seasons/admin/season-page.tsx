@@ -1,7 +1,9 @@
+import { SEASON_TOURNAMENTS_MAX } from '@copa/domain/limits';
 import { exportSeason } from '@copa/domain/seasons/endpoints';
 import { seasonDay } from '@copa/domain/seasons/page';
 import { type Season, SeasonSchema } from '@copa/domain/seasons/season';
 import { daysText } from '@copa/domain/seasons/words/board';
+import { ownStart } from '@copa/domain/tournaments/date';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,17 +17,18 @@ import { EmptyState } from '../../../components/message-state.tsx';
 import { CopyButton } from '../../../components/share-buttons.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import * as stream from '../../../components/words/tournament-links.ts';
+import { tournamentPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
 import { useCsvExport } from '../../../lib/admin/use-csv-export.ts';
 import { useDocumentsAt } from '../../../lib/live/use-documents-at.ts';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
+import { AddTournament } from './add-tournament.tsx';
 import { RulesText } from './new-season-editor.tsx';
-import { DeleteDialog, StateDialog } from './season-dialogs.tsx';
+import { DeleteDialog, StateDialog, TakeOutDialog } from './season-dialogs.tsx';
 import { SeasonEditor } from './season-editor.tsx';
 import { SeasonState } from './season-list.tsx';
-import { SeasonTournaments } from './season-tournaments.tsx';
 
 export function SeasonPage({ id }: { readonly id: string }) {
   const {
@@ -169,5 +172,61 @@ function Rest({ season: { id, state }, canChange, onAsk }: RestProps) {
         </Row>
       </Rows>
     </section>
+  );
+}
+
+interface SeasonTournamentsProps {
+  readonly season: Season;
+  readonly members: readonly Tournament[];
+  readonly canChange: boolean;
+}
+
+function SeasonTournaments({ season, members, canChange }: SeasonTournamentsProps) {
+  const now = useNow();
+  const [asked, setAsked] = useState<Tournament | 'add' | null>(null);
+  const close = () => setAsked(null);
+  const isFull = season.tournamentIds.length >= SEASON_TOURNAMENTS_MAX;
+  return (
+    <AdminSection title={words.tournaments}>
+      {season.tournamentIds.length === 0 && <p className="text-mist">{words.noTournaments}</p>}
+      {members.length > 0 && (
+        <Rows label={words.tournaments}>
+          {members.map((tournament) => (
+            <Row
+              key={tournament.id}
+              title={tournament.name}
+              target={tournamentPath(tournament.id)}
+              action={
+                canChange && (
+                  <Button
+                    variant="ghost"
+                    className="px-2.5!"
+                    aria-label={`${words.takeOut} ${tournament.name}`}
+                    onClick={() => setAsked(tournament)}
+                  >
+                    {words.takeOut}
+                  </Button>
+                )
+              }
+            >
+              <p className="text-sm text-mist">
+                {ownStart(tournament, now)}
+                {tournament.endedAt !== null && ` · ${words.ended}`}
+              </p>
+            </Row>
+          ))}
+        </Rows>
+      )}
+      {canChange && isFull && <p className="text-warning">{words.full}</p>}
+      {canChange && !isFull && (
+        <Button variant="secondary" className="w-fit" onClick={() => setAsked('add')}>
+          {words.add}
+        </Button>
+      )}
+      {asked === 'add' && <AddTournament season={season} onClose={close} />}
+      {asked !== null && asked !== 'add' && (
+        <TakeOutDialog season={season} tournament={asked} onClose={close} />
+      )}
+    </AdminSection>
   );
 }

@@ -21,12 +21,7 @@ import { NoRows, SeasonHead, SeasonRules } from './season-layout.tsx';
 import { SeasonTable } from './season-table.tsx';
 import { broughtSeason, type KnownSeason, useSeason } from './use-season.ts';
 
-interface SeasonScreenProps {
-  readonly id: string;
-  readonly ownKey: string | null;
-}
-
-export function SeasonScreen({ id, ownKey }: SeasonScreenProps) {
+export function SeasonScreen({ id, ownKey }: { id: string; ownKey: string | null }) {
   const load = useSeason(id);
   // The first render must equal the page's HTML.
   const written = useHydrated() ? null : broughtSeason();
@@ -42,7 +37,6 @@ export function SeasonScreen({ id, ownKey }: SeasonScreenProps) {
       ) : (
         <EmptyState
           heading="h1"
-          illustration="feather"
           title={words.missingTitle}
           actions={<LinkButton to={paths.tournaments.to()}>{words.seeTournaments}</LinkButton>}
         >

@@ -60,12 +60,7 @@ export function SeasonRow({ line, own = false, open = false, onToggle }: SeasonR
   );
 }
 
-interface SeasonTableProps {
-  readonly board: SeasonBoard;
-  readonly own: OwnPlace | null;
-}
-
-export function SeasonTable({ board, own }: SeasonTableProps) {
+export function SeasonTable({ board, own }: { board: SeasonBoard; own: OwnPlace | null }) {
   const [open, setOpen] = useState<number | null>(null);
   const toggle = (number: number) => setOpen(open === number ? null : number);
   const isShown = own === null || board.rows.some(({ number }) => number === own.number);

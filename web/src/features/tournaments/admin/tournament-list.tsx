@@ -163,25 +163,15 @@ function StateAndOrder({ filters, onFilter }: FilterProps) {
         label={words.state}
         value={filters.status}
         onChange={(status) => onFilter({ ...filters, status })}
-      >
-        <option value="">{words.everyState}</option>
-        {Object.entries(states.statuses).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </FilterSelect>
+        placeholder={words.everyState}
+        options={Object.entries(states.statuses).map(([value, label]) => ({ value, label }))}
+      />
       <FilterSelect
         label={words.orderBy}
         value={filters.sort}
         onChange={(sort) => onFilter({ ...filters, sort: sort as SortName })}
-      >
-        {Object.entries(SORTS).map(([value, { label }]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </FilterSelect>
+        options={Object.entries(SORTS).map(([value, { label }]) => ({ value, label }))}
+      />
     </>
   );
 }

@@ -19,11 +19,8 @@ interface TournamentPageProps {
   readonly onMissing: () => void;
 }
 
-export const TournamentPage = inLiveArea(function TournamentPage({
-  id,
-  table,
-  onMissing,
-}: TournamentPageProps) {
+export const TournamentPage = inLiveArea(function TournamentPage(props: TournamentPageProps) {
+  const { id, table, onMissing } = props;
   const now = useNow();
   const stored = useLiveDocument(`tournaments/${encodeURIComponent(id)}`, TournamentSchema);
   if (stored.document === null) {

@@ -21,7 +21,6 @@ export function TournamentMissing({
   return (
     <EmptyState
       heading="h1"
-      illustration="feather"
       title={title}
       actions={
         <LinkButton to={paths.tournaments.to()} icon="arrow-left">

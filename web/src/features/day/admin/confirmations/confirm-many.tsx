@@ -95,7 +95,6 @@ function ManyDialog({ units, window, label, tournamentId, onClose }: ManyDialogP
 
   return (
     <ConfirmDialog
-      open
       title={words.several(label)}
       confirm={words.countOf(label, chosen.size)}
       onConfirm={confirm}

@@ -122,12 +122,7 @@ function ConsentRow({ needy, tournament, reminder }: RowProps<AdultNeedy>) {
   );
 }
 
-interface MissedProps {
-  readonly window: ConfirmationWindow;
-  readonly tournament: Tournament;
-}
-
-function Missed({ window, tournament }: MissedProps) {
+function Missed({ window, tournament }: { window: ConfirmationWindow; tournament: Tournament }) {
   const now = useNow();
   const { kind, onMissing } = window;
   const follows =
@@ -141,12 +136,7 @@ function Missed({ window, tournament }: MissedProps) {
   );
 }
 
-interface ToldProps {
-  readonly about: ReminderAbout;
-  readonly reminder: Reminder | null;
-}
-
-export function Told({ about, reminder }: ToldProps) {
+export function Told({ about, reminder }: { about: ReminderAbout; reminder: Reminder | null }) {
   const now = useNow();
   return (
     <span className="text-sm text-mist">

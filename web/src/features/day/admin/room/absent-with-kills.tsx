@@ -38,12 +38,7 @@ export default function AbsentWithKills(props: AbsentWithKillsProps) {
   );
 }
 
-interface AbsentProps {
-  readonly roll: RollMarks;
-  readonly absent: readonly Killer[];
-}
-
-function Absent({ roll, absent }: AbsentProps) {
+function Absent({ roll, absent }: { roll: RollMarks; absent: readonly Killer[] }) {
   return (
     <section
       aria-label={words.absentWithKills}

@@ -1,5 +1,5 @@
 import { MATCHES_MAX } from '@copa/domain/limits';
-import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
+import { FilterSelect, numberedChoices } from '../../../../components/admin/filter-select.tsx';
 import * as words from '../../words/admin-room.ts';
 
 interface MatchChooserProps {
@@ -19,28 +19,23 @@ export function MatchChooser(props: MatchChooserProps) {
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-2 *:flex! *:flex-auto *:flex-wrap *:items-center *:gap-3 *:whitespace-nowrap [&_select]:min-w-0 [&_select]:flex-1 [&_select]:basis-24">
       {lobby !== null && (
-        <FilterSelect label={words.lobby} value={lobby} onChange={(value) => onLobby(value ?? null)}>
-          {lobbies.map((each) => (
-            <option key={each} value={each}>
-              {roomless.includes(each)
-                ? words.lobbyWithoutRoom(each.toUpperCase())
-                : words.lobbyNamed(each.toUpperCase())}
-            </option>
-          ))}
-        </FilterSelect>
+        <FilterSelect
+          label={words.lobby}
+          value={lobby}
+          onChange={onLobby}
+          options={lobbies.map((value) => {
+            const named = roomless.includes(value) ? words.lobbyWithoutRoom : words.lobbyNamed;
+            return { value, label: named(value.toUpperCase()) };
+          })}
+        />
       )}
       {count > 1 && (
         <FilterSelect
           label={words.match}
           value={String(match)}
-          onChange={(value) => onMatch(Number(value ?? 1))}
-        >
-          {Array.from({ length: count }, (_, index) => (
-            <option key={index} value={String(index + 1)}>
-              {words.matchNumbered(index + 1)}
-            </option>
-          ))}
-        </FilterSelect>
+          onChange={(value) => onMatch(Number(value))}
+          options={numberedChoices(count, words.matchNumbered)}
+        />
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import { searched } from '../../../../components/admin/search/searched.ts';
 import { Button } from '../../../../components/button.tsx';
 import { LimitedField } from '../../../../components/fields/limited-field.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
+import { AS_TYPED } from '../../../../components/fields/text-field.tsx';
 import { OutOf } from '../../../../components/page/spoken.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import { useSwappedFocus } from '../../../../lib/form-focus.ts';
@@ -247,8 +248,7 @@ function Intruders({ roll, typed, nick, onNick }: IntrudersProps) {
         required="unmarked"
         autoComplete="off"
         autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
+        {...AS_TYPED}
         placeholder={typed === '' ? words.nick : typed}
         maxLength={NICK_MAX}
         error={error}

@@ -8,7 +8,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { LimitedField } from '../../../../components/fields/limited-field.tsx';
-import { SelectField } from '../../../../components/fields/text-field.tsx';
+import { AS_TYPED, SelectField } from '../../../../components/fields/text-field.tsx';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { ApiError, messageOf } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
@@ -40,8 +40,7 @@ interface RoomFormProps {
 const SECRET = {
   autoComplete: 'off',
   autoCapitalize: 'off',
-  autoCorrect: 'off',
-  spellCheck: false,
+  ...AS_TYPED,
   maxLength: ROOM_TEXT_MAX,
 } as const;
 

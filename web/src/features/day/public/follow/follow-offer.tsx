@@ -22,11 +22,8 @@ interface FollowOfferProps {
   readonly publicKey?: string;
 }
 
-export default function FollowOffer({
-  tournamentId,
-  teams = [],
-  publicKey = __PUSH_PUBLIC_KEY__,
-}: FollowOfferProps) {
+export default function FollowOffer(props: FollowOfferProps) {
+  const { tournamentId, teams = [], publicKey = __PUSH_PUBLIC_KEY__ } = props;
   const { state, choice, busy, problem, isAnswered, choose, toggle } = useFollowing(tournamentId, publicKey);
   const select = useId();
   if (state === null) return null;

@@ -54,12 +54,7 @@ export function TimeLeft({ label, left }: { label: string; left: string }) {
   );
 }
 
-interface UpdatedAtProps {
-  readonly children: string;
-  readonly stale: string | false;
-}
-
-export function UpdatedAt({ stale, children }: UpdatedAtProps) {
+export function UpdatedAt({ stale, children }: { children: string; stale: string | false }) {
   return (
     <p className={cx('text-sm', stale === false ? 'text-dim' : 'font-semibold text-warning')}>
       <output>{stale}</output>

@@ -37,16 +37,8 @@ interface HeadlinePartProps {
   readonly action: ReactNode;
 }
 
-export function HeadlinePart({
-  headline,
-  pass,
-  asOf,
-  stale,
-  hasRoom,
-  room,
-  reason,
-  action,
-}: HeadlinePartProps) {
+export function HeadlinePart(props: HeadlinePartProps) {
+  const { headline, pass, asOf, stale, hasRoom, room, reason, action } = props;
   const now = useNow();
   const counts = headline?.counts ?? null;
   const at = ownAt(new Date(asOf), now);

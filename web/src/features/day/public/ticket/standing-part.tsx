@@ -4,12 +4,7 @@ import { LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import * as words from '../../words/ticket.ts';
 
-interface StandingPartProps {
-  readonly table: TableRank;
-  readonly to: string | null;
-}
-
-export function StandingPart({ table, to }: StandingPartProps) {
+export function StandingPart({ table, to }: { table: TableRank; to: string | null }) {
   const { rank, of, points, booyahs, kills, played, stageName, isClosed } = table;
   const figures = [
     { term: words.rank(of), figure: rank === null || played === 0 ? words.noRank : ordinal(rank) },

@@ -107,7 +107,6 @@ export function TicketScreen({ id, sources, onMissing, whyMissing = null, ...par
       <div className="wrap-narrow">
         <EmptyState
           heading="h1"
-          illustration="feather"
           title={whyMissing === null ? words.missingTitle : words.leftTitle}
           actions={
             <>

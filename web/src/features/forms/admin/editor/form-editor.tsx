@@ -9,7 +9,6 @@ import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { type DocumentSending, storeDocument } from '../../../../lib/admin/store-document.ts';
 import { useEditor } from '../../../../lib/admin/use-editor.ts';
 import { cx } from '../../../../lib/cx.ts';
-import { useFirstErrorFocus } from '../../../../lib/form-focus.ts';
 import * as words from '../../words/admin.tsx';
 import { FieldList } from './field-list.tsx';
 import {
@@ -39,8 +38,6 @@ export function FormEditor(props: FormEditorProps) {
   const [open, setOpen] = useState<string | null>(null);
   const [previewing, setPreviewing] = useState(false);
   const elementId = useId();
-  const element = useRef<HTMLFormElement>(null);
-  const focusFirstError = useFirstErrorFocus(element);
   const list = useRef<HTMLOListElement>(null);
   const send = useSendForm(form);
   const editor = useEditor({
@@ -57,10 +54,9 @@ export function FormEditor(props: FormEditorProps) {
       const [index] = Object.keys(found).flatMap((path) => /^fields\.(\d+)\./.exec(path)?.[1] ?? []);
       const basics = ['title', 'description', 'closesAt', 'maxResponses'].some((name) => name in found);
       if (index !== undefined && !basics) setOpen(editor.values.fields[Number(index)]?.id ?? null);
-      focusFirstError();
     },
   });
-  const { values: draft, errors, change } = editor;
+  const { form: element, values: draft, errors, change } = editor;
 
   const known = useRef(new Set(draft.fields.map(({ id }) => id)));
   useEffect(() => {

@@ -28,7 +28,6 @@ export function ClearRows({ id, editing, onCleared }: ClearRowsProps) {
       </Button>
       {isAsking && (
         <ConfirmDialog
-          open
           danger
           title={words.clearTitle(longMatchName(id))}
           confirm={words.clearRows(words.rows(units.length))}

@@ -11,7 +11,6 @@ interface DoubtDialogProps {
 export function DoubtDialog({ match, doubts, onPublish, onClose }: DoubtDialogProps) {
   return (
     <ConfirmDialog
-      open
       danger
       title={words.publishAnyway(match)}
       confirm={words.publishSo}

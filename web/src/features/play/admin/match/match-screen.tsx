@@ -33,13 +33,8 @@ interface MatchScreenProps {
   readonly onMissing: () => void;
 }
 
-export const MatchScreen = inLiveArea(function MatchScreen({
-  id,
-  stage: number,
-  match,
-  againstRoll,
-  onMissing,
-}: MatchScreenProps) {
+export const MatchScreen = inLiveArea(function MatchScreen(props: MatchScreenProps) {
+  const { id, stage: number, match, againstRoll, onMissing } = props;
   const play = useStages(id);
   if (typeof play === 'string')
     return <TournamentNotShown why={play} loading={words.loading} onMissing={onMissing} />;
@@ -49,7 +44,6 @@ export const MatchScreen = inLiveArea(function MatchScreen({
   if (stage === undefined || !stage.lobbies.some((each) => each.id === lobby)) {
     return (
       <EmptyState
-        illustration="feather"
         heading="h1"
         title={words.missingTitle}
         actions={<LinkButton to={playPath(id)}>{words.seeStages}</LinkButton>}

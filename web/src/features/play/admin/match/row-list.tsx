@@ -76,13 +76,7 @@ export function RowList(props: RowListProps) {
   );
 }
 
-interface KillsProps {
-  readonly row: Result;
-  readonly isSuspect: boolean;
-  readonly isUncounted: boolean;
-}
-
-function Kills({ row, isSuspect, isUncounted }: KillsProps) {
+function Kills({ row, isSuspect, isUncounted }: { row: Result; isSuspect: boolean; isUncounted: boolean }) {
   const text = row.played ? figureText('kills', row.kills) : words.absent;
   if (!isSuspect && !isUncounted) return text;
   return (

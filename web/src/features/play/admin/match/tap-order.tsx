@@ -109,12 +109,7 @@ export function TapOrder({ editing, units, points, asked, search, onPlaced }: Ta
   );
 }
 
-interface QuestionProps {
-  readonly asked: Result | undefined;
-  readonly place: number | null;
-}
-
-function Question({ asked, place }: QuestionProps) {
+function Question({ asked, place }: { asked: Result | undefined; place: number | null }) {
   const shown = asked === undefined ? place : asked.placement;
   const kills = asked !== undefined && words.howManyKills;
   if (shown === null) return kills || words.whoElse;
@@ -125,13 +120,7 @@ function Question({ asked, place }: QuestionProps) {
   );
 }
 
-interface EnteredProps {
-  readonly name: string;
-  readonly row: Result;
-  readonly isAsked: boolean;
-}
-
-function Entered({ name, row, isAsked }: EnteredProps) {
+function Entered({ name, row, isAsked }: { name: string; row: Result; isAsked: boolean }) {
   return (
     <li
       aria-hidden="true"

@@ -130,18 +130,8 @@ interface EnteredProps extends OpenedMatch {
   readonly search: RefObject<HTMLInputElement | null>;
 }
 
-function Entered({
-  tournament,
-  stage,
-  matches,
-  id,
-  editing,
-  units,
-  nameOf,
-  asked,
-  onAsk,
-  search,
-}: EnteredProps) {
+function Entered(props: EnteredProps) {
+  const { tournament, stage, matches, id, editing, units, nameOf, asked, onAsk, search } = props;
   const { rows, change } = editing;
   const { suspects } = checkMatch(rows, units, UNIT_SIZES[tournament.modality]);
   const count = Object.keys(rows).length;
@@ -222,12 +212,7 @@ function WaysToEnter({ isPasting, onChoose }: WaysToEnterProps) {
   );
 }
 
-interface SavedProps {
-  readonly editing: MatchEditing;
-  readonly hasUnused: boolean;
-}
-
-function Saved({ editing, hasUnused }: SavedProps) {
+function Saved({ editing, hasUnused }: { editing: MatchEditing; hasUnused: boolean }) {
   const { unsaved, isSending, online, problem, rows, conflicts } = editing;
   const waiting = unsaved - conflicts.length;
   const said = () => {

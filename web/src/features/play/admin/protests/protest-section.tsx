@@ -175,13 +175,12 @@ function Decisions({ tournament, stage, match, nameOf, protest, row, onRow, onAs
       {punishesFirst && penalty}
       {mayCorrect && (
         <div className="grid gap-2">
-          <FilterSelect label={words.whichRow} value={row} onChange={onRow}>
-            {[...parties, ...others].map((each) => (
-              <option key={each} value={each}>
-                {nameOf(each)}
-              </option>
-            ))}
-          </FilterSelect>
+          <FilterSelect
+            label={words.whichRow}
+            value={row}
+            onChange={onRow}
+            options={[...parties, ...others].map((unit) => ({ value: unit, label: nameOf(unit) }))}
+          />
           <Button
             variant={punishesFirst ? 'secondary' : 'primary'}
             className="justify-self-start"

@@ -4,7 +4,7 @@ import type { decideProtest } from '@copa/domain/play/protest/endpoints';
 import type { Stage } from '@copa/domain/play/stage';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
+import { FilterSelect, numberedChoices } from '../../../../components/admin/filter-select.tsx';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { TextField } from '../../../../components/fields/text-field.tsx';
@@ -112,26 +112,20 @@ export function AdjustDialog({ stage, upholds, onClose }: AdjustDialogProps) {
         />
       )}
       {kind !== 'disqualified' && (
-        <FilterSelect label={words.match} value={match} onChange={(chosen) => change({ match: chosen })}>
-          <option value="">{hasMatch ? words.choose : words.fromTheStart}</option>
-          {Array.from({ length: stage.finish.matches }, (_, index) => (
-            <option key={index} value={index + 1}>
-              {words.matchNumber(index + 1)}
-            </option>
-          ))}
-        </FilterSelect>
+        <FilterSelect
+          label={words.match}
+          value={match}
+          onChange={(chosen) => change({ match: chosen })}
+          placeholder={hasMatch ? words.choose : words.fromTheStart}
+          options={numberedChoices(stage.finish.matches, words.matchNumber)}
+        />
       )}
     </ReasonDialog>
   );
 }
 
-function adjustmentOf({
-  kind,
-  unitId,
-  reason,
-  match,
-  points,
-}: Typed & { readonly reason: string }): AdjustmentInput {
+function adjustmentOf(typed: Typed & { readonly reason: string }): AdjustmentInput {
+  const { kind, unitId, reason, match, points } = typed;
   const common = { unitId, reason };
   if (kind === 'disqualified') return { kind, ...common, match: null };
   if (kind !== 'points') return { kind, ...common, match: Number(match) };

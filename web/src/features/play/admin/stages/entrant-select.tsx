@@ -1,26 +1,17 @@
 import type { Entrant } from '@copa/domain/play/stage';
+import type { ComponentProps } from 'react';
 import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
 import { entrantName } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 
-interface EntrantSelectProps {
-  readonly label: string;
+interface EntrantSelectProps
+  extends Pick<ComponentProps<typeof FilterSelect>, 'label' | 'value' | 'onChange'> {
   readonly entrants: readonly Entrant[];
-  readonly value: string;
-  readonly onChange: (unitId: string) => void;
 }
 
 export function EntrantSelect({ entrants, ...select }: EntrantSelectProps) {
-  return (
-    <FilterSelect {...select}>
-      <option value="">{words.choose}</option>
-      {entrants
-        .toSorted((one, other) => one.name.localeCompare(other.name, 'es'))
-        .map((entrant) => (
-          <option key={entrant.id} value={entrant.id}>
-            {entrantName(entrant)}
-          </option>
-        ))}
-    </FilterSelect>
-  );
+  const options = entrants
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'es'))
+    .map((entrant) => ({ value: entrant.id, label: entrantName(entrant) }));
+  return <FilterSelect {...select} placeholder={words.choose} options={options} />;
 }

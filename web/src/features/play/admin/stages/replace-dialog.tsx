@@ -73,13 +73,7 @@ const CARRIED: Readonly<Record<Stage['carry'], string>> = {
   half: words.comesWithHalf,
 };
 
-interface NextInTableProps {
-  readonly previous: Stage;
-  readonly stage: Stage;
-  readonly leaving: string;
-}
-
-function NextInTable({ previous, stage, leaving }: NextInTableProps) {
+function NextInTable({ previous, stage, leaving }: { previous: Stage; stage: Stage; leaving: string }) {
   const { matches, isPartial } = useMatches(previous.tournamentId, previous.number);
   const next = leaving === '' || isPartial ? undefined : nextOf(previous, matches, stage, leaving);
   return (

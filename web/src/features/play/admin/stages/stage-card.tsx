@@ -135,11 +135,7 @@ function drawText({ lobbies }: Stage, { kind, seed }: NonNullable<Stage['draw']>
   return kind === 'random' ? words.drawnWith(seed) : words.draws[kind];
 }
 
-interface CorrectionListProps {
-  readonly stage: Stage;
-}
-
-function CorrectionList({ stage }: CorrectionListProps) {
+function CorrectionList({ stage }: { stage: Stage }) {
   const now = useNow();
   const corrections = stageCorrections(stage);
   const newest = corrections.toSorted((one, other) => other.at.getTime() - one.at.getTime());

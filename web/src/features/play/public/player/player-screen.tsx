@@ -35,7 +35,6 @@ export function PlayerScreen({ playerKey }: { playerKey: string }) {
       ) : (
         <EmptyState
           heading="h1"
-          illustration="feather"
           title={words.missingTitle}
           actions={<LinkButton to={paths.tournaments.to()}>{words.seeTournaments}</LinkButton>}
         >

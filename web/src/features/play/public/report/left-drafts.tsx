@@ -36,13 +36,7 @@ export function LeftDrafts<Typed>({ prefix, schema, matches, say, summaryOf }: L
   });
 }
 
-interface LeftDraftProps {
-  readonly said: string;
-  readonly summary: string;
-  readonly onDrop: () => void;
-}
-
-export function LeftDraft({ said, summary, onDrop }: LeftDraftProps) {
+export function LeftDraft({ said, summary, onDrop }: { said: string; summary: string; onDrop: () => void }) {
   return (
     <div className="grid justify-items-start gap-2">
       <p className="font-semibold text-warning">{said}</p>

@@ -95,8 +95,7 @@ export function SendForm<Field extends string>(props: SendFormProps<Field>) {
   const { isKept, refusal, isHeldBack, sending, waiting, send } = draft;
   const [isTried, setIsTried] = useState(false);
   const [isReading, onReading] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const focusFirstError = useFirstErrorFocus(form);
+  const [form, focusFirstError] = useFirstErrorFocus();
   const isLate = waiting && !sending;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -42,7 +42,6 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
   };
   return (
     <Overlay
-      open
       size="small"
       title={approving ? words.approveCount(all) : words.rejectCount(all)}
       onClose={finish}

@@ -25,7 +25,6 @@ export function RejectDialog({ id, name, effect, onReject, onClose }: RejectDial
   };
   return (
     <Overlay
-      open
       size="small"
       title={words.rejectTitle(name)}
       onClose={onClose}

@@ -33,7 +33,6 @@ export function ImportDialog({ tournament, onClose }: ImportDialogProps) {
 
   return (
     <Overlay
-      open
       title={words.title(tournament.name)}
       onClose={() => {
         // The dialog stays open during an import, because the result is shown nowhere else.

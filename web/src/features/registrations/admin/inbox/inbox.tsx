@@ -147,12 +147,7 @@ function useTournamentNames(
   return useCallback((id) => byId.get(id)?.name ?? unlisted, [byId, unlisted]);
 }
 
-interface ListStateProps {
-  readonly list: InboxList;
-  readonly onAll: (() => void) | null;
-}
-
-function ListState({ list, onAll }: ListStateProps) {
+function ListState({ list, onAll }: { list: InboxList; onAll: (() => void) | null }) {
   const { live, shown, exact, searching, isCut, total } = list;
   const read = live.documents.length;
   const online = useOnline();

@@ -27,10 +27,9 @@ export function LinkedRegistration({ id, tournaments, onClose, children }: Linke
   const missing = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   if (query.data !== undefined && !missing) return children(query.data, standings.get(query.data.id) ?? null);
   return (
-    <Overlay open size="small" title={words.registration} onClose={onClose}>
+    <Overlay size="small" title={words.registration} onClose={onClose}>
       {missing && (
         <EmptyState
-          illustration="feather"
           heading="h3"
           title={words.missingTitle}
           actions={<Button onClick={onClose}>{words.showOthers}</Button>}

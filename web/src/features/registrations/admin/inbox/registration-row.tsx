@@ -150,11 +150,8 @@ function Players({ registration, now }: Pick<RegistrationRowProps, 'registration
   );
 }
 
-function RowButtons({
-  registration,
-  busy,
-  actions,
-}: Pick<RegistrationRowProps, 'registration' | 'busy' | 'actions'>) {
+function RowButtons(props: Pick<RegistrationRowProps, 'registration' | 'busy' | 'actions'>) {
+  const { registration, busy, actions } = props;
   const { status } = registration;
   const title = legalTitle(registration);
   const problem = approvalProblem(registration);

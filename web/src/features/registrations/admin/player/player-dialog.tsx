@@ -1,11 +1,11 @@
 import { seenId } from '@copa/domain/contact';
 import { NICK_MAX, SHORT_TEXT_MAX, UNIT_NAME_MAX, UNIT_TAG_MAX } from '@copa/domain/limits';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { DraftNotice } from '../../../../components/admin/editor/editor-notices.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import { LimitedAreaField, LimitedField } from '../../../../components/fields/limited-field.tsx';
-import { TextField } from '../../../../components/fields/text-field.tsx';
+import { AS_TYPED, TextField } from '../../../../components/fields/text-field.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
 import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
 import { useEdit } from '../../../../lib/admin/use-edit.ts';
@@ -25,14 +25,11 @@ import {
   wordsOf,
 } from './player-task.ts';
 
-const AS_TYPED = { autoCorrect: 'off', spellCheck: false } as const;
-
 export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () => void }) {
   const player = usePlayerForm(task, onClose);
   const { recovered, failure, isBusy, submit, startOver } = player;
-  const form = useRef<HTMLFormElement>(null);
+  const [form, focusFirstError] = useFirstErrorFocus();
   const formId = useId();
-  const focusFirstError = useFirstErrorFocus(form);
   const texts = wordsOf(task);
 
   const onSubmit = (event: FormEvent) => {
@@ -41,7 +38,6 @@ export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () 
   };
   return (
     <Overlay
-      open
       size="small"
       title={texts.title}
       onClose={() => {

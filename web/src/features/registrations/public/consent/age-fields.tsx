@@ -38,12 +38,7 @@ export function AgeFields({ adultsOnly, ageBand, errors, onAge }: AgeFieldsProps
   );
 }
 
-interface TooYoungProps {
-  readonly mayHaveSent: boolean;
-  readonly onBack: () => void;
-}
-
-export function TooYoung({ mayHaveSent, onBack }: TooYoungProps) {
+export function TooYoung({ mayHaveSent, onBack }: { mayHaveSent: boolean; onBack: () => void }) {
   const heading = useShownFromTop<HTMLHeadingElement>();
   return (
     <Card className="grid justify-items-start gap-4">

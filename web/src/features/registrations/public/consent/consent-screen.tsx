@@ -111,8 +111,7 @@ function Asked({ page, onGive, onRefuse }: AskedProps) {
   const [shows, setShows] = useState('number');
   const [isTicked, setIsTicked] = useState(false);
   const [isMissed, setIsMissed] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const focusFirstError = useFirstErrorFocus(form);
+  const [form, focusFirstError] = useFirstErrorFocus();
   const { busy, failure, send } = useSending();
   const submit = (event: FormEvent) => {
     event.preventDefault();

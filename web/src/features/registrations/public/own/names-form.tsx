@@ -4,7 +4,7 @@ import { AskedNickSchema } from '@copa/domain/registrations/player';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { TextField } from '../../../../components/fields/text-field.tsx';
+import { AS_TYPED, TextField } from '../../../../components/fields/text-field.tsx';
 import { callApi } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/own.tsx';
 import { UnitFields } from '../team/unit-fields.tsx';
@@ -49,8 +49,7 @@ export function NamesForm({ code, registration, onSaved, onCancel }: NamesFormPr
             required
             autoComplete="nickname"
             autoCapitalize="off"
-            autoCorrect="off"
-            spellCheck={false}
+            {...AS_TYPED}
             value={nick}
             error={errors['nick']}
             onChange={(event) => setNick(event.target.value)}

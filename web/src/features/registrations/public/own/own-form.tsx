@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@copa/domain/errors';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
@@ -20,8 +20,7 @@ export function OwnForm({ schema, typed, send, onCancel, children }: OwnFormProp
   const [found, setFound] = useState<FieldErrors>({});
   const sending = useSending();
   const { busy, failure } = sending;
-  const form = useRef<HTMLFormElement>(null);
-  const focusFirstError = useFirstErrorFocus(form);
+  const [form, focusFirstError] = useFirstErrorFocus();
   const refused = failure instanceof ApiError ? failure.fields : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -7,17 +7,15 @@ import * as words from '../../words/own-hint.ts';
 import { hasNoDay, ownIn } from './own-days.ts';
 import { useOwnRegistrations } from './own-registrations.ts';
 
-interface OwnRegistrationHintProps {
-  readonly tournamentId: string;
-  readonly register?: ReactNode;
-  readonly mayAnotherRegister?: boolean;
-}
-
 export function OwnRegistrationHint({
   tournamentId,
   register,
   mayAnotherRegister = false,
-}: OwnRegistrationHintProps) {
+}: {
+  tournamentId: string;
+  register?: ReactNode;
+  mayAnotherRegister?: boolean;
+}) {
   const registrations = useOwnRegistrations();
   const own = ownIn(registrations, tournamentId);
   if (own === undefined) return register;

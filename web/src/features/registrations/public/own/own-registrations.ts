@@ -63,19 +63,8 @@ export function useOwnOfTicket(ticketId: string): readonly KeptRegistration[] {
 }
 
 export function noteOwn(code: string, registration: OwnRegistration): void {
-  const {
-    slot,
-    consentCode,
-    ticketId,
-    role,
-    invitation,
-    tournamentId,
-    tournamentName,
-    fullName,
-    createdAt,
-    season,
-    seasonKey,
-  } = registration;
+  const { slot, consentCode, ticketId, role, invitation } = registration;
+  const { tournamentId, tournamentName, fullName, createdAt, season, seasonKey } = registration;
   const known = kept.all().find((each) => each.code === code);
   // The schema orders the fields as the stored ones, so that equal registrations are equal texts.
   const noted = z.parse(NamedSchema, {

@@ -72,7 +72,6 @@ function KnownStatus({ code, onErase }: KnownStatusProps) {
   if (registration === null) {
     return (
       <EmptyState
-        illustration="feather"
         title={why === null ? words.missingTitle : words.leftTitle}
         actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
       >

@@ -66,11 +66,8 @@ export function TeamCount({ members }: Pick<Inviting, 'members'>) {
   );
 }
 
-export function TeamDeadline({
-  members,
-  place,
-  until,
-}: Omit<Inviting, 'tournamentName' | 'unitName' | 'timeZone'>) {
+export function TeamDeadline(props: Omit<Inviting, 'tournamentName' | 'unitName' | 'timeZone'>) {
+  const { members, place, until } = props;
   const now = useNow();
   const missing = missingPlayers(members);
   const substitutes = members.filter(({ state }) => state === 'invited').length - missing;

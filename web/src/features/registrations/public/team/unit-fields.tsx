@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@copa/domain/errors';
-import { TextField } from '../../../../components/fields/text-field.tsx';
+import { AS_TYPED, TextField } from '../../../../components/fields/text-field.tsx';
 import * as words from '../../words/team.tsx';
 import type { TypedUnit } from '../registration-draft.ts';
 
@@ -17,8 +17,7 @@ export function UnitFields({ unit, errors, onChange }: UnitFieldsProps) {
         label={words.unitName}
         required
         autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
+        {...AS_TYPED}
         value={unit.name}
         error={errors['unit.name']}
         hint={words.unitNameHint}
@@ -28,8 +27,7 @@ export function UnitFields({ unit, errors, onChange }: UnitFieldsProps) {
         name="unit.tag"
         label={words.unitTag}
         autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
+        {...AS_TYPED}
         value={unit.tag}
         error={errors['unit.tag']}
         hint={words.unitTagHint}

@@ -8,12 +8,7 @@ import * as words from '../../words/audit.ts';
 import { actorName, linkOf, sentenceOf } from '../../words/audit.ts';
 import { changesOf } from './audit-changes.ts';
 
-interface EntryDialogProps {
-  readonly entry: ListedAuditEntry;
-  readonly onClose: () => void;
-}
-
-export function AuditEntryDialog({ entry, onClose }: EntryDialogProps) {
+export function AuditEntryDialog({ entry, onClose }: { entry: ListedAuditEntry; onClose: () => void }) {
   const now = useNow();
   const changes = changesOf(entry.before, entry.after);
   const link = linkOf(entry);

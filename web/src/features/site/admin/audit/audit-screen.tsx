@@ -144,21 +144,21 @@ function AuditFilters({ query, choose }: Filters) {
     {
       name: 'tipo',
       label: words.what,
-      all: words.everything,
+      placeholder: words.everything,
       value: kind,
       options: AUDIT_KINDS.map((each) => ({ value: each, label: KIND_LABELS[each] })),
     },
     {
       name: 'persona',
       label: words.whose,
-      all: words.anybody,
+      placeholder: words.anybody,
       value: actor,
       options: withChosen(people, actor, admins === undefined ? words.loadingFilter : words.formerAdmin),
     },
     {
       name: 'torneo',
       label: words.tournament,
-      all: words.allTournaments,
+      placeholder: words.allTournaments,
       value: tournamentId,
       options: withChosen(
         (tournaments ?? []).map((each) => ({
@@ -176,15 +176,8 @@ function AuditFilters({ query, choose }: Filters) {
       summary={chosen.map(({ label }) => label).join(' · ') || words.everyChange}
       isNarrowed={Object.keys(query).length > 0}
     >
-      {filters.map(({ name, label, all, value, options }) => (
-        <FilterSelect key={name} label={label} value={value} onChange={(next) => choose(name, next)}>
-          <option value="">{all}</option>
-          {options.map((each) => (
-            <option key={each.value} value={each.value}>
-              {each.label}
-            </option>
-          ))}
-        </FilterSelect>
+      {filters.map(({ name, ...filter }) => (
+        <FilterSelect key={name} {...filter} onChange={(next) => choose(name, next)} />
       ))}
     </ListFilter>
   );

@@ -12,7 +12,6 @@ interface CutDaysDialogProps {
 export function CutDaysDialog({ before, after, onSave, onClose }: CutDaysDialogProps) {
   return (
     <ConfirmDialog
-      open
       danger
       title={words.cutTitle}
       confirm={words.cutSure(after)}

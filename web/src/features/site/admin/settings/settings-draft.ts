@@ -33,15 +33,8 @@ export const SettingsDraftSchema = z.object({
 });
 export type SettingsDraft = z.output<typeof SettingsDraftSchema>;
 
-export function settingsDraftOf({
-  brand,
-  contacts,
-  community,
-  defaultRules,
-  termsVersion,
-  keepPlayersDays,
-  privacy,
-}: SiteSettings): SettingsDraft {
+export function settingsDraftOf(settings: SiteSettings): SettingsDraft {
+  const { brand, contacts, community, defaultRules, termsVersion, keepPlayersDays, privacy } = settings;
   const days = keepPlayersDays === null ? '' : String(keepPlayersDays);
   const { email: privacyEmail, ...answers } = privacy;
   return {

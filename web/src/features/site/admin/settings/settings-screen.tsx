@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@copa/domain/site/settings';
 import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { updateSettings } from '@copa/domain/site/settings-update';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { EditorBar } from '../../../../components/admin/editor/editor-bar.tsx';
 import { EditorNotices } from '../../../../components/admin/editor/editor-notices.tsx';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
@@ -11,7 +11,6 @@ import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { useApiMutation, useApiQuery } from '../../../../lib/admin/admin-api.ts';
 import { byField, type Version } from '../../../../lib/admin/edits.ts';
 import { useEditor } from '../../../../lib/admin/use-editor.ts';
-import { useFirstErrorFocus } from '../../../../lib/form-focus.ts';
 import * as words from '../../words/settings.ts';
 import { CutDaysDialog } from './cut-days-dialog.tsx';
 import {
@@ -44,8 +43,6 @@ const versionOf = (settings: SiteSettings): Version<SettingsDraft> => ({
 });
 
 function SettingsForm({ settings }: { settings: SiteSettings }) {
-  const element = useRef<HTMLFormElement>(null);
-  const focusFirstError = useFirstErrorFocus(element);
   const update = useApiMutation(updateSettings);
   const editor = useEditor({
     name: 'ajustes',
@@ -56,7 +53,6 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
     send: async (draft, { expectedUpdatedAt }) =>
       versionOf(await update.mutateAsync({ body: { ...settingsInputOf(draft), expectedUpdatedAt } })),
     saved: words.saved,
-    onWrong: focusFirstError,
   });
   const [cut, setCut] = useState<number | null>(null);
   const onSubmit = (event: FormEvent) => {
@@ -65,9 +61,10 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
     event.preventDefault();
     setCut(days);
   };
-  const section = { draft: editor.values, errors: editor.errors, change: editor.change };
+  const { form, values: draft, errors, change } = editor;
+  const section = { draft, errors, change };
   return (
-    <form ref={element} noValidate onSubmit={onSubmit} className="grid gap-6 pb-20">
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-6 pb-20">
       <EditorNotices
         editor={editor}
         subject={words.theSettings}

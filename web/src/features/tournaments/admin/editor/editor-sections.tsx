@@ -71,12 +71,7 @@ export function DetailsSection() {
   );
 }
 
-interface EditorCheckboxProps {
-  readonly name: FlagName;
-  readonly hint: string;
-}
-
-function EditorCheckbox({ name, hint }: EditorCheckboxProps) {
+function EditorCheckbox({ name, hint }: { name: FlagName; hint: string }) {
   const { values, change } = useTournamentForm();
   const hintId = useId();
   return (

@@ -55,13 +55,8 @@ function useFormChoice() {
   return { choices, name, isInactive, problem: forms.isError ? messageOf(forms.error) : null };
 }
 
-function FormChoice({
-  choices,
-  isInactive,
-  problem,
-  prepare,
-  isSaving,
-}: ReturnType<typeof useFormChoice> & SectionProps) {
+function FormChoice(props: ReturnType<typeof useFormChoice> & SectionProps) {
+  const { choices, isInactive, problem, prepare, isSaving } = props;
   const { values, errors, change } = useTournamentForm();
   const create = useApiMutation(createForm);
 

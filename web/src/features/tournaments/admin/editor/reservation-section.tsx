@@ -43,12 +43,7 @@ export function ReservationSection({ views }: { readonly views: SeasonViews }) {
   );
 }
 
-interface StepsProps {
-  readonly reserved: TypedReservation;
-  readonly onRemove: () => void;
-}
-
-function Steps({ reserved, onRemove }: StepsProps) {
+function Steps({ reserved, onRemove }: { reserved: TypedReservation; onRemove: () => void }) {
   const { values, errors } = useTournamentForm();
   const now = useNow();
   const [changing, setChanging] = useState(false);

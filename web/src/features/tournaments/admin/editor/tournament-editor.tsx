@@ -19,7 +19,6 @@ import {
   storeDocument,
 } from '../../../../lib/admin/store-document.ts';
 import { useEditor } from '../../../../lib/admin/use-editor.ts';
-import { useFirstErrorFocus } from '../../../../lib/form-focus.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/editor.ts';
@@ -126,8 +125,6 @@ interface TournamentEditorProps {
 
 export function TournamentEditor(props: TournamentEditorProps) {
   const { tournament, defaultRules, views, onClose, onSaved } = props;
-  const element = useRef<HTMLFormElement>(null);
-  const focusFirstError = useFirstErrorFocus(element);
   const { preparing, prepare } = usePreparing();
   const { send, storedId } = useSendTournament(tournament);
   const editor = useEditor({
@@ -144,8 +141,8 @@ export function TournamentEditor(props: TournamentEditorProps) {
     send,
     saved: tournament === null ? words.created : words.saved,
     onDone: () => onSaved(tournament?.id ?? storedId.current),
-    onWrong: focusFirstError,
   });
+  const { form } = editor;
   const onSubmit = (event: FormEvent) => {
     if (preparing) event.preventDefault();
     else editor.onSubmit(event);
@@ -156,7 +153,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
   return (
     <TournamentFormContext value={editor}>
       <form
-        ref={element}
+        ref={form}
         noValidate
         onSubmit={onSubmit}
         className="grid items-start gap-6 pb-36 lg:grid-cols-[1fr_22rem]"

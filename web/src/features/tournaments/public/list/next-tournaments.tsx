@@ -19,16 +19,11 @@ function useNextTournaments(): readonly Tournament[] {
   const { tournaments: known } = useKnownTournaments();
   const [read, setRead] = useState<readonly Tournament[] | null>(null);
   useEffect(() => {
-    let isShown = true;
     const follow = followNextTournaments();
-    const stop = poll(async () => {
+    return poll(async () => {
       const documents = await follow();
-      if (isShown && documents !== null) setRead(parseTournaments(documents));
+      if (documents !== null) setRead(parseTournaments(documents));
     }, PUBLIC_POLL_MS);
-    return () => {
-      isShown = false;
-      stop();
-    };
   }, []);
   return read ?? known ?? [];
 }

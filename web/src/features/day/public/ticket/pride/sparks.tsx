@@ -11,12 +11,7 @@ const PIECES = 36;
 const COLOURS = ['bg-gold', 'bg-ember', 'bg-ink', 'bg-success'] as const;
 const DURATION_MS = 1500;
 
-interface BurstProps {
-  readonly ticketId: string;
-  readonly kind: HeadlineKind;
-}
-
-export default function Sparks({ ticketId, kind }: BurstProps) {
+export default function Sparks({ ticketId, kind }: { ticketId: string; kind: HeadlineKind }) {
   const [isDue] = useState(() => celebrated.read()?.[ticketId] !== kind && isMotionWanted());
   const [isOver, setOver] = useState(false);
   const place = useRef<HTMLDivElement>(null);

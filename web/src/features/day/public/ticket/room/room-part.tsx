@@ -11,12 +11,7 @@ import { copyLabel, copyOutcome, copyRoom, spelled } from './copy-room.ts';
 import { Credentials, NoPassword, Password, RoomFrame } from './room-card.tsx';
 import { useRoom } from './use-room.ts';
 
-interface RoomPartProps {
-  readonly ticket: Ticket;
-  readonly room: TicketRoom | null;
-}
-
-export function RoomPart({ ticket, room }: RoomPartProps) {
+export function RoomPart({ ticket, room }: { ticket: Ticket; room: TicketRoom | null }) {
   const { attempt, takeTap, isLeft, again } = useAttempts();
   const hasEnded = room === null;
   useEffect(() => {

@@ -2,15 +2,11 @@ import { putStage } from '@copa/domain/play/endpoints';
 import type { Stage } from '@copa/domain/play/stage';
 import { UNIT_WORDS } from '@copa/domain/play/words/plan';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type RefObject, useRef, useState } from 'react';
-import { EditorFooter } from '../../../../../components/admin/editor/editor-footer.tsx';
-import { EditorNotices } from '../../../../../components/admin/editor/editor-notices.tsx';
-import { LeaveDialog } from '../../../../../components/admin/leave-dialog.tsx';
-import { Overlay } from '../../../../../components/dialog/overlay.tsx';
+import { useState } from 'react';
+import { EditorDialog } from '../../../../../components/admin/editor/editor-dialog.tsx';
 import { useApiMutation } from '../../../../../lib/admin/admin-api.ts';
 import { byField } from '../../../../../lib/admin/edits.ts';
 import { useEditor } from '../../../../../lib/admin/use-editor.ts';
-import { useFirstErrorFocus } from '../../../../../lib/form-focus.ts';
 import { ApiError } from '../../../../../lib/network/api-client.ts';
 import * as planWords from '../../../words/plan.ts';
 import * as words from '../../../words/stage-editor.ts';
@@ -40,56 +36,36 @@ export default function StageEditor(props: StageEditorProps) {
   const { tournament, stages, stage, number, onClose } = props;
   const [wasStored] = useState(stage !== null);
   const isGone = wasStored && stage === null;
-  const form = useRef<HTMLFormElement>(null);
-  const editor = useStageEditor(props, isGone, form);
-  const close = () => editor.guard.ask(onClose);
+  const editor = useStageEditor(props, isGone);
   const typed = typedSettings(editor.values);
   const others = stages.filter((other) => other.number !== number);
   const told =
     typed === null ? '' : toldChange(tournament, inOrder([...others, { ...stage, ...typed, number }]));
   return (
-    <>
-      <Overlay
-        open
-        size="tall"
-        title={wasStored ? words.editTitle(number) : words.newTitle(number)}
-        onClose={close}
-        footer={
-          <EditorFooter
-            problem={editor.problem}
-            busy={editor.busy}
-            form="fase"
-            save={words.save}
-            onCancel={close}
-          />
-        }
-      >
-        <form id="fase" ref={form} noValidate onSubmit={editor.onSubmit} className="grid gap-5">
-          <EditorNotices
-            editor={editor}
-            isGone={isGone}
-            subject={words.thisStage}
-            label={(field) => words.fieldLabels[field]}
-            shown={shownStageValue}
-          />
-          <MatchFields editor={editor} units={UNIT_WORDS[tournament.modality].many} />
-          <AdvanceFields editor={editor} />
-          <FoldedFields editor={editor} isFirst={number === 1} />
-          <div aria-live="polite">
-            {told !== '' && <PlanChangeText intro={planWords.publishedOnSaving} text={told} />}
-          </div>
-        </form>
-      </Overlay>
-      <LeaveDialog guard={editor.guard} onLeave={editor.draft.over} />
-    </>
+    <EditorDialog
+      size="tall"
+      editor={editor}
+      title={wasStored ? words.editTitle(number) : words.newTitle(number)}
+      save={words.save}
+      isGone={isGone}
+      subject={words.thisStage}
+      label={(field) => words.fieldLabels[field]}
+      shown={shownStageValue}
+      onClose={onClose}
+    >
+      <div className="grid gap-5">
+        <MatchFields editor={editor} units={UNIT_WORDS[tournament.modality].many} />
+        <AdvanceFields editor={editor} />
+        <FoldedFields editor={editor} isFirst={number === 1} />
+        <div aria-live="polite">
+          {told !== '' && <PlanChangeText intro={planWords.publishedOnSaving} text={told} />}
+        </div>
+      </div>
+    </EditorDialog>
   );
 }
 
-function useStageEditor(
-  { tournament, stages, stage, number, onClose }: StageEditorProps,
-  isGone: boolean,
-  form: RefObject<HTMLFormElement | null>,
-) {
+function useStageEditor({ tournament, stages, stage, number, onClose }: StageEditorProps, isGone: boolean) {
   const [initial] = useState(() => newStageValues(tournament, number));
   const put = useApiMutation(putStage);
   const next = stages.find((other) => other.number === number + 1);
@@ -115,7 +91,6 @@ function useStageEditor(
     },
     saved: words.saved,
     onDone: onClose,
-    onWrong: useFirstErrorFocus(form),
   });
 }
 
