@@ -6,13 +6,13 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
-export async function listen(app: RequestListener): Promise<HttpServer> {
+export async function listen(app: RequestListener, wantedPort = 0): Promise<HttpServer> {
   const server: Server = createServer(app);
   // The server must not close the connections that a thousand simultaneous callers leave idle on a slow
   // machine.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => {
-    server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, resolve);
+    server.listen({ port: wantedPort, host: '127.0.0.1', backlog: 4096 }, resolve);
   });
   const { port } = server.address() as AddressInfo;
   return {

@@ -1,8 +1,9 @@
 import { strict as assert } from 'node:assert';
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { PushSubscriptionInput } from '@copa/domain/day/push';
+import { listen } from './http.ts';
 
 export interface Received {
   readonly message: unknown;
@@ -42,19 +43,14 @@ interface Phone extends FakePhone {
  */
 export async function startPushService(publicKey: string, port = 0): Promise<PushService> {
   const phones = new Map<string, Phone>();
-  const server = createServer((request, response) => {
+  const server = await listen((request, response) => {
     const phone = phones.get(request.url ?? '');
     take(request, phone).then(
       (status) => (status === NO_ANSWER ? request.destroy() : response.writeHead(status).end()),
       (error: unknown) => response.writeHead(400).end(String(error)),
     );
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  assert(typeof address === 'object' && address !== null);
-  const origin = `http://127.0.0.1:${address.port}`;
+  }, port);
+  const origin = server.url;
 
   async function take(request: IncomingMessage, phone: Phone | undefined): Promise<number> {
     const body = await buffer(request);
@@ -83,11 +79,7 @@ export async function startPushService(publicKey: string, port = 0): Promise<Pus
       phones.set(path, phone);
       return phone;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => server.close(),
   };
 }
 
