@@ -1,4 +1,4 @@
-import { MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
+import { DAY_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import { NO_CLOSING } from '@copa/domain/tournaments/places/window';
 import {
   fill,
@@ -311,10 +311,15 @@ function keepsPlace({ tournaments, now }: World, { tournamentId }: Unit): boolea
   return tournament !== undefined && (isPaused(tournament) || passesNoPlaceOn(tournament, now));
 }
 
+/** The job reads no older deadlines, so these last only if it did not run for that long. */
+const OVERDUE_SINCE_MS = 30 * DAY_MS;
+
 export function* releaseOverdue(world: World): Steps {
+  const since = later(world.now, -OVERDUE_SINCE_MS);
+  const isOverdue = (time: string | null) => time !== null && time < world.now && time >= since;
   const overdue = (timeOf: (unit: Unit) => string | null) =>
     Object.entries(world.units)
-      .filter(([, unit]) => (timeOf(unit) ?? world.now) < world.now)
+      .filter(([, unit]) => isOverdue(timeOf(unit)))
       .toSorted(([a, one], [b, other]) => (`${timeOf(one)}${a}` < `${timeOf(other)}${b}` ? -1 : 1))
       .map(([id]) => id);
   const ids = [
