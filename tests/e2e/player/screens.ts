@@ -32,7 +32,7 @@ export async function lookAtAll(page: Page, screens: readonly Screen[]): Promise
     await enter?.(page);
     for (const { calls, taps, says } of acts) {
       await Promise.all([...calls.map((each) => called(page, each)), taps(page)]);
-      await expectInSight(says(page), screen);
+      await expectInSight(says(page), `${screen}: ${calls.map(({ id }) => id).join()}`);
     }
   }
 }
