@@ -116,14 +116,7 @@ journey('few taps write a tournament and publish it, and repeat one', async ({ v
   expect(next?.data()).toMatchObject({ status: 'draft', date });
 });
 
-async function expectAt(button: Locator, x: number, y: number): Promise<void> {
-  const { left, right, top, bottom } = await button.evaluate(
-    (each) => each.getBoundingClientRect().toJSON() as DOMRect,
-  );
-  expect([x > left, x < right, y > top, y < bottom], 'the taps meet the button').not.toContain(false);
-}
-
-journey('a double tap presses no second button when a dialog opens or closes', async ({ visitor }) => {
+journey('the second tap of a double tap presses no button of the dialog', async ({ visitor }) => {
   const page = await returning(visitor, await addAccount());
   const asked = await addTournament({ maxPlayers: 12 });
   await addRegistrations(asked, [{ fullName: 'Ana Paz' }, { fullName: 'Beto Rojas' }]);
@@ -131,28 +124,19 @@ journey('a double tap presses no second button when a dialog opens or closes', a
   for (const name of ['Ana Paz', 'Beto Rojas']) {
     await page.getByRole('checkbox', { name: `Elegir a ${name}` }).check();
   }
-  const sent = requestsOf(page, (request) => request.url().includes('/registrations/batch/'));
-  const twice = async (x: number, y: number) => {
-    await page.touchscreen.tap(x, y);
-    await page.touchscreen.tap(x, y);
-  };
-  const box = async (button: Locator) =>
-    (await button.boundingBox()) ?? Promise.reject(new Error('The button is not there.'));
-  const opener = await box(page.getByRole('button', { name: 'Rechazar', exact: true }));
+  const opener = await page.getByRole('button', { name: 'Rechazar', exact: true }).boundingBox();
+  if (opener === null) throw new Error('Nothing opens the dialog.');
   const [x, y] = [opener.x + opener.width / 2, opener.y + opener.height - 4];
-  await twice(x, y);
-  const dialog = page.getByRole('dialog');
-  const confirm = dialog.getByRole('button', { name: 'Rechazar', exact: true });
-  await expectAt(confirm, x, y);
+  const sent = requestsOf(page, (request) => request.url().endsWith('/registrations/batch/reject'));
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true });
+  const { left, right, top, bottom } = await confirm.evaluate(
+    (button) => button.getBoundingClientRect().toJSON() as DOMRect,
+  );
+  expect([x > left, x < right, y > top, y < bottom], 'the taps meet the button').not.toContain(false);
   await confirm.click({ trial: true });
   expect(sent).toEqual([]);
-
-  const cancel = await box(dialog.getByRole('button', { name: 'Cancelar' }));
-  await twice(cancel.x + 8, y);
-  expect(await dialog.count()).toBe(0);
-  const approve = page.getByRole('button', { name: 'Aprobar', exact: true });
-  await expectAt(approve, cancel.x + 8, y);
-  await approve.tap();
-  await page.getByRole('dialog', { name: 'Aprobar 2 inscripciones' }).waitFor();
-  expect(sent).toEqual([]);
+  await confirm.tap();
+  await expect.poll(() => sent.length).toBe(1);
 });
