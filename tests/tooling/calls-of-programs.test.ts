@@ -72,6 +72,7 @@ describe('a call that does not go through the client of the API', () => {
       // These fetch only pages and modules of the site.
       'web/prerender/pwa.ts',
       'web/public/new-version.js',
+      'web/src/app/page-outlet.tsx',
       'web/src/lib/browser/fetch-parts.ts',
     ];
     expect(senders.toSorted()).toEqual([API_CLIENT, FIRESTORE, ...others].toSorted());

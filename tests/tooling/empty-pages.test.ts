@@ -84,9 +84,10 @@ function emptyPages(): readonly EmptyPage[] {
 
 function drawingsOf({ text }: EmptyPage): readonly string[] {
   const given = /illustration=(?:"(\w+)"|\{([^}]+)\})/.exec(text);
-  return given?.[1] === undefined
-    ? [...(given?.[2] ?? '').matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
-    : [given[1]];
+  // This is the default of `EmptyState`.
+  if (given === null) return ['feather'];
+  const [, name, chosen = ''] = given;
+  return name === undefined ? [...chosen.matchAll(/'(\w+)'/g)].map(([, each = '']) => each) : [name];
 }
 
 it('gives each empty page the drawing of its meaning', () => {
