@@ -172,7 +172,9 @@ describe('npm start', { timeout: limit }, () => {
     expect(await hasDocument('one')).toBe(true);
     await writeDocument('two');
     expect(await (await fetch(edited)).text()).toContain('/@vite/client');
-    expect((await fetch(`${edited}/api/health`)).status).toBe(200);
+    // The Functions emulator may start its worker again meanwhile, and the front then answers 504.
+    const health = async () => (await fetch(`${edited}/api/health`)).status;
+    await expect.poll(health, { timeout: 10_000 }).toBe(200);
     expect(await stopWithCtrlC(second)).toBe(0);
     expect(checkout.read('package.json')).toContain('"dev": "node scripts/start.mjs --dev"');
   });

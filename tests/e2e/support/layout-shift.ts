@@ -49,7 +49,8 @@ export async function loadFonts(page: Page): Promise<void> {
 export async function openHeldBack(page: Page, path: string) {
   const letGo = await holdBackScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.body !== null && document.fonts.size > 0);
+  // The page is read to its end, so that each of its fonts is known.
+  await page.waitForFunction(() => document.readyState !== 'loading' && document.fonts.size > 0);
   await loadFonts(page);
   const { score } = await layoutShift(page);
   return { byFonts: score, letGo };
