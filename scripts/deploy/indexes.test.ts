@@ -30,3 +30,10 @@ it.each([[['READY']], [[]]])('goes on at once with %j', async (states) => {
 it('ends a deployment whose indexes take half an hour', async () => {
   await expect(google(['CREATING']).wait()).rejects.toThrow('Functions and site are as they were');
 });
+
+it('looks again after an error of the moment', async () => {
+  const { ask, wait } = google(['READY']);
+  ask.mockResolvedValueOnce({ status: 503, body: {} });
+  await wait();
+  expect(ask).toHaveBeenCalledTimes(2);
+});

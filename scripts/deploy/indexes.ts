@@ -10,8 +10,14 @@ const LOOKS = 360;
 export async function indexesBuilt({ ask, project, say }: Work, pauseMs = PAUSE_MS): Promise<void> {
   const path = `/v1/projects/${project}/databases/(default)/collectionGroups/-/indexes`;
   for (let looks = 0; looks < LOOKS; looks += 1) {
-    const answer = requireOk(await ask('firestore', 'GET', path), 'a look at the indexes');
-    const { indexes = [] } = answer as { indexes?: readonly { state: string }[] };
+    const answer = await ask('firestore', 'GET', path);
+    if (answer.status === 429 || answer.status >= 500) {
+      await delay(pauseMs);
+      continue;
+    }
+    const { indexes = [] } = requireOk(answer, 'a look at the indexes') as {
+      indexes?: readonly { state: string }[];
+    };
     const building = indexes.filter(({ state }) => state === 'CREATING').length;
     if (building === 0) return;
     if (looks === 0) say(`Waiting until Google has built ${building} indexes, which takes minutes.`);

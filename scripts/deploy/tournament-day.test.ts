@@ -10,19 +10,25 @@ interface Changes {
   readonly status?: string;
   readonly cancelledAt?: string;
   readonly endedAt?: string;
+  readonly date?: string;
+  readonly endDate?: string;
 }
 
-const tournament = ({ status = 'published', cancelledAt, endedAt }: Changes = {}) => ({
-  document: {
-    fields: {
-      name: field('Copa Relámpago'),
-      date: time('2026-11-29T01:00:00Z'),
-      status: field(status),
-      cancelledAt: time(cancelledAt ?? null),
-      endedAt: time(endedAt ?? null),
+const tournament = (changes: Changes = {}) => {
+  const { status = 'published', cancelledAt, endedAt, endDate, date = '2026-11-29T01:00:00Z' } = changes;
+  return {
+    document: {
+      fields: {
+        name: field('Copa Relámpago'),
+        date: time(date),
+        endDate: time(endDate ?? null),
+        status: field(status),
+        cancelledAt: time(cancelledAt ?? null),
+        endedAt: time(endedAt ?? null),
+      },
     },
-  },
-});
+  };
+};
 
 function look(body: unknown, status = 200) {
   const ask = vi.fn<AskGoogle>(async () => ({ status, body }));
@@ -38,7 +44,12 @@ it('ends a deployment while players confirm or play, unless it is wanted', async
       'Deploy afterwards (docs/deploy.md), or at once with `npm run deploy -- --on-the-day`.',
     ].join('\n'),
   );
-  expect(JSON.stringify(ask.mock.calls)).toMatch(/2026-11-28T14:00:00\.000Z.*2026-11-29T20:00:00\.000Z/);
+  expect(JSON.stringify(ask.mock.calls)).toMatch(/2026-11-21T20:00:00\.000Z.*2026-11-29T20:00:00\.000Z/);
+});
+
+it('ends a deployment on the second day of a tournament', async () => {
+  const { done } = look([tournament({ date: '2026-11-27T13:00:00Z', endDate: '2026-11-29T13:00:00Z' })]);
+  await expect(done).rejects.toThrow('- Copa Relámpago, 2026-11-27T13:00:00Z');
 });
 
 it.each([
@@ -46,6 +57,12 @@ it.each([
   ['one is a draft', [tournament({ status: 'draft' })], 200],
   ['one is cancelled', [tournament({ cancelledAt: '2026-11-28T10:00:00Z' })], 200],
   ['one is over', [tournament({ endedAt: '2026-11-28T19:00:00Z' })], 200],
+  ['one began seven hours ago', [tournament({ date: '2026-11-28T13:00:00Z' })], 200],
+  [
+    'the last day of one is over',
+    [tournament({ date: '2026-11-27T13:00:00Z', endDate: '2026-11-28T19:00:00Z' })],
+    200,
+  ],
   ['the account may not read them', { error: {} }, 403],
 ])('lets a deployment pass if %s', async (_, body, status) => {
   await expect(look(body, status).done).resolves.toBeUndefined();

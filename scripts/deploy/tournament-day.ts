@@ -1,4 +1,4 @@
-import { DAY_MS, DEFAULT_PLAY_MS } from '@copa/domain/limits';
+import { DAY_MS, DEFAULT_PLAY_MS, LONGEST_PLAY_MS } from '@copa/domain/limits';
 import { Problem } from '../process/problem.mjs';
 import type { AskGoogle } from './google.ts';
 
@@ -16,7 +16,7 @@ export async function requireQuietDay(ask: AskGoogle, project: string, now = new
       compositeFilter: {
         op: 'AND',
         filters: [
-          dateIs('GREATER_THAN_OR_EQUAL', new Date(now.getTime() - DEFAULT_PLAY_MS)),
+          dateIs('GREATER_THAN_OR_EQUAL', new Date(now.getTime() - LONGEST_PLAY_MS)),
           dateIs('LESS_THAN_OR_EQUAL', new Date(now.getTime() + DAY_MS)),
         ],
       },
@@ -26,8 +26,11 @@ export async function requireQuietDay(ask: AskGoogle, project: string, now = new
   if (status !== 200) return;
   const near = (body as readonly Found[]).flatMap(({ document }) => (document ? [document.fields] : []));
   const played = near.filter(
-    ({ status: state, cancelledAt, endedAt }) =>
-      state?.stringValue === 'published' && !cancelledAt?.timestampValue && !endedAt?.timestampValue,
+    ({ status: state, cancelledAt, endedAt, date, endDate }) =>
+      state?.stringValue === 'published' &&
+      !cancelledAt?.timestampValue &&
+      !endedAt?.timestampValue &&
+      endOf(date, endDate) >= now.getTime(),
   );
   if (played.length === 0) return;
   throw new Problem(
@@ -37,6 +40,11 @@ export async function requireQuietDay(ask: AskGoogle, project: string, now = new
       `Deploy afterwards (docs/deploy.md), or at once with \`npm run deploy -- ${ON_THE_DAY}\`.`,
     ].join('\n'),
   );
+}
+
+function endOf(date: Field | undefined, endDate: Field | undefined): number {
+  const { timestampValue: end } = endDate ?? {};
+  return end === undefined ? Date.parse(date?.timestampValue ?? '') + DEFAULT_PLAY_MS : Date.parse(end);
 }
 
 function dateIs(op: string, moment: Date) {

@@ -62,7 +62,8 @@ function isTransient(error: unknown): boolean {
   return code !== null && TRANSIENT.includes(code);
 }
 
-const LOST = /^(?:E(?!RR_)[A-Z_]+|ERR_STREAM_PREMATURE_CLOSE)$/;
+const LOST =
+  /^(?:ECONN[A-Z]+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ERR_STREAM_PREMATURE_CLOSE)$/;
 
 /**
  * Over REST the SDK does not repeat a request whose connection broke, for example because it was idle. The

@@ -146,7 +146,7 @@ describe('a tournament that is changed', () => {
     await open({ ...counts, date: inHours(48) });
     const lastYear = { date: inHours(-365 * 24) };
     const date =
-      'Con esa fecha el torneo terminó hace días, y se borrarían datos de sus jugadores. Revisa el mes y el año.';
+      'Con esa fecha, el torneo habría terminado hace días y se borrarían datos de sus jugadores. Revisa el mes y el año.';
     await expect(change(lastYear)).rejects.toMatchObject({ fields: { date } });
     expect(await change({ date: inHours(-24) })).toMatchObject({ date: inHours(-24), phase: 'completed' });
     await expect(change(lastYear)).rejects.toMatchObject({ code: 'validation-failed' });

@@ -14,7 +14,7 @@ export const placesTaken = (taken: number) =>
   `Ya hay ${counted(taken, 'cupo ocupado', 'cupos ocupados')}; no puede haber menos.`;
 export const modalityFixed = 'Ya hay inscripciones: la modalidad no se puede cambiar.';
 export const erasesPlayers =
-  'Con esa fecha el torneo terminó hace días, y se borrarían datos de sus jugadores. Revisa el mes y el año.';
+  'Con esa fecha, el torneo habría terminado hace días y se borrarían datos de sus jugadores. Revisa el mes y el año.';
 export const formMissing = 'El formulario vinculado no existe.';
 export const formInactive = 'El formulario vinculado no está activo.';
 export const imageMissing = 'La imagen no existe.';

@@ -68,7 +68,9 @@ describe('the day of a tournament that is over', () => {
     ['has a place while nothing can be drawn again', 'approved', null, false],
   ])('says of a unit that %s that it gets no room', (_, status, redraw, isSaid) => {
     open({ date: at('22:00') }, status, { redraw });
-    const said = screen.queryByText(/^Ana Rojas tiene cupo y no está en ningún lobby: así no recibe la sala/);
+    const said = screen.queryByText(
+      /^Ana Rojas tiene cupo, pero no está en ningún lobby y no va a recibir la sala/,
+    );
     expect(said !== null).toBe(isSaid);
     const link = screen.queryByRole('link', { name: 'Ver los lobbies' });
     expect(link?.getAttribute('href')).toBe(isSaid ? '/fases' : undefined);

@@ -71,6 +71,7 @@ function PresentDay({ day, play, now }: DayPartsProps) {
       ? []
       : missingRooms(tournament, roomLobbies(lobbiesOf(day), play), play, rooms.data.rooms, now);
   const outside = unitsInNoLobby(day, play, now);
+  const hasBegun = tournament.date !== null && now >= tournament.date;
   const isAsking = tournament.windows.some(({ kind }) => kind === step);
   const isOver = (window: ConfirmationWindow) => phaseOf(tournament, window, now) === 'closed';
   const windows = tournament.windows.toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
@@ -100,7 +101,9 @@ function PresentDay({ day, play, now }: DayPartsProps) {
       {open.length > 0 && <p className="text-mist">{open.join(' · ')}</p>}
       {play.redraw !== null && outside.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-warning/50 bg-warning/12 p-2.5">
-          <p className="min-w-0 flex-auto basis-48 text-warning">{words.inNoLobby(outside.map(unitTitle))}</p>
+          <p className="min-w-0 flex-auto basis-48 text-warning">
+            {words.inNoLobby(outside.map(unitTitle), hasBegun)}
+          </p>
           <LinkButton variant="secondary" to={play.redraw.to}>
             {words.seeLobbies}
           </LinkButton>

@@ -1,6 +1,6 @@
 import type { ReminderAbout } from '@copa/domain/day/reminder';
 import { NO_SHOWS_BEHIND } from '@copa/domain/limits';
-import { sentence } from '@copa/domain/sentence';
+import { capitalized, sentence } from '@copa/domain/sentence';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { counted } from '@copa/domain/words/counted';
 import { hiddenClosing } from '../../../components/words/admin.ts';
@@ -82,10 +82,14 @@ const NAMED_MAX = 3;
 const goOnWaiting = (others: readonly string[]) =>
   others.length === 0 ? '' : `. ${named(others)} ${others.length === 1 ? 'sigue' : 'siguen'} en espera`;
 
-export const inNoLobby = (units: readonly string[]) =>
-  units.length === 1
-    ? `${named(units)} tiene cupo y no está en ningún lobby: así no recibe la sala. Haz los lobbies otra vez, o dale el lugar de quien no viene.`
-    : `${named(units)} tienen cupo y no están en ningún lobby: así no reciben la sala. Haz los lobbies otra vez, o dales el lugar de quien no viene.`;
+export function inNoLobby(units: readonly string[], hasBegun: boolean): string {
+  const [outside, give] =
+    units.length === 1
+      ? ['tiene cupo, pero no está en ningún lobby y no va a recibir la sala', 'dale']
+      : ['tienen cupo, pero no están en ningún lobby y no van a recibir la sala', 'dales'];
+  const place = `${give} el lugar de alguien que no viene.`;
+  return `${named(units)} ${outside}. ${hasBegun ? capitalized(place) : `Haz los lobbies otra vez o ${place}`}`;
+}
 export const seeLobbies = 'Ver los lobbies';
 
 export const takesPlaceBefore = (unit: string, others: readonly string[]) =>

@@ -13,7 +13,7 @@ export const offers = {
   },
   otherApp: {
     title: 'Aquí no podemos avisarte',
-    text: 'Dentro de otra app no hay avisos: toca su menú, elige «Abrir en el navegador» y sigue el torneo ahí.',
+    text: 'Dentro de otra app no hay avisos. Abre el menú de esa app, elige «Abrir en el navegador» y sigue el torneo ahí.',
   },
   unsupported: {
     title: 'Aquí no podemos avisarte',

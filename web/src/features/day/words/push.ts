@@ -19,7 +19,7 @@ export const offers = {
   },
   otherApp: {
     title: 'Aquí no podemos avisarte',
-    text: 'Dentro de otra app no hay avisos: toca su menú, elige «Abrir en el navegador» y actívalos ahí.',
+    text: 'Dentro de otra app no hay avisos. Abre el menú de esa app, elige «Abrir en el navegador» y actívalos ahí.',
   },
   unsupported: {
     title: 'Aquí no podemos avisarte',

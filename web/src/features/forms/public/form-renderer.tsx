@@ -51,19 +51,19 @@ function LoadedForm({ form }: { form: Form }) {
     <form ref={element} noValidate onSubmit={onSubmit} className="surface pad grid gap-5">
       {restored && <RestoredDraft {...dropping} whose={null} />}
       <div ref={part} className="contents">
-        {/* The form takes no input during the call, because its success would lose that input. */}
-        <fieldset disabled={sending.state === 'sending'} className="grid min-w-0 gap-5">
-          {form.fields.map((field) => (
-            <AnswerInput
-              key={field.id}
-              field={field}
-              answer={answers[field.id]}
-              error={errors[field.id]}
-              selectPlaceholder={words.chooseOption}
-              onChange={(answer) => setAnswer(field.id, answer)}
-            />
-          ))}
-        </fieldset>
+        {form.fields.map((field) => (
+          <AnswerInput
+            key={field.id}
+            field={field}
+            answer={answers[field.id]}
+            error={errors[field.id]}
+            selectPlaceholder={words.chooseOption}
+            onChange={(answer) => {
+              // The form takes no input during the call, because its success would lose that input.
+              if (sending.state !== 'sending') setAnswer(field.id, answer);
+            }}
+          />
+        ))}
       </div>
       <p role="alert" className="font-semibold text-danger">
         {sending.state === 'failed' && sending.message}

@@ -28,7 +28,8 @@ export const settingsTitle = 'Configuración';
 export const adminsText = 'Administradores, árbitros y solicitudes para entrar al panel.';
 export const settingsText = 'Administradores, marca, contactos y reglas.';
 export const firstTournament = 'Publica tu primer torneo';
-export const firstTournamentText = 'Créalo como borrador, míralo y publícalo: después compartes su enlace.';
+export const firstTournamentText =
+  'Créalo como borrador, revisa cómo se ve y publícalo. Después comparte su enlace.';
 export const registrationsToDecide = (count: number) =>
   counted(count, 'inscripción por decidir', 'inscripciones por decidir');
 export const accessRequests = (count: number) =>

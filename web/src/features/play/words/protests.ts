@@ -16,7 +16,7 @@ export const upholdRow = 'Aceptar y corregir';
 export const upholdPenalty = 'Aceptar y sancionar';
 export const upholdVoid = 'Aceptar y anular la partida';
 export const upheld = 'Protesta aceptada: la tabla se corrigió';
-const isFinal = 'La decisión ya no se cambia; la tabla sí, con «Corregir» o «Quitar».';
+const isFinal = 'Lo que decidas aquí no se puede cambiar después. La tabla sí: con «Corregir» o «Quitar».';
 export const bothRead = `Lo leen quien protesta y el equipo del que habla. No digas quién protestó. ${isFinal}`;
 export const everybodyReads = `Lo leen todos debajo de la tabla, y los dos equipos. No digas quién protestó. ${isFinal}`;
 export const isClosed = (mayReopen: boolean) => `${reopenFirst(mayReopen)} para aceptar la protesta.`;

@@ -23,7 +23,7 @@ export const chosenActions = 'Acciones para las preguntas elegidas';
 export const chosen = (count: number) => counted(count, 'elegida', 'elegidas');
 export const remove = 'Eliminar';
 export const answersStay =
-  'Las respuestas ya dadas se quedan en sus inscripciones, pero sin el texto de la pregunta. Para no preguntarla más, basta con desactivarla.';
+  'Las respuestas ya dadas se quedan en sus inscripciones, pero ya no se lee qué se preguntó. Si solo quieres dejar de preguntar, basta con desactivar.';
 export const removeThis = 'Eliminar pregunta';
 export const removeThisTitle = '¿Eliminar la pregunta?';
 export const removedThis = 'Pregunta eliminada';

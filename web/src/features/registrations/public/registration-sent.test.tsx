@@ -66,7 +66,11 @@ describe('the receipt', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 13; wv) Instagram');
     receive(true);
     expect(said(/También queda en «Mi torneo»/)).toBe(false);
-    expect(said(/Estás dentro de otra app y tu navegador no tendrá este enlace: cópialo antes/)).toBe(true);
+    expect(
+      said(
+        /Abriste esta página dentro de otra app, y en tu navegador no vas a encontrar este enlace: cópialo antes/,
+      ),
+    ).toBe(true);
     pass();
     expect(said(/^inicio$/)).toBe(false);
   });

@@ -93,14 +93,14 @@ export function entered(team: string, { waits, needsConsent, isSubstitute }: Ent
 }
 
 export const earlierSent =
-  'Tu primer envío sí había llegado, con los datos de ese momento. Para cambiarlos, retira la inscripción desde tu enlace privado e inscríbete otra vez.';
+  'Tu inscripción llegó con los datos del primer envío; lo que cambiaste después no llegó. Para cambiarlo, retira la inscripción desde tu enlace privado e inscríbete otra vez.';
 export const copyPrivateLink = 'Copiar mi enlace privado';
 export const privateLinkTitle = 'Guarda tu enlace privado';
 export const privateLinkText = 'Con él ves si te aprobaron, o retiras tu inscripción.';
 export const privateLinkKept = `${privateLinkText} También queda en «Mi torneo» de este teléfono.`;
 export const notKept = 'Este teléfono no pudo guardarlo: cópialo antes de salir de esta página.';
 export const keptInOtherApp =
-  'Estás dentro de otra app y tu navegador no tendrá este enlace: cópialo antes de salir de esta página.';
+  'Abriste esta página dentro de otra app, y en tu navegador no vas a encontrar este enlace: cópialo antes de salir de esta página.';
 export const showStatus = 'Ver mi estado';
 export const showNumber = 'Ver mi número';
 export const showTicket = 'Ir a Mi torneo';

@@ -276,7 +276,9 @@ describe('the page of a tournament', () => {
       await open(changes);
       fireEvent.click(screen.getByRole('button', { name: 'Eliminar torneo' }));
       const dialog = within(screen.getByRole('dialog', { name: '¿Eliminar Copa Sur?' }));
-      expect(dialog.queryByText(/^Nadie avisa a los inscritos\..+mejor cancélalo/) !== null).toBe(isSaid);
+      expect(
+        dialog.queryByText(/^A los inscritos no les llega ningún aviso\..+mejor cancélalo/) !== null,
+      ).toBe(isSaid);
     },
   );
 

@@ -142,7 +142,7 @@ export const removesNobody =
 export const removesErased =
   'Los datos de sus jugadores ya se borraron. Se eliminan también sus tablas y sus resultados. El formulario vinculado se conserva. No se puede deshacer.';
 export const removesUntold =
-  'Nadie avisa a los inscritos. Si no se va a jugar, mejor cancélalo: leen el motivo, y lo puedes retomar.';
+  'A los inscritos no les llega ningún aviso. Si el torneo no se va a jugar, mejor cancélalo: así leen el motivo, y después puedes retomarlo.';
 export const removesFromSeason = (season: string) =>
   `Cuenta para «${season}»: sus puntos se quitan de esa tabla.`;
 export const removeEffect = (registrations: number, pending: number, approved: number, rejected: number) => {

@@ -75,7 +75,7 @@ export const weeklyHint =
 export const draftState = 'Borrador: todavía no se ve';
 export const scheduledState = 'Programado: se publica solo';
 export const publishedState = 'Publicado';
-export const publishesBySaving = 'Esa hora ya pasó: si guardas, se publica en ese momento.';
+export const publishesBySaving = 'Esa hora ya pasó: el torneo se publica en cuanto guardes.';
 export const hiddenWithPlayers = `Ya hay inscripciones: nadie pierde su cupo mientras el torneo no se vea. Las horas de cierre no se mueven: ${hiddenClosing}; después, quien no confirmó pierde su cupo.`;
 
 export const confirmationsIntro =
@@ -96,10 +96,14 @@ export const tells = {
 } as const;
 export const endsBySaving =
   'Esa fecha ya pasó: si guardas, el torneo queda finalizado y no le avisamos a nadie. Revisa el mes y el año.';
+export const refusedBySaving =
+  'Con esa fecha no se puede guardar: el torneo habría terminado hace días. Revisa el mes y el año.';
 export const beginsBySaving =
-  'Esa hora ya pasó: si guardas, el torneo queda en juego y nadie más se inscribe.';
+  'Esa hora ya pasó: si guardas, el torneo ya está en juego y se cierran las inscripciones.';
 export const givesPlaces = (count: number) =>
-  `Si guardas, ${count === 1 ? 'quien espera recibe un cupo' : `hasta ${count} inscripciones que esperan reciben un cupo`} y ${count === 1 ? 'le' : 'les'} avisamos. Después no se lo puedes quitar bajando los cupos.`;
+  count === 1
+    ? 'Si guardas, una inscripción que espera puede recibir un cupo, y le avisamos. Después no se lo puedes quitar bajando los cupos.'
+    : `Si guardas, hasta ${count} inscripciones que esperan reciben un cupo, y les avisamos. Después no se los puedes quitar bajando los cupos.`;
 export const moveWindowsTitle = 'Moviste el inicio. ¿Se mueven también las confirmaciones?';
 export const confirmedStays = `Quien ya confirmó sigue confirmado. El plazo de los equipos incompletos se mueve con el inicio: nunca a más de ${INCOMPLETE_HELD_MS / HOUR_MS} horas desde ahora, ni después de la primera confirmación.`;
 export const moveWindows = 'Moverlas igual';

@@ -119,7 +119,7 @@ describe('the protests of a published match', () => {
     open();
     await tap('No aceptar');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/La decisión ya no se cambia; la tabla sí/)).toBeDefined();
+    expect(dialog.getByText(/Lo que decidas aquí no se puede cambiar después\. La tabla sí/)).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Con esto no se puede comprobar.' }));
     await userEvent.click(dialog.getByRole('button', { name: 'No aceptar' }));
     expect(await dialog.findByText('Camila ya resolvió esta protesta.')).toBeDefined();

@@ -37,7 +37,7 @@ export function StageCard(props: StageCardProps) {
   const isAhead = tournament.date !== null && now < tournament.date;
   const heading = useId();
   const isPlaying = stage.state === 'playing';
-  const shown = STAGE_STATES[isPlaying && isAhead ? 'drawn' : stage.state];
+  const shown = STAGE_STATES[isPlaying && isAhead && stage.number === 1 ? 'drawn' : stage.state];
   const told = planOf(props.tournament, props.stages)?.steps[props.stages.indexOf(stage)];
   return (
     <section

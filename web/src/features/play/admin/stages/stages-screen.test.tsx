@@ -338,7 +338,7 @@ describe('the stages of a tournament', () => {
     const date = new Date(Date.now() + 5 * DAY_MS + HOUR_MS);
     open({ state: 'draft', entrants: [], lobbies: [] }, {}, { currentPlayers, maxPlayers: 48, date });
     await tap(act);
-    await screen.findByText(/^Se juega dentro de 5 días\. Quien reciba un cupo después/);
+    await screen.findByText(/^Se juega dentro de 5 días\. Quien reciba un cupo más tarde/);
     expect(dialog().queryByText(/^El lobby de ahora se pierde/)).toBeNull();
     expect(sent).toEqual([]);
     await userEvent.click(inDialog(confirm));

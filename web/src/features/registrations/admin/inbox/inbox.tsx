@@ -155,10 +155,10 @@ function ListState({ list, onAll }: { list: InboxList; onAll: (() => void) | nul
     <div className="mb-1 grid gap-1 text-sm text-mist">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <output>
-          {words.total(total, (exact || searching) && !isCut)}
+          {words.total(total, exact || searching)}
           {isCut && words.searchedNewest(read)}
           {searching && live.hasMore && !isCut && words.searchingEarlier(read)}
-          {!searching && !isCut && shown.length < total && words.inList(shown.length)}
+          {!searching && shown.length < total && words.inList(shown.length)}
         </output>
         {onAll !== null && shown.length > 1 && (
           <Button variant="ghost" className="-mx-[min(1rem,5vw)]" onClick={onAll}>

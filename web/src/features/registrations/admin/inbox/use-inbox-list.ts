@@ -61,8 +61,7 @@ export function useInboxList(
   const { counts, exact } = useStatusCounts({ tournamentId, documents, hasMore });
   const searching =
     filter.text.trim() !== '' || filter.onlyDuplicates || filter.onlySuspended || filter.standing !== null;
-  const isCut =
-    hasMore && tournamentId === null && (searching || status !== null) && documents.length >= SEARCHED_MOST;
+  const isCut = hasMore && tournamentId === null && searching && documents.length >= SEARCHED_MOST;
   const moreBelow = useCallback(() => {
     if (hasMore && !loadingMore && !isCut) loadMore();
   }, [hasMore, isCut, loadMore, loadingMore]);

@@ -28,6 +28,12 @@ it.each<[string, ToldChange, Partial<EditorValues>, RegExp]>([
     'another year',
     'date',
     { date: '2025-12-01T15:00' },
+    /^Con esa fecha no se puede guardar: .+ habría terminado hace días/,
+  ],
+  [
+    'the day before',
+    'date',
+    { date: '2026-11-19T01:00' },
     /^Esa fecha ya pasó: .+ finalizado y no le avisamos/,
   ],
   [

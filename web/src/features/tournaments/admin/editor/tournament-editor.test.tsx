@@ -161,7 +161,7 @@ describe('an editor whose session ends', () => {
       date: '2036-12-01T20:00:00.000Z',
     };
     await openEditor();
-    const said = () => screen.queryByText('Esa hora ya pasó: si guardas, se publica en ese momento.');
+    const said = () => screen.queryByText('Esa hora ya pasó: el torneo se publica en cuanto guardes.');
     expect(said()).toBeNull();
     const day = screen.getByLabelText('Fecha de publicación: fecha');
     fireEvent.change(day, { target: { value: '2020-11-01' } });
@@ -177,8 +177,12 @@ describe('an editor whose session ends', () => {
   });
 
   it.each([
-    ['more places', 'auto', 'hasta 2 inscripciones que esperan reciben un cupo y les avisamos'],
-    ['places that pass by themselves', 'manual', 'quien espera recibe un cupo y le avisamos'],
+    ['more places', 'auto', 'hasta 2 inscripciones que esperan reciben un cupo, y les avisamos'],
+    [
+      'places that pass by themselves',
+      'manual',
+      'una inscripción que espera puede recibir un cupo, y le avisamos',
+    ],
   ])('says before it is saved who gets a place by %s', async (_, mode, said) => {
     const isManual = mode === 'manual';
     const counts = { maxPlayers: 48, currentPlayers: isManual ? 47 : 48, waitingPlayers: 5 };
