@@ -21,11 +21,12 @@ export interface Site {
   readonly keepPlayersDays: number | null;
 }
 
-/** An older version of the site stored settings without `privacy` on the phone. */
-export type KnownSettings = Omit<SiteSettings, 'privacy'> & { readonly privacy?: Privacy };
+/** Another version of the site may have stored settings without these on the phone. */
+export type KnownSettings = Omit<SiteSettings, 'privacy' | 'keepPlayersDays'> &
+  Partial<Pick<SiteSettings, 'privacy' | 'keepPlayersDays'>>;
 
 export function siteFrom(settings: KnownSettings): Site {
-  const { brand, contacts, community, keepPlayersDays, privacy = NO_PRIVACY } = settings;
+  const { brand, contacts, community, keepPlayersDays = null, privacy = NO_PRIVACY } = settings;
   return {
     ...brand,
     ...contacts,

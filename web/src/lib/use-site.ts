@@ -30,8 +30,7 @@ function restore(stored: string): Site {
     const texts = [brand, contacts, privacy, ...community].flatMap((part) => Object.values(part));
     if (texts.some((text) => typeof text !== 'string')) throw new TypeError('a setting is no text');
     // Without a default, a field that another version does not store would be an empty place on each page.
-    const { keepPlayersDays = null } = settings;
-    return { ...site, ...siteFrom({ ...settings, keepPlayersDays, privacy: { ...NO_PRIVACY, ...privacy } }) };
+    return { ...site, ...siteFrom({ ...settings, privacy: { ...NO_PRIVACY, ...privacy } }) };
   } catch (error) {
     reportProblem('stored settings unreadable', error);
     return site;
