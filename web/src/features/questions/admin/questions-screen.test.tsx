@@ -153,7 +153,7 @@ it('asks again before it deletes other questions than the ones that somebody els
   const isAsked = () => screen.queryByRole('dialog', { name: '¿Eliminar preguntas?' }) !== null;
   press('Eliminar');
   expect(isAsked()).toBe(true);
-  expect(screen.getByText(/sin el texto de la pregunta\. Para no preguntarla más/)).toBeDefined();
+  expect(screen.getByText(/ya no se lee qué se preguntó\. Si solo quieres dejar de preguntar/)).toBeDefined();
   tap('Quedan 0');
   await waitFor(() => expect(isAsked()).toBe(false));
   tap('Quedan 1');

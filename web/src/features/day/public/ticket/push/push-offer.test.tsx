@@ -194,7 +194,7 @@ describe('the offer of notices', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     open();
     expect(
-      await screen.findByText(/^Dentro de otra app no hay avisos: .+ «Abrir en el navegador»/),
+      await screen.findByText(/^Dentro de otra app no hay avisos\. .+ «Abrir en el navegador»/),
     ).toBeDefined();
   });
 
