@@ -9,6 +9,7 @@ const LOOKS = 360;
 /** A query fails until its index is built, so the functions that make it have to wait. */
 export async function indexesBuilt({ ask, project, say }: Work, pauseMs = PAUSE_MS): Promise<void> {
   const path = `/v1/projects/${project}/databases/(default)/collectionGroups/-/indexes`;
+  let isTold = false;
   for (let looks = 0; looks < LOOKS; looks += 1) {
     const answer = await ask('firestore', 'GET', path);
     if (answer.status === 429 || answer.status >= 500) {
@@ -20,7 +21,8 @@ export async function indexesBuilt({ ask, project, say }: Work, pauseMs = PAUSE_
     };
     const building = indexes.filter(({ state }) => state === 'CREATING').length;
     if (building === 0) return;
-    if (looks === 0) say(`Waiting until Google has built ${building} indexes, which takes minutes.`);
+    if (!isTold) say(`Waiting until Google has built ${building} indexes, which takes minutes.`);
+    isTold = true;
     await delay(pauseMs);
   }
   throw new Problem(

@@ -7,7 +7,6 @@ export const ON_THE_DAY = '--on-the-day';
 type Field = { stringValue?: string; timestampValue?: string };
 type Found = { document?: { fields: Readonly<Record<string, Field | undefined>> } };
 
-/** An account that deploys may lack the right to read tournaments, and is not kept from deploying. */
 export async function requireQuietDay(ask: AskGoogle, project: string, now = new Date()): Promise<void> {
   const path = `/v1/projects/${project}/databases/(default)/documents:runQuery`;
   const structuredQuery = {
@@ -23,6 +22,7 @@ export async function requireQuietDay(ask: AskGoogle, project: string, now = new
     },
   };
   const { status, body } = await ask('firestore', 'POST', path, { structuredQuery });
+  // An account that deploys may lack the right to read tournaments, and is not kept from deploying.
   if (status !== 200) return;
   const near = (body as readonly Found[]).flatMap(({ document }) => (document ? [document.fields] : []));
   const played = near.filter(

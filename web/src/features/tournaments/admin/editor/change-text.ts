@@ -20,7 +20,7 @@ export function hasPlayersToTell(tournament: TournamentAnswer | null): tournamen
   return tournament?.status === 'published' && tournament.currentPlayers + tournament.waitingPlayers > 0;
 }
 
-/** Returns null if the players would notice nothing of the unsaved change. */
+/** Returns null if saving the change needs no notice. */
 export function changeText(
   of: ToldChange,
   tournament: TournamentAnswer | null,
