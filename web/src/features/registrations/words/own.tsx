@@ -75,7 +75,7 @@ export const missingPlayers = (count: number) =>
 export const placeHeld = (moment: string) => `El cupo se guarda hasta ${moment}: después se libera.`;
 
 export const ticketText = (isTeam: boolean) =>
-  `La página para seguir tu torneo, confirmar con un toque y ver la sala, también sin conexión. No muestra datos personales, pero sí tu sala: compártela solo con ${isTeam ? 'tu equipo' : 'alguien de confianza'}.`;
+  `La página para seguir tu torneo, confirmar con un toque y ver la sala, también sin conexión. Con ella nadie puede retirar la inscripción. No muestra datos personales, pero sí tu sala: compártela solo con ${isTeam ? 'tu equipo' : 'alguien de confianza'}.`;
 export const showTicket = 'Ir a Mi torneo';
 export const shareTicket = (tournament: string, isTeam: boolean) =>
   `${isTeam ? 'Así vamos' : 'Así voy'} en ${tournament}:`;
