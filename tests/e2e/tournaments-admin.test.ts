@@ -249,7 +249,8 @@ journey('an editor opens at its beginning, and the list is found as it was left'
   await page.goto('/admin/torneos');
   await page.getByLabel('Buscar').fill(mark);
   await page.getByText('14 torneos ·', { exact: false }).waitFor();
-  const name = `Copa ${mark} 9`;
+  const ninth = page.getByRole('heading', { name: `Copa ${mark}` }).nth(8);
+  const name = await ninth.innerText();
   const listed = row(page, name).getByRole('link', { name, exact: true });
   await listed.evaluate((link) => link.scrollIntoView({ block: 'center' }));
   const scrolled = () => page.evaluate(() => Math.round(scrollY));

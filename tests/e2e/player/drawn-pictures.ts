@@ -79,27 +79,33 @@ export function sharesOf(page: Page): Promise<readonly string[]> {
 }
 
 const SLOWER = 4;
+const ROUNDS = 9;
 
 interface DrawingTime {
-  /** The shortest of three times from a tap until the picture is decoded, in milliseconds. */
+  /** The shortest time from a tap until the picture is decoded, in milliseconds. */
   readonly fromTap: number;
+  /** The same beside the shortest time of a blank picture. */
   readonly ratio: number;
 }
 
-export async function drawingTime(page: Page, button: Locator): Promise<DrawingTime> {
+/** Other work on this machine slows single rounds, so it measures until the shortest times are within `limit`. */
+export async function drawingTime(page: Page, button: Locator, limit: DrawingTime): Promise<DrawingTime> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const drawn: number[] = [];
   const blank: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
+  const drawn: number[] = [];
+  let shortest: DrawingTime = { fromTap: Infinity, ratio: Infinity };
+  const isWithin = () => shortest.fromTap < limit.fromTap && shortest.ratio < limit.ratio;
+  while (!isWithin() && drawn.length < ROUNDS) {
     blank.push(await page.evaluate(drawBlank, SIZES.Historia));
     drawn.push(await button.evaluate(drawAtTap, SIZES.Historia.height));
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+    const fromTap = Math.min(...drawn);
+    shortest = { fromTap, ratio: fromTap / Math.min(...blank) };
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
-  const fromTap = Math.min(...drawn);
-  return { fromTap, ratio: fromTap / Math.min(...blank) };
+  return shortest;
 }
 
 function drawBlank(size: { readonly width: number; readonly height: number }): number {

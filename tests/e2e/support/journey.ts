@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -42,6 +43,7 @@ export interface VisitorOptions {
 
 export type OpenVisitor = (options?: VisitorOptions) => Promise<Page>;
 
+export const VISIT_KEY = 'visit';
 const WAIT_MS = 60_000;
 
 function contextOptions(options: VisitorOptions): BrowserContextOptions {
@@ -111,17 +113,19 @@ function otherContexts(browser: Browser, options: VisitorOptions): BrowserContex
 
 /**
  * Fills `localStorage` by a script, because the option `storageState` would load an extra page for each
- * context.
+ * context. The script clears it first: a page of the last journey may store something after its context was
+ * emptied. `VISIT_KEY` says which visit has filled it.
  */
 async function keepFromEarlierVisit(page: Page, options: VisitorOptions): Promise<void> {
   const { noticeDismissed = true, storage = {} } = options;
   const kept = { ...(noticeDismissed && { 'copa-fenix_notice_dismissed': '1' }), ...storage };
   await page.addInitScript(
-    ({ origin, entries }) => {
-      if (location.origin !== origin || localStorage.length > 0) return;
-      for (const [name, value] of entries) localStorage.setItem(name, value);
+    ({ origin, key, visit, entries }) => {
+      if (location.origin !== origin || localStorage.getItem(key) === visit) return;
+      localStorage.clear();
+      for (const [name, value] of [[key, visit] as const, ...entries]) localStorage.setItem(name, value);
     },
-    { origin: suiteAddresses().site, entries: Object.entries(kept) },
+    { origin: suiteAddresses().site, key: VISIT_KEY, visit: randomUUID(), entries: Object.entries(kept) },
   );
 }
 
