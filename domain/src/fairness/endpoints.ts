@@ -118,7 +118,7 @@ export const getSuspended = endpoint('getSuspended', {
   call: 'GET /tournaments/:id/suspended',
   summary: 'The units of a tournament that have a place or wait with a suspended member.',
   access: 'manage_registrations',
-  cost: 'sweep',
+  cost: 'list',
   params: ById,
   data: z.object({ units: z.array(SuspendedUnitSchema).check(z.maxLength(MAX_PLAYERS_LIMIT)) }),
 });

@@ -7,6 +7,7 @@ import {
   detailState,
   isInPlay,
   isOver,
+  leftToDecide,
   phase,
   registrationRefusal,
   TOURNAMENT_PHASES,
@@ -204,6 +205,7 @@ it.each(TABLE)('a tournament %s', (_, changes, now, phased, label, detail, place
     detail: detailState(current, now),
     isInPlay: isInPlay(current, now),
     isOver: isOver(current, now),
+    leftToDecide: leftToDecide({ ...current, registrations: { pending: 3 } }, now),
   }).toEqual({
     phase: phased,
     label,
@@ -211,6 +213,7 @@ it.each(TABLE)('a tournament %s', (_, changes, now, phased, label, detail, place
     detail,
     isInPlay: place === 'playing',
     isOver: place === 'over',
+    leftToDecide: phased === 'completed' || phased === 'cancelled' ? 0 : 3,
   });
   // Registration is accepted if the button offers it, and also at the exact start.
   const offered = BUTTONS[detail].enabled || now === START;

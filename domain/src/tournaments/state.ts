@@ -60,6 +60,18 @@ export function isEnded({ endedAt, cancelledAt }: Pick<Span, 'endedAt' | 'cancel
   return endedAt !== null || cancelledAt !== null;
 }
 
+/** Nobody decides about the registrations of such a tournament any more. */
+export function isPast(tournament: Span, now: Date): boolean {
+  return isEnded(tournament) || isOver(tournament, now);
+}
+
+export function leftToDecide(
+  tournament: Span & { readonly registrations: { readonly pending: number } },
+  now: Date,
+): number {
+  return isPast(tournament, now) ? 0 : tournament.registrations.pending;
+}
+
 /** The terms of the site promise the prizes by this time. */
 export function prizeDeadline(tournament: Span): Date | null {
   const end = endOf(tournament);

@@ -158,6 +158,8 @@ describe('an invitation to a team', () => {
     open();
     await settled(() => expect(screen.getByText('1 de 2')).toBeDefined());
     expect(screen.getByText(/^Tienen hasta .*30 nov/)).toBeDefined();
+    const start = screen.getByRole('link', { name: 'Copa Prueba' }).parentElement?.textContent;
+    expect(start).toMatch(/^Copa Prueba\. .+\s[ap]\.\sm\.(?!\.)/);
     expect(screen.getByText(/^Lee las reglas y escribe tus datos\./)).toBeDefined();
     await press('Leer reglas y entrar');
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Reglas del torneo' }));

@@ -47,7 +47,7 @@ const inbox = (query: Readonly<Record<string, string>>) =>
 
 export function decisionsOf(stats: Stats, user: SessionUser, now: Date): readonly Attention[] {
   const { pendingRequests } = stats;
-  const pending = pendingIn(stats);
+  const pending = pendingIn(stats, now);
   const found: Attention[] = [];
   const { published, scheduled } = stats.tournaments;
   if (can(user, 'manage_tournaments') && published + scheduled === 0) {

@@ -111,7 +111,7 @@ describe('the panel', () => {
       [expect.stringMatching(/^Ahora.* 12 de 48 cupos$/), '/admin/torneos/ahora/dia'],
     ]);
     expect(rowsIn(screen.getByRole('region', { name: 'Por decidir' }))).toEqual([
-      [expect.stringContaining('23 inscripciones por decidir'), '/admin/inscripciones?estado=pending'],
+      [expect.stringContaining('22 inscripciones por decidir'), '/admin/inscripciones?estado=pending'],
       [expect.stringContaining('1 solicitud para entrar al panel'), '/admin/administradores'],
     ]);
     expect(screen.getAllByText(/por decidir/)).toHaveLength(1);

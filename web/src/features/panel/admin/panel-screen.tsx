@@ -81,7 +81,7 @@ function Panel({ stats }: { stats: ReturnType<typeof useStats> | null }) {
         {named !== null && <NamedToday role={named} />}
         {stats?.data !== undefined && <Asked stats={stats.data} now={now} />}
         {stats?.data === undefined && stats?.isFetching === true && <AttentionSkeleton />}
-        {named === null && <PanelCards stats={stats?.data} />}
+        {named === null && <PanelCards stats={stats?.data} now={now} />}
         <p className="surface max-w-prose p-3 text-sm text-mist sm:p-4">
           {named === null ? words.intro : NAMED_ROLE_WORDS[named].intro}
         </p>
@@ -115,12 +115,12 @@ function Figure({ children }: { children: string | undefined }) {
   return <p className="min-h-5 text-sm font-semibold text-mist max-sm:sr-only">{children}</p>;
 }
 
-function inboxOf(stats: Stats | undefined): string {
-  const waits = stats !== undefined && pendingIn(stats) > 0;
+function inboxOf(stats: Stats | undefined, now: Date): string {
+  const waits = stats !== undefined && pendingIn(stats, now) > 0;
   return `${paths.admin.registrations.to()}${waits ? '?estado=pending' : ''}`;
 }
 
-function PanelCards({ stats }: { stats: Stats | undefined }) {
+function PanelCards({ stats, now }: { stats: Stats | undefined; now: Date }) {
   const { user } = useAdmin();
   const hasSettings = can(user, 'manage_system');
   return (
@@ -139,7 +139,7 @@ function PanelCards({ stats }: { stats: Stats | undefined }) {
         icon="user"
         title={words.registrationsTitle}
         description={words.registrationsText}
-        to={can(user, 'manage_registrations') ? inboxOf(stats) : null}
+        to={can(user, 'manage_registrations') ? inboxOf(stats, now) : null}
       ></PanelCard>
       <PanelCard
         icon="star"

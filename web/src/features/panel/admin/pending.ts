@@ -1,26 +1,20 @@
-import { DAY_MS, STATS_TOURNAMENTS } from '@copa/domain/limits';
+import { STATS_TOURNAMENTS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
-import { serverNow } from '../../../lib/network/server-clock.ts';
+import { isPast, leftToDecide } from '@copa/domain/tournaments/state';
 
 type Listed = Stats['perTournament'][number];
-type Counted = Pick<Listed, 'registrations' | 'endedAt' | 'cancelledAt'>;
 
-const isDone = ({ endedAt, cancelledAt }: Counted) => endedAt !== null || cancelledAt !== null;
-
-export function pendingOf(tournament: Counted): number {
-  return isDone(tournament) ? 0 : tournament.registrations.pending;
-}
-
-export function pendingIn({ registrations, perTournament }: Stats): number {
-  if (lacksOnlyPast(perTournament)) return perTournament.reduce((sum, each) => sum + pendingOf(each), 0);
+export function pendingIn({ registrations, perTournament }: Stats, now: Date): number {
+  if (lacksOnlyPast(perTournament, now)) {
+    return perTournament.reduce((sum, each) => sum + leftToDecide(each, now), 0);
+  }
   return perTournament
-    .filter(isDone)
+    .filter((each) => isPast(each, now))
     .reduce((left, each) => left - each.registrations.pending, registrations.pending);
 }
 
 /** If the last tournament of a full list is past, only past ones are missing, because the API lists them last. */
-function lacksOnlyPast(perTournament: readonly Listed[]): boolean {
+function lacksOnlyPast(perTournament: readonly Listed[], now: Date): boolean {
   const last = perTournament[STATS_TOURNAMENTS - 1];
-  if (last === undefined || last.date === null) return false;
-  return isDone(last) || last.date.getTime() < serverNow().getTime() - 2 * DAY_MS;
+  return last !== undefined && last.date !== null && isPast(last, now);
 }

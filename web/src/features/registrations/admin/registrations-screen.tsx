@@ -1,6 +1,7 @@
 import { exportRegistrations } from '@copa/domain/registrations/endpoints';
 import { dayAndDate } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
+import { leftToDecide } from '@copa/domain/tournaments/state';
 import { useState } from 'react';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
 import { MoreMenu } from '../../../components/admin/more-menu.tsx';
@@ -41,7 +42,9 @@ function EveryInbox() {
   if (query.isPending) return <PageSkeleton label={words.loadingTournaments} />;
   if (query.data === undefined) return <LoadError query={query} />;
   const chosen = tournaments.find(({ id }) => id === tournamentId);
-  const choices = tournaments.map(({ id, name, date, registrations: { pending } }) => {
+  const choices = tournaments.map((tournament) => {
+    const { id, name, date } = tournament;
+    const pending = leftToDecide(tournament, now);
     const named = date === null ? name : words.namedWithDay(name, dayAndDate(date, zone, now));
     return { value: id, label: pending === 0 ? named : words.pendingIn(named, pending) };
   });

@@ -1,3 +1,4 @@
+import { sentence } from '@copa/domain/sentence';
 import { Link } from 'react-router-dom';
 
 export const loading = 'Abriendo tu invitación…';
@@ -9,7 +10,7 @@ export const invitedTo = (tournamentPath: string, tournament: string, start: str
     <Link to={tournamentPath} className="text-gold underline underline-offset-4">
       {tournament}
     </Link>
-    . {start}.
+    . {sentence(start)}
   </>
 );
 export const youEnter = (role: string) => (

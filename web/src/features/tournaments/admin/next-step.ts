@@ -1,5 +1,5 @@
 import { STARTING_SOON_MS } from '@copa/domain/limits';
-import { isOver } from '@copa/domain/tournaments/state';
+import { isOver, leftToDecide } from '@copa/domain/tournaments/state';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 
 export type NextStep = 'publish' | 'form' | 'decide' | 'day' | 'share' | 'resume' | 'repeat';
@@ -18,20 +18,17 @@ type Stepped = Pick<
 >;
 
 export function nextStep(tournament: Stepped, formIsInactive: boolean, now: Date): NextStep {
-  const { status, phase, currentPlayers, date, cancelledAt, registrations } = tournament;
+  const { status, phase, currentPlayers, date, cancelledAt } = tournament;
   if (status !== 'draft' && isOver(tournament, now)) return 'repeat';
   if (cancelledAt !== null) return status === 'published' ? 'resume' : 'repeat';
   if (status !== 'published') return missingForm(tournament, formIsInactive) === null ? 'publish' : 'form';
   if (phase === 'in_play') return 'day';
-  if (missingForm(tournament, formIsInactive) !== null && registrations.pending === 0) return 'form';
-  if (registrations.pending > 0) return 'decide';
+  const isDecided = leftToDecide(tournament, now) === 0;
+  if (missingForm(tournament, formIsInactive) !== null && isDecided) return 'form';
+  if (!isDecided) return 'decide';
   if (phase === 'full' || phase === 'registration_closed') return 'day';
   if (phase === 'open' && currentPlayers === 0) return 'share';
   return date !== null && date.getTime() - now.getTime() < STARTING_SOON_MS ? 'day' : 'share';
-}
-
-export function leftToDecide({ phase, registrations }: Pick<Stepped, 'phase' | 'registrations'>): number {
-  return phase === 'completed' || phase === 'cancelled' ? 0 : registrations.pending;
 }
 
 export function missingForm(

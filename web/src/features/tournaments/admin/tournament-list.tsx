@@ -1,3 +1,4 @@
+import { leftToDecide } from '@copa/domain/tournaments/state';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { Fold } from '../../../components/admin/admin-section.tsx';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
@@ -12,7 +13,6 @@ import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import * as states from '../words/states.ts';
-import { leftToDecide } from './next-step.ts';
 import { PublishTournamentDialog } from './tournament-dialogs.tsx';
 import {
   type AdminListFilters,
@@ -55,6 +55,7 @@ export function AdminTournamentList(props: TournamentListProps) {
   const shown = listedTournaments(
     tournaments.map((each) => kept.get(each.id) ?? each),
     filters,
+    now,
   );
   const row = ({ id }: ListedTournament) => {
     const tournament = byId.get(id);
@@ -97,7 +98,7 @@ export function AdminTournamentList(props: TournamentListProps) {
           value: filters.text,
           onChange: (text) => onFilter({ ...filters, text }),
         }}
-        summary={hasMore ? words.soFar(summary(shown)) : summary(shown)}
+        summary={hasMore ? words.soFar(summary(shown, now)) : summary(shown, now)}
         isNarrowed={filters.status !== ''}
       >
         <StateAndOrder filters={filters} onFilter={onFilter} />
@@ -176,10 +177,10 @@ function StateAndOrder({ filters, onFilter }: FilterProps) {
   );
 }
 
-function summary(shown: readonly ListedTournament[]): string {
+function summary(shown: readonly ListedTournament[], now: Date): string {
   const sum = (count: (tournament: ListedTournament) => number) =>
     shown.reduce((total, tournament) => total + count(tournament), 0);
-  const pending = sum(leftToDecide);
+  const pending = sum((tournament) => leftToDecide(tournament, now));
   const players = sum(({ currentPlayers }) => currentPlayers);
   return words.figures(shown.length, players, pending);
 }

@@ -20,7 +20,7 @@ describe('the list of tournaments', () => {
       row('Borrador nuevo', 'not_open', null, 'draft'),
       row('Hoy', 'in_play', '2026-11-21'),
     ];
-    expect(listedTournaments(all, EVERY_TOURNAMENT).map(({ name }) => name)).toEqual([
+    expect(listedTournaments(all, EVERY_TOURNAMENT, new Date('2026-11-21')).map(({ name }) => name)).toEqual([
       'Hoy',
       'Mañana',
       'En un mes',

@@ -1,15 +1,14 @@
-import { isLeftToday, isOver, soonestFirst } from '@copa/domain/tournaments/state';
+import { isLeftToday, isOver, leftToDecide, soonestFirst } from '@copa/domain/tournaments/state';
 import { searched } from '../../../components/admin/search/searched.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import * as words from '../words/admin.ts';
-import { leftToDecide } from './next-step.ts';
 
-type Compare = (a: ListedTournament, b: ListedTournament) => number;
+type Compare = (a: ListedTournament, b: ListedTournament, now: Date) => number;
 
 export const SORTS = {
   date: { label: words.byDate, compare: soonestFirst },
   name: { label: words.byName, compare: (a, b) => a.name.localeCompare(b.name, 'es') },
-  pending: { label: words.byPending, compare: (a, b) => leftToDecide(b) - leftToDecide(a) },
+  pending: { label: words.byPending, compare: (a, b, now) => leftToDecide(b, now) - leftToDecide(a, now) },
   fill: { label: words.byOccupancy, compare: (a, b) => fillRate(b) - fillRate(a) },
 } as const satisfies Record<string, { label: string; compare: Compare }>;
 
@@ -47,6 +46,7 @@ export function filtersIn(search: URLSearchParams): AdminListFilters {
 export function listedTournaments(
   tournaments: readonly ListedTournament[],
   { text, status, sort }: AdminListFilters,
+  now: Date,
 ): readonly ListedTournament[] {
   const wanted = searched(text);
   return tournaments
@@ -54,7 +54,7 @@ export function listedTournaments(
       (tournament) =>
         searched(tournament.name).includes(wanted) && (status === '' || tournament.status === status),
     )
-    .toSorted(SORTS[sort].compare);
+    .toSorted((a, b) => SORTS[sort].compare(a, b, now));
 }
 
 export interface Groups {

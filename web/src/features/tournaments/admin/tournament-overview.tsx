@@ -6,7 +6,7 @@ import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
-import { isOver } from '@copa/domain/tournaments/state';
+import { isOver, leftToDecide } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,7 +21,6 @@ import { playPath } from '../../../config/play-path.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import * as words from '../words/admin.ts';
-import { leftToDecide } from './next-step.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { TOURNAMENT_DIALOGS, usualWindows } from './tournament-dialogs.tsx';
 import { TournamentState } from './tournament-state.tsx';
@@ -146,7 +145,7 @@ function TournamentParts(props: TournamentPartsProps) {
   const { tournament, now, onConfirmations, onShare, onEdit } = props;
   const { user } = useAdmin();
   const { id, status, currentPlayers, maxPlayers, endedAt } = tournament;
-  const pending = leftToDecide(tournament);
+  const pending = leftToDecide(tournament, now);
   const isPublished = status === 'published';
   const usual = usualWindows(tournament, now).map(({ kind }) => WINDOW_NAMES[kind]);
   return (

@@ -97,7 +97,7 @@ describe('statistics', () => {
 
   it.each([
     ['ended', { endedAt: new Date('2026-11-19T04:00:00Z') }, '1'],
-    ['over for days', {}, '2'],
+    ['over', {}, '1'],
     ['ahead', { date: new Date('2026-12-02T01:00:00Z') }, '7'],
   ])('count more tournaments than they list, unless the last listed one is %s', async (_, last, said) => {
     const [first] = stats.perTournament;

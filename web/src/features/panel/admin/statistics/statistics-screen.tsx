@@ -4,6 +4,7 @@ import { dateText } from '@copa/domain/time/days';
 import { ownHour } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { startText } from '@copa/domain/tournaments/date';
+import { leftToDecide } from '@copa/domain/tournaments/state';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadError, StaleNotice } from '../../../../components/admin/query-states.tsx';
@@ -17,7 +18,7 @@ import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { serverNow, serverTimeOf } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/statistics.ts';
-import { pendingIn, pendingOf } from '../pending.ts';
+import { pendingIn } from '../pending.ts';
 import { useStats } from '../use-stats.ts';
 import { percent } from './chart-scale.ts';
 import { DataTable } from './data-table.tsx';
@@ -56,7 +57,7 @@ function Statistics({ stats }: { stats: Stats }) {
     <div className="grid gap-5">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
         <Figure label={words.registrations}>{total}</Figure>
-        <Figure label={words.toDecide}>{pendingIn(stats)}</Figure>
+        <Figure label={words.toDecide}>{pendingIn(stats, serverNow())}</Figure>
         <Figure label={words.placesTaken}>{percent(taken, places)} %</Figure>
         <Figure label={words.publishedTournaments}>{tournaments.published}</Figure>
       </dl>
@@ -224,7 +225,7 @@ function FillChart({ tournaments }: { tournaments: readonly TournamentStats[] })
           <p className="text-sm text-dim">
             {words.startAndToDecide(
               startText({ date, timeZone: ownTimeZone() }, serverNow(), dateText),
-              pendingOf(rest),
+              leftToDecide({ date, ...rest }, serverNow()),
             )}
           </p>
         </li>

@@ -26,16 +26,24 @@ export function stands(
   return standing === listed;
 }
 
+interface Marks {
+  readonly duplicates: ReadonlyMap<string, unknown>;
+  readonly suspended: ReadonlySet<string>;
+  /** Past tournaments. Nobody decides about their registrations any more. */
+  readonly past: ReadonlySet<string>;
+}
+
 export function filterRegistrations(
   registrations: readonly Registration[],
   { status, text, onlyDuplicates, onlySuspended, standing }: InboxFilter,
-  { duplicates, suspended }: { duplicates: ReadonlyMap<string, unknown>; suspended: ReadonlySet<string> },
+  { duplicates, suspended, past }: Marks,
   standings: StandingNotes,
 ): readonly Registration[] {
   const matches = registrationMatcher(text, ({ id }) => standings.get(id)?.label ?? '');
   const found = registrations.filter(
     (registration) =>
       (status === null || registration.status === status) &&
+      !(status === 'pending' && past.has(registration.tournamentId)) &&
       (!onlyDuplicates || duplicates.has(registration.id)) &&
       (!onlySuspended || suspended.has(registration.id)) &&
       (standing === null || stands(registration, standing, standings)) &&

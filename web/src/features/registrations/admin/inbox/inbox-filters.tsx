@@ -4,7 +4,6 @@ import { RegistrationSearch } from '../../../../components/admin/search/registra
 import * as words from '../../words/inbox.ts';
 import { LISTED_STANDINGS, type ListedStanding } from './inbox-filter.ts';
 import type { InboxList } from './use-inbox-list.ts';
-import { totalOf } from './use-status-counts.ts';
 
 interface InboxFiltersProps {
   readonly list: InboxList;
@@ -13,7 +12,7 @@ interface InboxFiltersProps {
 }
 
 export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
-  const { filter, setFilter, counts, exact, duplicates, suspended, standingCounts } = list;
+  const { filter, setFilter, all, counts, exact, duplicates, suspended, standingCounts } = list;
   const { onlyDuplicates, onlySuspended, standing } = filter;
   const figure = (count: number) => `${count}${exact ? '' : '+'}`;
   const loaded = (count: number) => `${count}${list.live.hasMore ? '+' : ''}`;
@@ -40,7 +39,7 @@ export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
         className="-mx-1 flex min-w-0 gap-2 overflow-x-auto px-1 py-1 lg:flex-wrap"
       >
         <Chip on={status === null} onPress={() => onStatus(null)}>
-          {words.all(figure(totalOf(counts)))}
+          {words.all(figure(all))}
         </Chip>
         {chipOf('pending')}
         {placeChip('held')}

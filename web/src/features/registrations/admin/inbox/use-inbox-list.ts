@@ -45,6 +45,10 @@ export function useInboxList(
   const suspended = useSuspended(
     tournamentId === null ? stillPlayed(documents, tournaments) : [tournamentId],
   );
+  const past = useMemo(
+    () => new Set(tournamentId === null ? pastOf(tournaments) : []),
+    [tournamentId, tournaments],
+  );
   const standingCounts = useMemo(() => {
     const counts = { held: 0, waiting: 0, confirmed: 0, incomplete: 0, consent: 0 };
     for (const document of documents) {
@@ -55,10 +59,14 @@ export function useInboxList(
     return counts;
   }, [documents, standings]);
   const shown = useMemo(
-    () => filterRegistrations(documents, { ...wanted, status }, { duplicates, suspended }, standings),
-    [documents, duplicates, standings, status, suspended, wanted],
+    () => filterRegistrations(documents, { ...wanted, status }, { duplicates, suspended, past }, standings),
+    [documents, duplicates, past, standings, status, suspended, wanted],
   );
-  const { counts, exact } = useStatusCounts({ tournamentId, documents, hasMore });
+  const { counts: stored, exact } = useStatusCounts({ tournamentId, documents, hasMore });
+  const pendingInPast = hasMore
+    ? pendingOf([...past].flatMap((id) => tournaments.get(id) ?? []))
+    : documents.filter(({ status, tournamentId }) => status === 'pending' && past.has(tournamentId)).length;
+  const counts = { ...stored, pending: Math.max(0, stored.pending - pendingInPast) };
   const searching =
     filter.text.trim() !== '' || filter.onlyDuplicates || filter.onlySuspended || filter.standing !== null;
   const isCut = hasMore && tournamentId === null && searching && documents.length >= SEARCHED_MOST;
@@ -71,7 +79,8 @@ export function useInboxList(
     if (searching) moreBelow();
   }, [moreBelow, searching]);
 
-  const counted = status === null ? totalOf(counts) : counts[status];
+  const all = totalOf(stored);
+  const counted = status === null ? all : counts[status];
   const total = searching || !exact ? shown.length : counted;
   return {
     live,
@@ -83,6 +92,7 @@ export function useInboxList(
     standings,
     standingCounts,
     shown,
+    all,
     counts,
     exact,
     searching,
@@ -96,14 +106,26 @@ export type InboxList = ReturnType<typeof useInboxList>;
 
 const ASKED_ABOUT_MAX = 10;
 
+type Phased = Pick<ListedTournament, 'phase'>;
+
+const isPlayed = ({ phase }: Phased) => phase === 'completed' || phase === 'cancelled';
+
+function pastOf(tournaments: ReadonlyMap<string, Phased>): readonly string[] {
+  return [...tournaments].filter(([, tournament]) => isPlayed(tournament)).map(([id]) => id);
+}
+
+function pendingOf(tournaments: readonly Pick<ListedTournament, 'registrations'>[]): number {
+  return tournaments.reduce((sum, { registrations }) => sum + registrations.pending, 0);
+}
+
 /** `tournaments` is in the order of `soonestFirst`, so `slice` keeps those that start first. */
 export function stillPlayed(
   documents: readonly Pick<Registration, 'tournamentId'>[],
-  tournaments: ReadonlyMap<string, Pick<ListedTournament, 'phase'>>,
+  tournaments: ReadonlyMap<string, Phased>,
 ): readonly string[] {
   const listed = new Set(documents.map(({ tournamentId }) => tournamentId));
   return [...tournaments]
-    .filter(([id, { phase }]) => listed.has(id) && phase !== 'completed' && phase !== 'cancelled')
+    .filter(([id, tournament]) => listed.has(id) && !isPlayed(tournament))
     .slice(0, ASKED_ABOUT_MAX)
     .map(([id]) => id)
     .toSorted();
