@@ -82,3 +82,24 @@ it('says that the pictures can be downloaded if the share sheet does not open', 
   expect(screen.getByRole('alert').textContent).toMatch(/^No se pudo compartir\. Descarga/);
   expect(takeConsole('warn').join(' ')).toContain('the share sheet did not open');
 });
+
+it('lets go of each picture, also of one whose render React drops or repeats', () => {
+  const made: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    made.push(`blob:${made.length}`);
+    return made.at(-1) ?? '';
+  });
+  const letGo = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
+  const story: PaintedPicture = {
+    format: 'story',
+    pages: { count: 1, paint: () => Promise.resolve(fileOf(0)) },
+    files: [fileOf(0)],
+  };
+  const { unmount } = render(<PicturesDialog picture={PICTURE} story={story} onClose={() => undefined} />, {
+    reactStrictMode: true,
+  });
+  expect(screen.getByRole('img').getAttribute('src')).toBe(made.at(-1));
+  expect(made.length - letGo.mock.calls.length).toBe(1);
+  unmount();
+  expect(letGo.mock.calls.flat()).toEqual(made);
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { reportProblem } from '../../lib/report-problem.ts';
 import { openShareSheet } from '../../lib/share-sheet.ts';
@@ -177,7 +177,12 @@ interface PreviewProps {
 }
 
 function Preview({ file, alt, className, size }: PreviewProps) {
-  const [address] = useState(() => URL.createObjectURL(file));
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  return <img src={address} alt={alt} {...size} className={className} />;
+  const image = useRef<HTMLImageElement>(null);
+  // An address that is made during a render keeps the file in memory for good if React drops that render.
+  useLayoutEffect(() => {
+    const address = URL.createObjectURL(file);
+    if (image.current !== null) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return <img ref={image} alt={alt} {...size} className={className} />;
 }

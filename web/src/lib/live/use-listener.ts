@@ -14,29 +14,38 @@ function newListener<T>(name: string, listen: () => Observable<T>) {
       catchError((failure: unknown) => of({ failure })),
     );
   const source = shown.pipe(switchMap((isShown) => (isShown ? values() : of(null))));
-  return { id: `${name}/${crypto.randomUUID()}`, shown, source };
+  const own: Subjects = new Map();
+  return { id: `${name}/${crypto.randomUUID()}`, shown, source, own };
 }
+
+type Subjects = ReactFireGlobals['_reactFirePreloadedObservables'];
 
 const { _reactFirePreloadedObservables: kept } = globalThis as unknown as ReactFireGlobals;
 
+function move(id: string, from: Subjects, to: Subjects): void {
+  const subject = from.get(id);
+  if (subject !== undefined) to.set(id, subject);
+  from.delete(id);
+}
+
 /**
  * ReactFire keeps each id forever, with the last value and with all that `listen` refers to. So each listener
- * has its own id, which is removed when its component unmounts.
+ * has its own id, which ReactFire knows only during a render. React may drop a render without an effect or a
+ * cleanup, and then nothing is left.
  */
 export function useListener<T>(query: string, listen: () => Observable<T>, isAwaited = true): T | undefined {
   const { uid } = useAdmin().user;
-  const { id, shown, source } = useMemo(() => newListener(`${uid}/${query}`, listen), [listen, query, uid]);
+  const { id, shown, source, own } = useMemo(
+    () => newListener(`${uid}/${query}`, listen),
+    [listen, query, uid],
+  );
+  move(id, own, kept);
   const { data: seen } = useObservable<Seen<T>>(id, source, { suspense: false });
-  const subject = kept.get(id);
+  move(id, kept, own);
   useEffect(() => {
-    // Puts the subject back, because the effect may run again after its cleanup, without a render in between.
-    if (subject !== undefined) kept.set(id, subject);
     shown.next(true);
-    return () => {
-      shown.next(false);
-      kept.delete(id);
-    };
-  }, [id, shown, subject]);
+    return () => shown.next(false);
+  }, [shown]);
 
   useAwaited(isAwaited && seen == null);
   if (seen !== null && 'failure' in seen) throw seen.failure;

@@ -71,4 +71,14 @@ describe('a document that a page follows', () => {
     expect((await followDocument(path, ['revision']))?.data).toEqual({ revision: 1 });
     expect(asked).toEqual([['revision'], undefined, ['none']]);
   });
+
+  it('is kept only among the last forty', async () => {
+    const paths = Array.from({ length: 41 }, (_, index) => `boards/many_${index}`);
+    for (const path of paths) await followDocument(path);
+    asked.length = 0;
+    await followDocument('boards/many_1');
+    await followDocument('boards/many_40');
+    await followDocument('boards/many_0');
+    expect(asked).toEqual([['none'], ['none'], undefined]);
+  });
 });

@@ -195,6 +195,9 @@ export async function fetchDocument(
   return found ? { ...raw(found), readAt: readAtOf(answers), version: found.updateTime } : null;
 }
 
+/** A page follows fewer. A tab that stays open must not keep the tables of all tournaments that it showed. */
+const MOST_FOLLOWED = 40;
+
 const followed = new Map<string, FoundDocument | null>();
 
 /** Reads the fields of a known document again only if a request without fields shows that it has changed. */
@@ -206,6 +209,9 @@ export async function followDocument(
   const last = followed.get(key);
   if (last?.version && (await fetchDocument(path, ['none']))?.version === last.version) return last;
   const document = await fetchDocument(path, fieldPaths);
+  followed.delete(key);
   followed.set(key, document);
+  const [oldest = ''] = followed.keys();
+  if (followed.size > MOST_FOLLOWED) followed.delete(oldest);
   return document;
 }
