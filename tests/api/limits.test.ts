@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@copa/domain/api/all';
 import { headerName } from '@copa/domain/api/endpoint';
 import { getHealth } from '@copa/domain/api/health';
 import { HOUR_MS } from '@copa/domain/limits';
-import { localLogin } from '@copa/domain/people/endpoints';
+import { getMe, localLogin } from '@copa/domain/people/endpoints';
 import { sendProtest, sendProtestPicture, withdrawProtest } from '@copa/domain/play/protest/own-endpoints';
 import { sendReport } from '@copa/domain/play/report/own-endpoints';
 import { listActiveQuestions, validateAnswers } from '@copa/domain/questions/endpoints';
@@ -96,6 +96,18 @@ describe('limits', () => {
     for (const username of ['organizacion', ' organizacion', 'organizacion\t', 'ORGANIZACION']) {
       await refused(localLogin, ...limited({ body: { ...body, username }, ...from('198.51.100.22') }));
     }
+  });
+
+  it('stop an account that is refused everything, and no other', async () => {
+    const { token } = await signUp(auth, { verified: false });
+    const codes = new Map<string, number>();
+    for (let sent = 0; sent < 80; sent += 1) {
+      const { code } = await readFailure(await request(getMe, { token }, program.api));
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(codes)).toEqual({ 'email-not-verified': 77, 'rate-limited': 3 });
+    const other = await signUp(auth, { verified: false });
+    await refused(getMe, 'email-not-verified', { token: other.token }, program.api);
   });
 
   it('outlast a clock that is set forth', async () => {
