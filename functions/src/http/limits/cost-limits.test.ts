@@ -31,7 +31,14 @@ describe('an expensive read', () => {
       }
       return calls;
     };
-    return { byCost, byAccount: limits.byAccount, response, headers, accepted, pass: (ms: number) => (now += ms) };
+    return {
+      byCost,
+      byAccount: limits.byAccount,
+      response,
+      headers,
+      accepted,
+      pass: (ms: number) => (now += ms),
+    };
   }
 
   it('is limited for a stranger by address, and not for their neighbour', () => {
