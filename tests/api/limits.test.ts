@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
+import { getOpenApi } from '@copa/domain/api/documentation';
 import { headerName } from '@copa/domain/api/endpoint';
 import { getHealth } from '@copa/domain/api/health';
 import { HOUR_MS } from '@copa/domain/limits';
@@ -116,6 +117,16 @@ describe('limits', () => {
       vi.useRealTimers();
     });
     await refused(validateAnswers, ...limited(answering('192.0.2.1')));
+  });
+
+  it('stop one address that asks for the description of the API over and over', async () => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 16; sent += 1) {
+      const response = await request(getOpenApi, from('192.0.2.9'), program.api);
+      statuses.push(response.status);
+      await response.arrayBuffer();
+    }
+    expect(statuses).toEqual([...Array<number>(15).fill(200), 429]);
   });
 
   it('leave alone what is cheap and public', async () => {
