@@ -1,8 +1,9 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
+import { getOpenApi } from '@copa/domain/api/documentation';
 import { headerName } from '@copa/domain/api/endpoint';
 import { getHealth } from '@copa/domain/api/health';
 import { HOUR_MS } from '@copa/domain/limits';
-import { localLogin } from '@copa/domain/people/endpoints';
+import { getMe, localLogin } from '@copa/domain/people/endpoints';
 import { sendProtest, sendProtestPicture, withdrawProtest } from '@copa/domain/play/protest/own-endpoints';
 import { sendReport } from '@copa/domain/play/report/own-endpoints';
 import { listActiveQuestions, validateAnswers } from '@copa/domain/questions/endpoints';
@@ -98,12 +99,34 @@ describe('limits', () => {
     }
   });
 
+  it('stop an account that is refused everything, and no other', async () => {
+    const { token } = await signUp(auth, { verified: false });
+    const codes = new Map<string, number>();
+    for (let sent = 0; sent < 80; sent += 1) {
+      const { code } = await readFailure(await request(getMe, { token }, program.api));
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(codes)).toEqual({ 'email-not-verified': 77, 'rate-limited': 3 });
+    const other = await signUp(auth, { verified: false });
+    await refused(getMe, 'email-not-verified', { token: other.token }, program.api);
+  });
+
   it('outlast a clock that is set forth', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS });
     onTestFinished(() => {
       vi.useRealTimers();
     });
     await refused(validateAnswers, ...limited(answering('192.0.2.1')));
+  });
+
+  it('stop one address that asks for the description of the API over and over', async () => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 16; sent += 1) {
+      const response = await request(getOpenApi, from('192.0.2.9'), program.api);
+      statuses.push(response.status);
+      await response.arrayBuffer();
+    }
+    expect(statuses).toEqual([...Array<number>(15).fill(200), 429]);
   });
 
   it('leave alone what is cheap and public', async () => {

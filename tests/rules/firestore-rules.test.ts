@@ -58,6 +58,18 @@ describe('firestore.rules', () => {
     });
   });
 
+  it.each([
+    ['tournaments', 'status', { stringValue: 'published' }],
+    ['tournamentChanges', 'listed', { booleanValue: true }],
+    ['questions', 'active', { booleanValue: true }],
+    ['forms', 'isActive', { booleanValue: true }],
+  ])('not: stranger lists %s after skipping some, which are read too', async (collectionId, path, value) => {
+    const where = { fieldFilter: { field: { fieldPath: path }, op: 'EQUAL', value } };
+    const skipping = (offset: number) =>
+      environment.statusOf({ from: [{ collectionId }], where, limit: 1, offset });
+    expect([await skipping(0), await skipping(1)]).toEqual([200, 403]);
+  });
+
   it('has rows in which each condition holds, and rows in which it fails', async () => {
     const oneSided = (await environment.conditions()).flatMap(({ sourcePosition, values = [] }) => {
       if (values.some(({ value }) => 'pathValue' in value)) return [];

@@ -6,4 +6,6 @@ export const getOpenApi = endpoint('getOpenApi', {
   access: 'public',
   caller: 'program',
   produces: 'openapi',
+  // Each answer compresses 350 KB.
+  cost: 'list',
 });

@@ -47,6 +47,7 @@ export function memberNames(member: StoredAccepted): readonly string[] {
  * Names to remove from free texts: those of a removed unit and of members who left, and newly hidden nicks.
  */
 export function forgottenNames(before: StoredUnit, after: StoredUnit | null): readonly string[] {
+  if (!wasLetIn(before)) return [];
   const teamNames = after === null ? [before.unit.name, before.unit.tag] : [];
   const hidden = otherChoices(before, after).filter(({ consent }) => consent?.showsNick === true);
   return [...teamNames, ...lostMembers(before, after).flatMap(memberNames), ...hidden.flatMap(nicksOf)];
@@ -80,6 +81,14 @@ const MISSING = {
 export function wasApproved({ status, lobby, results }: StoredUnit): boolean {
   if (status !== 'pending') return status === 'approved';
   return lobby !== null || Object.keys(results).length > 0;
+}
+
+/**
+ * No table names a unit that no organiser let in, and no typed text is about it. A stranger may choose its names so
+ * that they are words of texts about others.
+ */
+export function wasLetIn(unit: StoredUnit): boolean {
+  return wasApproved(unit) || unit.lobby !== null || Object.keys(unit.results).length > 0;
 }
 
 export function notFound(what: keyof typeof MISSING): AppError {

@@ -1,6 +1,6 @@
 import type { HasRole } from '@copa/domain/people/roles';
 import { describe, expect, it } from 'vitest';
-import type { Account } from '../identity/identity.ts';
+import type { Account, Identity } from '../identity/identity.ts';
 import { authenticate, authorize, callerOf } from './authenticate.ts';
 
 const NOBODY = { role: 'visitor' } as const;
@@ -107,15 +107,16 @@ describe('the Authorization header', () => {
   const identity = { verifyToken: () => Promise.reject(new Error('must not be asked')) };
 
   it('names the caller by a token', async () => {
-    const asked: string[] = [];
+    const asked: unknown[] = [];
+    const admit = () => undefined;
     const knowing = {
-      verifyToken: (token: string) => {
-        asked.push(token);
+      verifyToken: (...given: Parameters<Identity['verifyToken']>) => {
+        asked.push(...given);
         return Promise.resolve({ account: account(), ...NOBODY, signedInAt: new Date(0) });
       },
     };
-    expect(await authenticate(knowing, 'bearer abc.DEF-1_2=')).toMatchObject({ uid: 'ana' });
-    expect(asked).toEqual(['abc.DEF-1_2=']);
+    expect(await authenticate(knowing, 'bearer abc.DEF-1_2=', admit)).toMatchObject({ uid: 'ana' });
+    expect(asked).toEqual(['abc.DEF-1_2=', admit]);
   });
 
   it('may be missing', async () => {

@@ -41,7 +41,9 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits & Co
     const client = clientAddress(request);
     limits.byAddress(endpoint, client, response);
     const isProven = await checkAppCheck(endpoint, request, response, dependencies);
-    const caller = await authenticate(dependencies.identity, request.headers.authorization);
+    const { authorization } = request.headers;
+    const admit = (uid: string) => limits.byAccount(uid, response);
+    const caller = await authenticate(dependencies.identity, authorization, admit);
     authorize(endpoint.access, caller, DENIED_MESSAGES.get(endpoint.id));
     limits.byCost(endpoint, caller, request, response);
     const params = parse(endpoint.params, { ...request.params }, 'address');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@copa/domain/errors';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
+import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createIdentity } from './firebase-identity.ts';
 
@@ -38,6 +38,20 @@ describe('outside the emulator', () => {
     const failure: unknown = await identity.verifyToken(token).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(AppError);
     expect(failure).toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('a token that Google verifies', () => {
+  it('reads no account that is not admitted', async () => {
+    const read = vi.spyOn(getAuth(app), 'getUser');
+    vi.spyOn(getAuth(app), 'verifyIdToken').mockResolvedValueOnce({ uid: 'ana' } as DecodedIdToken);
+    const refused = new Error('too often');
+    const admit = vi.fn<(uid: string) => void>(() => {
+      throw refused;
+    });
+    await expect(identity.verifyToken('a.b.c', admit)).rejects.toBe(refused);
+    expect(admit.mock.calls).toEqual([['ana']]);
+    expect(read).not.toHaveBeenCalled();
   });
 });
 

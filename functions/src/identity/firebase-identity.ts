@@ -2,7 +2,7 @@ import { customClaimsOf, roleOf } from '@copa/domain/people/roles';
 import type { App } from 'firebase-admin/app';
 import { type Auth, type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { refusal, refusedBy } from '../refusals.ts';
-import { type Account, type Identity, LOCAL_ADMIN_UID, type VerifiedToken } from './identity.ts';
+import { type Account, type Admit, type Identity, LOCAL_ADMIN_UID, type VerifiedToken } from './identity.ts';
 import { requireOpenSession } from './open-session.ts';
 
 const RESTORE_ATTEMPTS = 4;
@@ -12,7 +12,7 @@ const LOOKUP_PAGE = 100;
 export function createIdentity(app: App, clock: () => Date): Identity {
   const auth = getAuth(app);
   return {
-    verifyToken: (token) => verifyToken(auth, token, clock()),
+    verifyToken: (token, admit) => verifyToken(auth, token, clock(), admit),
 
     findByEmail: (email) => orNull(async () => accountOf(await auth.getUserByEmail(email))),
 
@@ -46,9 +46,10 @@ export function createIdentity(app: App, clock: () => Date): Identity {
 }
 
 /** Reads the account on every call, so that a lost claim or an ended session takes effect at once. */
-async function verifyToken(auth: Auth, token: string, now: Date): Promise<VerifiedToken> {
+async function verifyToken(auth: Auth, token: string, now: Date, admit?: Admit): Promise<VerifiedToken> {
   const decoded = await decode(auth, token);
   if (isOfTenant(decoded['firebase'])) throw refusal('unauthenticated');
+  admit?.(decoded.uid);
   const record = await orNull(() => auth.getUser(decoded.uid));
   if (record === null) throw refusal('unauthenticated');
   requireOpenSession(record, decoded, now);

@@ -22,10 +22,13 @@ export interface VerifiedToken extends HasRole {
   readonly signedInAt: Date;
 }
 
+export type Admit = (uid: string) => void;
+
 export const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 export interface Identity {
-  verifyToken(token: string): Promise<VerifiedToken>;
+  /** `admit` gets the account of a valid token before that account is looked up, and may refuse it. */
+  verifyToken(token: string, admit?: Admit): Promise<VerifiedToken>;
   findByEmail(email: string): Promise<Account | null>;
   findById(uid: string): Promise<Account | null>;
   findMany(uids: readonly string[]): Promise<ReadonlyMap<string, Account>>;

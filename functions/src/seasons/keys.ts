@@ -19,9 +19,13 @@ export const seasonKeys = ({ tournament, codes }: Pick<Seen, 'tournament' | 'cod
   },
 });
 
+/**
+ * Anybody can register with the ID of another player, whose results the key opens. So the players of a unit get
+ * their keys only when an organiser has drawn it.
+ */
 function withKeys(unit: StoredUnit, { season }: Tournament, codes: RegistrationCodes): StoredUnit {
   const keyOf = (freeFireId: string) =>
-    season === null ? null : codes.seasonPlayerOf(season.id, freeFireId);
+    season === null || unit.lobby === null ? null : codes.seasonPlayerOf(season.id, freeFireId);
   return {
     ...unit,
     members: unit.members.map((member) =>

@@ -280,6 +280,28 @@ describe('a withdrawn consent', () => {
     expect(await needs.database.find(hiddenIn(id), {})).toEqual([]);
   });
 
+  it.each([
+    ['refuses', false],
+    ['permits and takes it back', true],
+  ])(
+    'counts for nothing if a stranger registers with the ID and %s before an approval',
+    async (_, permits) => {
+      const id = await seasonOf(await fridays([[LUNA, LOBO]]));
+      pass(HOUR_MS);
+      const next = await enterFriday(site.program, [OTHER]);
+      await addToSeason(site.program.dependencies, CAMILA, { id, tournamentId: next.id });
+      const guardian = { name: 'Nadie Paz', phone: '+52 55 8765 4321' };
+      const { consentCode } = await next.desk.register(
+        playerOf(next.id, LUNA.number, { ageBand: 'minor', guardian }),
+      );
+      const code = consentCode ?? '';
+      if (permits) await next.desk.giveConsent(code, { version: CONSENT_VERSION, showsNick: true });
+      await next.desk.refuseConsent(code);
+      await count(site.program, id);
+      expect(await named(id)).toBe(true);
+    },
+  );
+
   it('of a player whose id was wrong leaves no name once it is corrected', async () => {
     const played = await fridays([
       [LUNA, LOBO],

@@ -15,6 +15,7 @@ import {
   count as countSeason,
   type Entered,
   endFriday,
+  enterFriday,
   NOW,
   openSeason,
   playedFriday,
@@ -94,6 +95,22 @@ describe('the results of a season', () => {
     await removeFromSeason(needs, CAMILA, { id, tournamentId: first.id });
     await first.desk.deliverRooms(first.id);
     expect((await needs.database.get(TICKETS, ticket?.id ?? ''))?.seasonKeys).toEqual([]);
+  });
+
+  it('are not read by somebody who only registers with the ID of the player', async () => {
+    const { id } = await season();
+    const { dependencies: needs } = site.program;
+    const next = await enterFriday(site.program, [{ ...RAYO, nick: 'Intruso' }]);
+    await addToSeason(needs, CAMILA, { id, tournamentId: next.id });
+    await next.desk.deliverRooms(next.id);
+    const { ticketId = '', privateCode = '' } = next.receipts.get(2) ?? {};
+    expect(await needs.database.get(TICKETS, ticketId)).toMatchObject({
+      status: 'approved',
+      place: 'held',
+      seasonKeys: [],
+    });
+    const renamed = await next.desk.rename(privateCode, { nick: 'Intrusa', unit: null });
+    expect(renamed).toMatchObject({ season: { id }, seasonKey: null });
   });
 
   it('go with the end of a tournament, and come back with it under the same number', async () => {

@@ -12,6 +12,8 @@ export interface RulesEnvironment {
   readonly test: RulesTestEnvironment;
   firestoreOf(who: Who): Firestore;
   conditions(): Promise<readonly CoverageNode[]>;
+  /** Runs a query of a stranger over REST, because the client SDKs have no offset. */
+  statusOf(structuredQuery: object): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -38,6 +40,13 @@ export async function startRules(rules = RULES): Promise<RulesEnvironment> {
       const response = await fetch(`http://127.0.0.1:${port}/emulator/v1/projects/${PROJECT}:ruleCoverage`);
       const { report = [] } = (await response.json()) as RuleCoverage;
       return report;
+    },
+    statusOf: async (structuredQuery) => {
+      const documents = `http://127.0.0.1:${port}/v1/projects/${PROJECT}/databases/(default)/documents`;
+      const body = JSON.stringify({ structuredQuery });
+      const response = await fetch(`${documents}:runQuery`, { method: 'POST', body });
+      await response.arrayBuffer();
+      return response.status;
     },
     close: async () => {
       await test.cleanup();

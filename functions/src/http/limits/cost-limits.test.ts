@@ -31,7 +31,14 @@ describe('an expensive read', () => {
       }
       return calls;
     };
-    return { byCost, response, headers, accepted, pass: (ms: number) => (now += ms) };
+    return {
+      byCost,
+      byAccount: limits.byAccount,
+      response,
+      headers,
+      accepted,
+      pass: (ms: number) => (now += ms),
+    };
   }
 
   it('is limited for a stranger by address, and not for their neighbour', () => {
@@ -50,6 +57,13 @@ describe('an expensive read', () => {
     expect(accepted(40, () => byCost(sweep, { uid: 'ana' }, from(), response))).toBe(30);
     expect(accepted(40, () => byCost(list, { uid: 'ana' }, from(), response))).toBe(40);
     expect(accepted(1, () => byCost(sweep, { uid: 'beto' }, from(), response))).toBe(1);
+  });
+
+  it('is refused to an account that calls more than all limits allow, before anything is read', () => {
+    const { byAccount, response, headers, accepted } = open();
+    expect(accepted(1600, () => byAccount('ana', response))).toBe(1200 + 300 + 30);
+    expect(headers.get('Retry-After')).toBe('60');
+    expect(accepted(1, () => byAccount('beto', response))).toBe(1);
   });
 
   it('leaves calls of strangers alone that have a narrower limit, and none of an account', () => {

@@ -11,24 +11,35 @@ type Cost = Endpoint['cost'];
 const STRANGERS: Readonly<Record<Cost, number>> = { document: 3000, list: 300, sweep: 60 };
 const ACCOUNTS: Readonly<Record<Cost, number>> = { document: 1200, list: 300, sweep: 30 };
 
+/**
+ * Includes refused calls, because each reads the account. An account within its limits by cost never has
+ * more.
+ */
+const CALLS = ACCOUNTS.document + ACCOUNTS.list + ACCOUNTS.sweep;
+
+type Answer = Pick<Response, 'setHeader'>;
+
 export type CostLimits = ReturnType<typeof createCostLimits>;
 
 export function createCostLimits(factor: number, elapsedMs: () => number) {
   const counts = createRequestCounts(MINUTE_MS, elapsedMs);
+  const count = (key: string, limit: number, response: Answer) => {
+    const { hits, msLeft } = counts.add(key);
+    if (hits <= Math.ceil(limit * factor)) return;
+    response.setHeader('Retry-After', String(Math.ceil(msLeft / SECOND_MS)));
+    throw refusal('rate-limited');
+  };
   return {
+    byAccount: (uid: string, response: Answer) => count(`account ${uid}`, CALLS, response),
     byCost: (
       { cost, limited }: Pick<Endpoint, 'cost' | 'limited'>,
       caller: { readonly uid: string } | null,
       request: Pick<Request, 'ip'>,
-      response: Pick<Response, 'setHeader'>,
+      response: Answer,
     ) => {
       if (caller === null && limited !== null) return;
-      const limit = Math.ceil((caller === null ? STRANGERS : ACCOUNTS)[cost] * factor);
       const who = caller === null ? `address ${addressBlock(request.ip ?? '')}` : `account ${caller.uid}`;
-      const { hits, msLeft } = counts.add(`${cost} ${who}`);
-      if (hits <= limit) return;
-      response.setHeader('Retry-After', String(Math.ceil(msLeft / SECOND_MS)));
-      throw refusal('rate-limited');
+      count(`${cost} ${who}`, (caller === null ? STRANGERS : ACCOUNTS)[cost], response);
     },
   };
 }

@@ -122,6 +122,26 @@ describe('a nick, after a table was made', () => {
     expect((await firestore.doc(`tournaments/${id}`).get()).get('results')).toEqual([typed]);
   });
 
+  it('of a stranger whom nobody let in takes no text about others along: reasons, podium and notes stay', async () => {
+    const { id, desk } = await play();
+    const { dependencies: needs, firestore } = site.program;
+    const named = { nick: NICK, fullName: 'Captura Lluvia' };
+    const [waiting, refused] = [
+      await desk.register(playerOf(id, 5, named)),
+      await desk.register(playerOf(id, 6, named)),
+    ];
+    await desk.decide(ORGANISER, refused.id, { status: 'rejected', reason: null });
+    const typed = { rank: 1, player: NICK, prize: '', points: null, unit: null, deliveredAt: null };
+    await firestore.doc(`tournaments/${id}`).update({ results: [typed], cancelReason: 'por la lluvia' });
+    for (const { privateCode } of [waiting, refused]) await desk.withdraw(privateCode);
+    const after = await firestore.doc(`tournaments/${id}`).get();
+    expect([after.get('results'), after.get('cancelReason')]).toEqual([[typed], 'por la lluvia']);
+    const board = await needs.database.get(BOARDS, `${id}_1`);
+    expect(board && boardCorrections(board).map((each) => each.text)).toEqual([
+      expect.stringMatching(/por captura\.$/),
+    ]);
+  });
+
   it('that an organiser accepts reaches no table, even beside a correction of another player', async () => {
     const { id, desk, code, unit, others } = await play();
     const { dependencies: needs } = site.program;

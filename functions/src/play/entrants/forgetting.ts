@@ -11,6 +11,7 @@ import {
   lostMembers,
   otherChoices,
   type StoredUnit,
+  wasLetIn,
 } from '../../desk/stored-unit.ts';
 import { readCover } from '../../site/podium-cover.ts';
 import { BOARDS, stagesOf } from '../../store/collections.ts';
@@ -72,10 +73,11 @@ export async function openNames(reader: Reader, tournament: Tournament, now: Dat
 }
 
 /**
- * Null if no member has left the unit, no consent to show a nick has changed, and no organiser has corrected the
+ * Null if no organiser let the unit in, or if no member has left it, no consent to show a nick has changed, and no organiser has corrected the
  * name. A name that an organiser accepts reaches a table when a match of the unit's lobby is published.
  */
 function renamedIn(before: StoredUnit, after: StoredUnit | null, renamed: readonly string[]): Renamed | null {
+  if (!wasLetIn(before)) return null;
   const isTakenBack = lostMembers(before, after).length > 0 || otherChoices(before, after).length > 0;
   if (!isTakenBack && !(renamed.includes(before.id) && hasNewName(before, after))) return null;
   const { id, number } = before;

@@ -96,7 +96,13 @@ function OneTicket({ ticketId }: { ticketId: string }) {
         )}
         season={({ seasonKeys }, { id, season }) =>
           season !== null && (
-            <TicketSeason season={season} tournamentId={id} keys={seasonKeys} own={own?.season ?? null} />
+            <TicketSeason
+              season={season}
+              tournamentId={id}
+              keys={seasonKeys}
+              slot={own?.slot}
+              own={own?.season ?? null}
+            />
           )
         }
         members={(members) => <MemberList members={members} />}

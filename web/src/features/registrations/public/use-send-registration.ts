@@ -111,6 +111,7 @@ async function register(
     playerName: playerNameOf(content.player.fullName),
     registeredAt: receipt.at.getTime(),
     unit: { ticketId: receipt.ticketId, isCaptain: invitationCode === null },
+    slot: receipt.slot,
     consent: receipt.consentCode === null ? undefined : { code: receipt.consentCode, slot: receipt.slot },
     invitation: invitationCode ?? receipt.team?.invitation.invitationCode ?? '',
   });

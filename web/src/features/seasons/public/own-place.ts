@@ -11,26 +11,38 @@ import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 const KeyedSchema = z.object({
   id: z.optional(z.string()),
   tournamentId: z.string(),
-  seasonKeys: z._default(z.array(z.object({ key: PlayerKeySchema })), []),
+  seasonKeys: z._default(z.array(z.object({ slot: z.int(), key: PlayerKeySchema })), []),
 });
 const tickets = keptValue(storageKeys.tickets, z.array(z.object({ ticket: KeyedSchema })));
 
-const RegisteredSchema = z.object({ tournamentId: z.string(), unit: z.object({ ticketId: z.string() }) });
+const RegisteredSchema = z.object({
+  tournamentId: z.string(),
+  unit: z.object({ ticketId: z.string() }),
+  slot: z.optional(z.int()),
+});
 const registrations = keptValue(storageKeys.registrations, z.array(RegisteredSchema));
 
-/**
- * A ticket with several keys is ignored, because it does not tell which member uses this phone. If this phone
- * stores registrations of the season, only their tickets count.
- */
+export interface SlotKey {
+  readonly slot: number;
+  readonly key: string;
+}
+
+/** Without a slot, a ticket with several keys does not tell which member uses this phone. */
+export function keyOfSlot(keys: readonly SlotKey[], slot: number | undefined): string | null {
+  const own = slot === undefined && keys.length === 1 ? keys[0] : keys.find((each) => each.slot === slot);
+  return own?.key ?? null;
+}
+
+/** If this phone stores registrations of the season, only their tickets count. */
 function keyOnTickets(tournaments: SeasonBoard['tournaments']): string | null {
   const ids = new Set(tournaments.map(({ id }) => id));
   const registered = (registrations.read() ?? []).filter(({ tournamentId }) => ids.has(tournamentId));
-  const isOwn = ({ id }: z.output<typeof KeyedSchema>) =>
-    registered.length === 0 || registered.some(({ unit }) => unit.ticketId === id);
-  const own = (tickets.read() ?? []).find(
-    ({ ticket }) => ids.has(ticket.tournamentId) && ticket.seasonKeys.length === 1 && isOwn(ticket),
-  );
-  return own?.ticket.seasonKeys[0]?.key ?? null;
+  const keys = (tickets.read() ?? []).flatMap(({ ticket: { id, tournamentId, seasonKeys } }) => {
+    const own = registered.find(({ unit }) => unit.ticketId === id);
+    const counts = ids.has(tournamentId) && (registered.length === 0 || own !== undefined);
+    return counts ? (keyOfSlot(seasonKeys, own?.slot) ?? []) : [];
+  });
+  return keys[0] ?? null;
 }
 
 export async function fetchResult(seasonId: string, key: string): Promise<SeasonResult | null> {

@@ -136,6 +136,21 @@ describe('the own row', () => {
     expect(read).toEqual(['seasonBoards/verano']);
   });
 
+  it('is found by the ticket of a team and the slot of the member who registered on this phone', async () => {
+    const seasonKeys = [
+      { slot: 1, key: keyOf(3) },
+      { slot: 2, key: keyOf(1) },
+    ];
+    const registered = [{ tournamentId: 'f1', unit: { ticketId: 'mio' }, slot: 2 }];
+    localStorage.setItem(storageKeys.registrations, JSON.stringify(registered));
+    localStorage.setItem(
+      storageKeys.tickets,
+      JSON.stringify([{ ticket: { id: 'mio', tournamentId: 'f1', seasonKeys } }]),
+    );
+    await open();
+    expect(screen.getByRole('row', { name: / Tú / }).textContent).toContain('Nick1');
+  });
+
   it('is not that of a friend whose ticket was opened on a phone with an own registration', async () => {
     const ticket = (id: string, number: number) => ({
       ticket: { id, tournamentId: 'f1', seasonKeys: [{ slot: 0, key: keyOf(number) }] },

@@ -19,18 +19,20 @@ beforeEach(() => {
 
 interface Opened {
   readonly numbers: readonly number[];
+  readonly slot?: number;
   readonly own?: number | null;
   readonly ownSeason?: string;
   readonly at?: string;
 }
 
-function open({ numbers, own = null, ownSeason = season.id, at = 'f2' }: Opened) {
+function open({ numbers, slot, own = null, ownSeason = season.id, at = 'f2' }: Opened) {
   render(
     <MemoryRouter>
       <TicketSeason
         season={season}
         tournamentId={at}
-        keys={numbers.map((number) => ({ key: keyOf(number) }))}
+        keys={numbers.map((number, index) => ({ slot: index + 1, key: keyOf(number) }))}
+        slot={slot}
         own={own === null ? null : { id: ownSeason, key: keyOf(own) }}
       />
     </MemoryRouter>,
@@ -50,6 +52,22 @@ it('shows the points of the tournament, the rank in the season and the distance 
 it('shows the result of the team member whose registration this phone has', async () => {
   open({ numbers: [5, 6], own: 6 });
   expect(await screen.findByText(SIXTH)).toBeDefined();
+});
+
+it.each([
+  ['a member of the team', [5, 6], 2],
+  ['the only member who is left', [6], 1],
+])(
+  'shows the result of %s, whose registration this phone has not read since the draw',
+  async (_, numbers, slot) => {
+    open({ numbers, slot });
+    expect(await screen.findByText(SIXTH)).toBeDefined();
+  },
+);
+
+it('reads nothing for a member who has left the team', () => {
+  open({ numbers: [6], slot: 2 });
+  expect(firestore.fetchDocument).not.toHaveBeenCalled();
 });
 
 it('shows the result in this season if the phone has noted another one before', async () => {

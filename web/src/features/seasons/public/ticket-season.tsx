@@ -8,20 +8,21 @@ import { paths } from '../../../config/paths.ts';
 import { poll } from '../../../lib/network/poll.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import * as words from '../words/ticket.ts';
-import { fetchResult } from './own-place.ts';
+import { fetchResult, keyOfSlot, type SlotKey } from './own-place.ts';
 import { fetchSeason } from './season-source.ts';
 
 interface TicketSeasonProps {
   readonly season: SeasonName;
   readonly tournamentId: string;
-  readonly keys: readonly { readonly key: string }[];
+  readonly keys: readonly SlotKey[];
+  readonly slot: number | undefined;
   readonly own: { readonly id: string; readonly key: string } | null;
 }
 
-export default function TicketSeason({ season, tournamentId, keys, own }: TicketSeasonProps) {
+export default function TicketSeason({ season, tournamentId, keys, slot, own }: TicketSeasonProps) {
   // The tournament may have moved to another season since `own` was stored.
   const ownKey = own?.id === season.id ? own.key : null;
-  const key = ownKey ?? (keys.length === 1 ? (keys[0]?.key ?? null) : null);
+  const key = ownKey ?? keyOfSlot(keys, slot);
   const [told, setTold] = useState('');
   const { id } = season;
   useEffect(() => {

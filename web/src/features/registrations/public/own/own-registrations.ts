@@ -11,6 +11,7 @@ const commonShape = {
   registeredAt: z.number(),
   /** May be out of date: the ticket can be replaced, and the captain can leave. */
   unit: z.object({ ticketId: TicketIdSchema, isCaptain: z.boolean() }),
+  slot: z.optional(z.int()),
   consent: z.optional(z.object({ code: ConsentCodeSchema, slot: z.int() })),
   /**
    * For a captain, the team's invitation code, or empty if the invitation was closed when it was last read.
@@ -74,6 +75,7 @@ export function noteOwn(code: string, registration: OwnRegistration): void {
     playerName: playerNameOf(fullName),
     registeredAt: createdAt.getTime(),
     unit: { ticketId, isCaptain: role === 'captain' },
+    slot,
     consent: consentCode === null ? undefined : { code: consentCode, slot },
     season: season === null || seasonKey === null ? known?.season : { id: season.id, key: seasonKey },
     invitation:

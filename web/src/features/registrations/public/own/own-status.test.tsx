@@ -221,7 +221,7 @@ describe('the own status', () => {
     openAs(team);
     await screen.findByText('Falta que acepte');
     const { ticketId } = ownRegistration;
-    const now = { tournamentName: 'Copa Prueba', playerName: 'Ana P' };
+    const now = { tournamentName: 'Copa Prueba', playerName: 'Ana P', slot: 1 };
     const registeredAt = Date.parse(ownRegistration.createdAt);
     expect(readOwnRegistrations()).toEqual([
       { ...known, ...now, registeredAt, unit: { ticketId, isCaptain: true }, invitation: INVITATION },
