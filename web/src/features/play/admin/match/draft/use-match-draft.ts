@@ -2,12 +2,12 @@ import { getMatches, publishMatch, putRows } from '@copa/domain/play/endpoints';
 import type { Match } from '@copa/domain/play/match';
 import { isSameResult } from '@copa/domain/play/result/result';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
-import { useAdmin } from '../../../../lib/admin/admin-context.ts';
-import { ApiError } from '../../../../lib/network/api-client.ts';
-import { useOnline } from '../../../../lib/network/use-online.ts';
-import { useQueue } from '../../../../lib/network/use-queue.ts';
-import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
+import { useAdminCall } from '../../../../../lib/admin/admin-api.ts';
+import { useAdmin } from '../../../../../lib/admin/admin-context.ts';
+import { ApiError } from '../../../../../lib/network/api-client.ts';
+import { useOnline } from '../../../../../lib/network/use-online.ts';
+import { useQueue } from '../../../../../lib/network/use-queue.ts';
+import { keptDraft } from '../../../../../lib/storage/kept-drafts.ts';
 import {
   arrived,
   type Changes,
