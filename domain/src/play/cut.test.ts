@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutOf, settledCut } from './cut.ts';
+import { cutOf, cutWithoutTies } from './cut.ts';
 
 const row = (id: string, rank: number | null, lobby = 'a') => ({ id, rank, lobby });
 
@@ -52,7 +52,7 @@ describe('who passes', () => {
     const tied = [row('fenix', 1), row('lobos', 2), row('rayo', 3), row('tigres', 3), row('nova', 3)];
     const numbers: Readonly<Record<string, number>> = { rayo: 9, tigres: 4, nova: 7 };
     const next = (...absent: readonly string[]) =>
-      settledCut(tied, { perLobby: 2, byTable: 0 }, absent, (id) => numbers[id] ?? 0);
+      cutWithoutTies(tied, { perLobby: 2, byTable: 0 }, absent, (id) => numbers[id] ?? 0);
     expect(next()).toEqual(['fenix', 'lobos']);
     expect(next('lobos')).toEqual(['fenix', 'tigres']);
     expect(next('lobos', 'fenix')).toEqual(['tigres', 'nova']);

@@ -29,11 +29,11 @@ export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonl
       lobby,
     ),
   );
-  const settled = new Set(
+  const decided = new Set(
     firsts.flatMap(({ passing, tied }) => [...passing, ...tied.flatMap((each) => each.units)]),
   );
   const rest = taken(
-    eligible.filter(({ id }) => !settled.has(id)),
+    eligible.filter(({ id }) => !decided.has(id)),
     advance.byTable,
     null,
   );
@@ -45,7 +45,7 @@ export function cutOf(rows: readonly Ranked[], advance: Advance, absent: readonl
 }
 
 /** The lower unit number breaks a tie, because no match follows in a closed stage. */
-export function settledCut(
+export function cutWithoutTies(
   rows: readonly Ranked[],
   advance: Advance,
   absent: readonly string[],
@@ -64,7 +64,7 @@ export function cutOfStage(
 ): Cut {
   if (state !== 'closed') return cutOf(rows, advance, absent);
   const numberOf = (id: string) => entrants.find((each) => each.id === id)?.number ?? 0;
-  return { passing: settledCut(rows, advance, absent, numberOf), tied: [] };
+  return { passing: cutWithoutTies(rows, advance, absent, numberOf), tied: [] };
 }
 
 function taken(rows: readonly Ranked[], places: number, lobby: string | null): Cut {

@@ -27,7 +27,7 @@ export function createDayDesk(desk: Desk, endFinalReview: EndFinalReview) {
   const { clock, codes, database, submitAbout, find } = desk;
   const byTicket = createTicketLookup(database);
 
-  const settleAll = async (tasks: readonly Promise<unknown>[]) => {
+  const finishAll = async (tasks: readonly Promise<unknown>[]) => {
     const reasons = (await Promise.allSettled(tasks)).flatMap((each) =>
       each.status === 'rejected' ? [each.reason as unknown] : [],
     );
@@ -61,19 +61,19 @@ export function createDayDesk(desk: Desk, endFinalReview: EndFinalReview) {
     endReviews: (tournamentId: string) => endReviews(desk, endFinalReview, tournamentId),
 
     endAllReviews: async (now: Date) => {
-      await settleAll((await dueOf(database, 'day', now)).map(endReviewsOf));
+      await finishAll((await dueOf(database, 'day', now)).map(endReviewsOf));
     },
 
     tellAllDue: async (now: Date) => {
       const due = await dueOf(database, 'day', now);
-      await settleAll(due.flatMap((id) => DAY_NOTICES.map(({ tell }) => tell(desk, id))));
+      await finishAll(due.flatMap((id) => DAY_NOTICES.map(({ tell }) => tell(desk, id))));
     },
 
     deliverRooms: (tournamentId: string) => deliverRooms(desk, tournamentId),
 
     deliverAllRooms: async () => {
       const left = await dueOf(database, 'delivery', AT_ONCE);
-      await settleAll(left.map((id) => deliverRooms(desk, id)));
+      await finishAll(left.map((id) => deliverRooms(desk, id)));
     },
 
     tellAllRooms: async (now: Date) => {
@@ -82,12 +82,12 @@ export function createDayDesk(desk: Desk, endFinalReview: EndFinalReview) {
         await deliverRooms(desk, id);
         await tellAll(desk, ROOM, id);
       };
-      await settleAll((await dueOf(database, 'room', now)).map(tellRooms));
+      await finishAll((await dueOf(database, 'room', now)).map(tellRooms));
     },
 
     releaseOverdue: async (now: Date) => {
       const units = await overdueUnits(database, now);
-      await settleAll(units.map((unit) => submitAbout(unit, release)));
+      await finishAll(units.map((unit) => submitAbout(unit, release)));
     },
 
     reconsider: async (id: string) => {
@@ -97,8 +97,8 @@ export function createDayDesk(desk: Desk, endFinalReview: EndFinalReview) {
     reconsiderWaiting: async () => {
       const waited = await tournamentsWithQueue(database, clock());
       const behind = await Promise.all(waited.map(({ id }) => unitsBehind(database, id)));
-      await settleAll(behind.flat().map((unit) => submitAbout(unit, reconsider)));
-      await settleAll(waited.map((tournament) => giveFreePlaces(desk, tournament)));
+      await finishAll(behind.flat().map((unit) => submitAbout(unit, reconsider)));
+      await finishAll(waited.map((tournament) => giveFreePlaces(desk, tournament)));
     },
   };
 }

@@ -16,14 +16,14 @@ export interface CommitParts extends AuditContext {
   readonly fillPlaces: (ledger: Ledger) => readonly StoredUnit[];
 }
 
-export interface Settled {
+export interface OperationAnswer {
   readonly unit: StoredUnit;
   readonly before: Place | null;
   readonly position: number | null;
   readonly givenTo: StoredUnit | null;
 }
 
-type Outcomes = readonly CommitOutcome<Settled>[];
+type Outcomes = readonly CommitOutcome<OperationAnswer>[];
 
 export async function commitOperations(
   parts: CommitParts,
@@ -47,7 +47,7 @@ export async function commitOperations(
    * Keeps the results of removals for later attempts of the transaction. An earlier attempt may have
    * committed although its response was lost.
    */
-  const removed = new Map<Operation, Settled>();
+  const removed = new Map<Operation, OperationAnswer>();
   const questions = async () => (asks ? parts.activeQuestions() : []);
   const commit = () =>
     parts.store.transact(request, questions, (snapshot, writer, active): Outcomes | null => {
@@ -56,14 +56,14 @@ export async function commitOperations(
       const ledger = openLedger(snapshot);
       // A suspension may have just ended, so waiting units get free places before a new unit does.
       parts.fillPlaces(ledger);
-      const outcomes = operations.map((operation): CommitOutcome<Settled> => {
+      const outcomes = operations.map((operation): CommitOutcome<OperationAnswer> => {
         try {
           const before = operation.reads.units.map((id) => ledger.registration(id));
-          const answer = operation.apply(ledger, active);
+          const applied = operation.apply(ledger, active);
           const promoted = parts.fillPlaces(ledger);
-          const settled = settledAs(ledger, answer, before, promoted);
-          if (operation.isGone !== undefined) removed.set(operation, settled);
-          return { ok: true, answer: settled };
+          const answer = answerFrom(ledger, applied, before, promoted);
+          if (operation.isGone !== undefined) removed.set(operation, answer);
+          return { ok: true, answer };
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           // A tap may have given up an overdue place before it was refused.
@@ -88,13 +88,13 @@ export async function commitOperations(
   return outcomes;
 }
 
-function settledAs(
+function answerFrom(
   ledger: Ledger,
-  answer: StoredUnit,
+  applied: StoredUnit,
   before: readonly (StoredUnit | null)[],
   [promoted]: readonly StoredUnit[],
-): Settled {
-  const unit = ledger.registration(answer.id) ?? answer;
+): OperationAnswer {
+  const unit = ledger.registration(applied.id) ?? applied;
   const givenTo = ledger.isGivenOn(unit.id) ? (promoted ?? null) : null;
   const known = before.find((each) => each?.id === unit.id);
   return { unit, before: known?.place ?? null, position: ledger.positionOf(unit), givenTo };

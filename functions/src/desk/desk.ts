@@ -2,7 +2,7 @@ import { AppError } from '@copa/domain/errors';
 import { REGISTRATIONS } from '../store/collections.ts';
 import type { Database, Writer } from '../store/database.ts';
 import type { RegistrationCodes } from './code.ts';
-import { type CommitParts, commitOperations, type Settled } from './commit.ts';
+import { type CommitParts, commitOperations, type OperationAnswer } from './commit.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import type { LedgerRequest } from './ledger-store.ts';
@@ -20,7 +20,10 @@ interface DeskParts extends CommitParts {
 export interface Desk extends Pick<DeskParts, 'database' | 'codes' | 'clock' | 'newId'> {
   readonly submit: (tournamentId: string, operation: Operation) => Promise<StoredUnit>;
   readonly submitAbout: (unit: StoredUnit, operationOf: (key: UnitKey) => Operation) => Promise<StoredUnit>;
-  readonly settleAbout: (unit: StoredUnit, operationOf: (key: UnitKey) => Operation) => Promise<Settled>;
+  readonly answerAbout: (
+    unit: StoredUnit,
+    operationOf: (key: UnitKey) => Operation,
+  ) => Promise<OperationAnswer>;
   readonly find: (id: string) => Promise<StoredUnit>;
   readonly transact: <Result>(
     request: PageRequest,
@@ -35,14 +38,17 @@ export type PageRequest = Pick<
 
 export function createDesk(parts: DeskParts): Desk {
   const { database, codes, clock, newId, store } = parts;
-  const groups = createGroupCommit<Operation, Settled>({
+  const groups = createGroupCommit<Operation, OperationAnswer>({
     commit: (tournamentId, operations) =>
       commitOperations(parts, tournamentId, operations, () => parts.endReviews(desk, tournamentId)),
     weigh: bytesOf,
     maxGroup: parts.groupSize,
   });
 
-  async function settleAbout(unit: StoredUnit, operationOf: (key: UnitKey) => Operation): Promise<Settled> {
+  async function answerAbout(
+    unit: StoredUnit,
+    operationOf: (key: UnitKey) => Operation,
+  ): Promise<OperationAnswer> {
     const key = keyOf(unit);
     try {
       return await groups.submit(key.tournamentId, operationOf(key));
@@ -50,7 +56,7 @@ export function createDesk(parts: DeskParts): Desk {
       if (!(error instanceof AppError && error.code === 'not-found')) throw error;
       const current = await database.get(REGISTRATIONS, key.id);
       if (current?.tournamentId !== key.tournamentId || hasPlayers(current, key.freeFireIds)) throw error;
-      return settleAbout(current, operationOf);
+      return answerAbout(current, operationOf);
     }
   }
 
@@ -60,8 +66,8 @@ export function createDesk(parts: DeskParts): Desk {
     clock,
     newId,
     submit: async (tournamentId, operation) => (await groups.submit(tournamentId, operation)).unit,
-    submitAbout: async (unit, operationOf) => (await settleAbout(unit, operationOf)).unit,
-    settleAbout,
+    submitAbout: async (unit, operationOf) => (await answerAbout(unit, operationOf)).unit,
+    answerAbout,
     find: async (id) => requireFound(await database.get(REGISTRATIONS, id), 'registration'),
     transact: (request, work) =>
       store.transact(

@@ -64,7 +64,7 @@ export function createGroupCommit<Operation, Answer>({
         key,
         group.map(({ operation }) => operation),
       );
-      for (const [index, waiting] of group.entries()) settle(waiting, outcomes[index]);
+      for (const [index, waiting] of group.entries()) answerWaiting(waiting, outcomes[index]);
     } catch (error) {
       if (group.length > 1 && !isOverload(error)) for (const one of group) await commitGroup(key, [one]);
       else for (const { reject } of group) reject(error);
@@ -89,7 +89,7 @@ export function createGroupCommit<Operation, Answer>({
   };
 }
 
-function settle<Operation, Answer>(
+function answerWaiting<Operation, Answer>(
   { resolve, reject }: Waiting<Operation, Answer>,
   outcome: CommitOutcome<Answer> | undefined,
 ): void {

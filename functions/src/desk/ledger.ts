@@ -80,7 +80,7 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
 
   const store = (unit: StoredUnit) => {
     const before = registration(unit.id);
-    const stored = followers.complete(settled(unit, tournament, now), before);
+    const stored = followers.complete(withDerived(unit, tournament, now), before);
     registrations.set(stored.id, stored);
     followers.follow(before, stored);
     return stored;
@@ -145,7 +145,7 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
   };
 }
 
-function settled(unit: StoredUnit, tournament: Tournament | null, now: Date): StoredUnit {
+function withDerived(unit: StoredUnit, tournament: Tournament | null, now: Date): StoredUnit {
   const isUndecided = !isApprovable(unit.members) && unit.status === 'approved';
   return {
     ...unit,

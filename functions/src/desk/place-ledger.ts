@@ -90,7 +90,7 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
   return {
     current,
     places: {
-      ...seatQuestions(snapshot, claimantOf),
+      ...joinQuestions(snapshot, claimantOf),
       holderOf: claimantOf,
       takesNoMore: () => hasNoPlace() && !queueTakesMore(),
       hasFreePlace: () => tournament !== null && taken < tournament.maxPlayers,
@@ -207,7 +207,7 @@ function openClaims(stored: LedgerSnapshot['claims']) {
   return { claims, claimantOf, claim, claimAll, unclaim };
 }
 
-function seatQuestions(
+function joinQuestions(
   { tournament, records, recordKeys, now }: LedgerSnapshot,
   claimantOf: (freeFireId: string) => string | null,
 ): Pick<PlaceLedger, 'mayJoin' | 'mayPlay'> {

@@ -1,6 +1,6 @@
 import { FORMER_MAX, REPLACEMENTS_MAX } from '@copa/domain/limits';
 import { stageStandings } from '@copa/domain/play/board';
-import { settledCut } from '@copa/domain/play/cut';
+import { cutWithoutTies } from '@copa/domain/play/cut';
 import type { replaceEntrant as endpoint } from '@copa/domain/play/endpoints';
 import type { Entrant, Lobby, Stage } from '@copa/domain/play/stage';
 import { hasPlace } from '@copa/domain/registrations/places/unit-day';
@@ -209,7 +209,7 @@ export async function comingIn(
   const seen = new Set<string>();
   const unready = new Set<string>();
   for (;;) {
-    const ids = settledCut(rows, previous.stage.advance, absent, numberOf).filter((id) => !isIn.has(id));
+    const ids = cutWithoutTies(rows, previous.stage.advance, absent, numberOf).filter((id) => !isIn.has(id));
     const unseen = ids.filter((id) => !seen.has(id));
     const units = await reader.getAll(REGISTRATIONS, unseen);
     const gone = unseen.filter((id, index) => {

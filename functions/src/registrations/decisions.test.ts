@@ -135,6 +135,23 @@ describe('deciding', () => {
     expect(await site.sizeOf(MAIL)).toBe(3);
   });
 
+  it.each(['pending', 'approved'] as const)(
+    'mails nobody about a rejection that is undone in time: %s',
+    async (status) => {
+      const site = await openTournament();
+      const player = await site.register(sampleInput(1));
+      const before = status === 'pending' ? player : await site.decide(player, status);
+      await site.needs.firestore.recursiveDelete(site.needs.firestore.collection(MAIL.path));
+      site.advance(1000);
+      await site.decide(player, 'rejected');
+      site.advance(1000);
+      const { decidedAt, decidedBy } = before;
+      expect(await site.decide(player, status)).toMatchObject({ status, decidedAt, decidedBy });
+      await site.giveOn(player);
+      expect(await site.stored(MAIL)).toEqual([]);
+    },
+  );
+
   it('of many units tells of each why it was refused, and fails where the database does', async () => {
     const site = await openTournament();
     const unit = await site.register(sampleInput(1));

@@ -225,11 +225,11 @@ function removeUnit(ledger: Ledger, unit: StoredUnit, { action, actor, memberId,
 type Sent = Omit<Decision, 'actor'>;
 
 export function createDecisionDesk(
-  { database, settleAbout, find }: Desk,
+  { database, answerAbout, find }: Desk,
   organiserName: (uid: string) => Promise<string | null>,
 ) {
-  const settleDecision = (actor: Actor, unit: StoredUnit, decision: Sent) =>
-    settleAbout(unit, (key) => decide(key, { actor, ...decision })).catch(async (error: unknown) => {
+  const submitDecision = (actor: Actor, unit: StoredUnit, decision: Sent) =>
+    answerAbout(unit, (key) => decide(key, { actor, ...decision })).catch(async (error: unknown) => {
       const isLate = error instanceof AppError && error.code === 'stale-write' && error.fields === undefined;
       throw (isLate ? await decidedFirst(actor, unit.id) : null) ?? error;
     });
@@ -244,8 +244,8 @@ export function createDecisionDesk(
 
   return {
     decide: async (actor: Actor, id: string, decision: Sent): Promise<DecidedRegistration> => {
-      const settled = await settleDecision(actor, await find(id), decision);
-      return { ...registrationOf(settled.unit), placeAfter: placeAfterOf(settled) };
+      const answer = await submitDecision(actor, await find(id), decision);
+      return { ...registrationOf(answer.unit), placeAfter: placeAfterOf(answer) };
     },
 
     decideMany: async (
@@ -259,8 +259,8 @@ export function createDecisionDesk(
       const results = unique.map(async (id, index) => {
         try {
           const unit = requireFound(units[index], 'registration');
-          const settled = await settleDecision(actor, unit, { ...decision, names: names[id] ?? null });
-          return { id, success: true, placeAfter: placeAfterOf(settled) };
+          const answer = await submitDecision(actor, unit, { ...decision, names: names[id] ?? null });
+          return { id, success: true, placeAfter: placeAfterOf(answer) };
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           const { code, message, fields } = error;

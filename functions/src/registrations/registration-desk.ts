@@ -28,7 +28,7 @@ export function createRegistrationDesk(
   keys: RegistrationKeys,
   organiserName: Parameters<typeof createDecisionDesk>[1],
 ) {
-  const { database, codes, clock, newId, submit, submitAbout, settleAbout, find } = desk;
+  const { database, codes, clock, newId, submit, submitAbout, answerAbout, find } = desk;
   const nameOf = (id: string) => ({ id, withdrawn: keys.request(id) });
 
   return {
@@ -107,10 +107,10 @@ export function createRegistrationDesk(
         if (deletion === null) throw notFound('registration');
         return null;
       }
-      const settled = await settleAbout(unit, (key) =>
+      const answer = await answerAbout(unit, (key) =>
         remove(key, { actor, action, memberId: null, traceOf: keys.request }),
       );
-      return givenToOf(settled);
+      return givenToOf(answer);
     },
   };
 }

@@ -16,7 +16,7 @@ import { publicMembersOf, unitNameOf } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import type { RegistrationCodes } from '../desk/code.ts';
-import type { Settled } from '../desk/commit.ts';
+import type { OperationAnswer } from '../desk/commit.ts';
 import { acceptedOf, captainOf } from '../desk/stored-unit.ts';
 import { seenByPlayers } from '../desk/unit-place.ts';
 import { acceptedOtherRules, rulesVersion } from '../tournaments/rules-version.ts';
@@ -25,11 +25,11 @@ export function registrationOf(unit: StoredRegistration): Registration {
   return z.parse(RegistrationSchema, unit);
 }
 
-export function placeAfterOf({ unit: { place, givenOnAt }, before, position }: Settled): PlaceAfter {
+export function placeAfterOf({ unit: { place, givenOnAt }, before, position }: OperationAnswer): PlaceAfter {
   return { before: before ?? place, place, position, givenOnAt };
 }
 
-export function givenToOf({ givenTo }: Settled): GivenTo | null {
+export function givenToOf({ givenTo }: OperationAnswer): GivenTo | null {
   if (givenTo === null) return null;
   const { id, unit } = givenTo;
   const isTeam = unit.size > 1 && unit.name !== '';

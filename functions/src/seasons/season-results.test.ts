@@ -301,6 +301,26 @@ describe('the results of a season', () => {
     expect(await change({ name: 'Verano 2' })).toMatchObject({ name: 'Verano 2', rules: { best: 3 } });
   });
 
+  it('do not come back by a slow run that read them before a newer run erased a player', async () => {
+    const { dependencies: needs } = site.program;
+    const { database } = needs;
+    const friday = await playFriday(site.program, [LOBO, RAYO]);
+    const id = await openSeason(site.program, [friday]);
+    const erase = async () => {
+      await friday.desk.withdraw(friday.receipts.get(2)?.privateCode ?? '');
+      await count(id);
+    };
+    const meanwhile = [async () => undefined, erase];
+    const slow: typeof database.transaction = async (work) => {
+      await meanwhile.shift()?.();
+      return database.transaction(work);
+    };
+    await writeSeasons({ ...needs, database: { ...database, transaction: slow } }, time);
+    expect(meanwhile).toEqual([]);
+    expect(JSON.stringify(await database.find(resultsOf(id), {}))).not.toContain('Rayo');
+    expect(await shownIn(site.program, id)).toEqual([['Lobo', 1, 100]]);
+  });
+
   it('are written once by two runs at a time, and by one that follows one that died', async () => {
     const { id, second } = await season();
     const before = await shownIn(site.program, id);

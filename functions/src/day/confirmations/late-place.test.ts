@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { HOUR_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../../../tests/load/support/desk.ts';
@@ -61,6 +61,50 @@ it('a place whose deadline has passed is given on although the tap itself is ref
   expect(await opened.unitOf(late)).toMatchObject({ place: 'released', releasedBy: 'match' });
   expect(await opened.unitOf(next)).toMatchObject({ place: 'held' });
 });
+
+async function openMatch() {
+  const match = { kind: 'match', opensAt: at(60), closesAt: at(100), onMissing: 'release' } as const;
+  const opened = await openTournament({
+    maxPlayers: 1,
+    date: at((2 * HOUR_MS) / MINUTE_MS),
+    waitlist: { max: 5, mode: 'auto', endsAt: null },
+    windows: [match],
+    closings: toldAsOpened([match]),
+  });
+  const [first, late] = await opened.registerAll(1, 2);
+  const promoteAt = async (minutes: number) => {
+    opened.goTo(at(minutes));
+    await opened.ready(late);
+    await opened.leave(first);
+    return opened.unitOf(late);
+  };
+  return { opened, late, promoteAt };
+}
+
+it('a late place may still be confirmed at the very instant of its deadline', async () => {
+  const { opened, late, promoteAt } = await openMatch();
+  expect(await promoteAt(65)).toMatchObject({ place: 'held', confirmBy: at(85) });
+  opened.goTo(at(85));
+  expect(await opened.release(late)).toMatchObject({ place: 'held' });
+  expect(await opened.confirm(late, 'match')).toMatchObject({
+    place: 'held',
+    confirmations: { match: { at: at(85), by: 'player' } },
+  });
+});
+
+it.each([20, 10])(
+  'a place that is given %i minutes before the close stays until the review ends',
+  async (minutes) => {
+    const { opened, late, promoteAt } = await openMatch();
+    expect(await promoteAt(100 - minutes)).toMatchObject({ place: 'held', confirmBy: null });
+    opened.goTo(new Date(at(100).getTime() + REVIEW_MS - 1));
+    await opened.desk.endReviews('copa-1');
+    expect(await opened.release(late)).toMatchObject({ place: 'held' });
+    opened.advance(1);
+    await opened.desk.endReviews('copa-1');
+    expect(await opened.unitOf(late)).toMatchObject({ place: 'released', releasedBy: 'match' });
+  },
+);
 
 it('an incomplete team keeps its place and hears nothing once the last stage is closed', async () => {
   const ended = await openTournament({ modality: 'duo', date: null, windows: [] });

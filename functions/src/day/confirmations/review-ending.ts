@@ -58,14 +58,14 @@ async function releaseMissing(desk: Desk, tournament: Tournament, window: PlaceW
     { field: 'place', op: '==', value: 'held' },
   ];
   let cursor: string | undefined;
-  let isSettled = true;
+  let isWhole = true;
   for (;;) {
     const page = await desk.database.page(REGISTRATIONS, { where, limit: PAGE, cursor });
     const missing = page.items.filter((unit) => owes(unit, tournament, window.kind));
     const isLast = page.nextCursor === null;
-    const mayEnd = isLast && isSettled;
-    const isPageSettled = await releasePage(desk, tournament.id, window, missing.map(keyOf), mayEnd);
-    isSettled &&= isPageSettled;
+    const mayEnd = isLast && isWhole;
+    const isPageWhole = await releasePage(desk, tournament.id, window, missing.map(keyOf), mayEnd);
+    isWhole &&= isPageWhole;
     if (page.nextCursor === null) return;
     cursor = page.nextCursor;
   }
@@ -89,7 +89,7 @@ function releasePage(
     const { tournament, now } = ledger;
     const window = tournament === null ? null : dueWindow(tournament, now);
     if (tournament === null || window?.kind !== kind) return true;
-    let isSettled = true;
+    let isWhole = true;
     // The job may have been out of order for days. Nobody could take the places after the end.
     const due = passesNoPlaceOn(tournament, now) ? [] : keys;
     for (const { id, freeFireIds } of due) {
@@ -97,16 +97,16 @@ function releasePage(
       if (unit === null || unit.place !== 'held' || !owes(unit, tournament, kind)) continue;
       // A unit whose players have changed is left out, because their claims were not read. The review goes
       // on, so `endReviews` reads the unit again.
-      if (!hasPlayers(unit, freeFireIds)) isSettled = false;
+      if (!hasPlayers(unit, freeFireIds)) isWhole = false;
       else if (unit.givenOnAt !== null) giveOn(ledger, unit);
       else if (unit.incompleteUntil !== null) releasePlace(ledger, unit, 'incomplete', unit.incompleteUntil);
       else releasePlace(ledger, unit, kind, reviewEnd(tournament, window));
     }
     fillPlaces(ledger);
-    if (isSettled && mayEnd) {
+    if (isWhole && mayEnd) {
       const closing = { ...(tournament.closings[kind] ?? NO_CLOSING), closedAt: now };
       ledger.setClosings({ ...tournament.closings, [kind]: closing });
     }
-    return isSettled;
+    return isWhole;
   });
 }

@@ -81,3 +81,16 @@ it('a rejection in the last moment of a review stays one, also if the review tak
   const mails = (await site.stored(MAIL)).map(({ id }) => id).filter((id) => id.startsWith(rejected.id));
   expect(mails).toEqual([expect.stringContaining('-received'), expect.stringContaining('-rejected-')]);
 });
+
+it('a place that nobody got is told as free, even if the queue got another place in the same commit', async () => {
+  const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };
+  const site = await openTournament({ maxPlayers: 1, waitlist });
+  const [late, waiting] = await site.registerAll(1, 2);
+  await site.needs.firestore.doc('tournaments/copa-1').update({ maxPlayers: 2 });
+  await site.store(REGISTRATIONS, { ...late, confirmBy: SAMPLE_NOW });
+  site.advance(1);
+  expect(await site.release(late)).toMatchObject({ place: 'released', releasedBy: 'match' });
+  expect(await site.unitOf(waiting)).toMatchObject({ place: 'held' });
+  const letters = (await site.stored(MAIL)).filter(({ id }) => id.includes('-released-'));
+  expect(letters.map(({ message }) => message.text)).toEqual([expect.stringContaining('quedó libre')]);
+});

@@ -126,6 +126,18 @@ describe('while a tournament is hidden', () => {
     expect(await site.sizeOf(MAIL)).toBe(mails);
   });
 
+  it.each([
+    ['is hidden', (site: OpenTournament) => edit(site, { status: 'draft' })],
+    ['is cancelled', (site: OpenTournament) => cancel(site, true)],
+  ])('a rejection is completed also if the tournament %s', async (_, stop) => {
+    const site = await openTournament();
+    const [unit] = await site.registerAll(1);
+    await site.decide(unit, 'rejected');
+    await stop(site);
+    expect(await site.giveOn(unit)).toMatchObject({ place: 'released', givenOnAt: null });
+    expect([await site.places(), (await site.claims()).size]).toEqual([0, 0]);
+  });
+
   it('a late place is not given on by a tap, which still confirms', async () => {
     const site = await openTournament({ maxPlayers: 1, ...told('match'), waitlist: QUEUE });
     const [first, second] = await site.registerAll(1, 2);

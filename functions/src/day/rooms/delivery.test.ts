@@ -67,6 +67,22 @@ describe('the rooms of a tournament', () => {
     ).toBe(0);
   });
 
+  it('reach every ticket once more if a password changes after the last page was written', async () => {
+    const { id } = await played(1);
+    await put(id);
+    const { dependencies, firestore } = site.program;
+    const { database } = dependencies;
+    const changes = [() => put(id, { password: `${PASSWORD}-2` })];
+    const transaction: Database['transaction'] = async (work) => {
+      for (const change of changes.splice(0)) await change();
+      return database.transaction(work);
+    };
+    await createDesk({ ...dependencies, database: { ...database, transaction } }).deliverRooms(id);
+    expect(changes).toEqual([]);
+    await expectRoomsToBeDealt(firestore);
+    expect(await roomCount(firestore)).toBe(1);
+  });
+
   it('are stored only for units that may read them, whatever happens in the tournament', async () => {
     const { id, desk } = await played(12, 8);
     await put(id);

@@ -121,6 +121,14 @@ describe('a unit that was replaced and comes after all', () => {
     expect([await seats(), await entrants()]).toEqual([[['unit-1']], ['unit-1']]);
   });
 
+  it('is named once among those that left, however often it leaves', async () => {
+    await replace('unit-1');
+    await giveBack('unit-1');
+    await replace('unit-2');
+    await replace('unit-1');
+    expect((await stored()).former.map(({ id }) => id)).toEqual(['unit-2', 'unit-1']);
+  });
+
   it('comes back only as long as it has its place', async () => {
     await register(3);
     await replace('unit-1');

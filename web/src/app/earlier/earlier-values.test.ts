@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readTap } from '../../features/day/public/ticket/tap-part.tsx';
 import { pendingResponses } from '../../features/forms/public/local-responses.ts';
 import { readAdminSession } from '../../features/people/public/session-storage.ts';
-import { MatchDraftSchema } from '../../features/play/admin/match/match-draft.ts';
+import { MatchDraftSchema } from '../../features/play/admin/match/draft/match-draft.ts';
 import { KeptProtestSchema } from '../../features/play/public/protest/protest-form.tsx';
 import { KeptReportSchema } from '../../features/play/public/report/report-form.tsx';
 import { DecisionSchema } from '../../features/registrations/admin/decisions/decision.ts';

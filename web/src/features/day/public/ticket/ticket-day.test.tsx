@@ -12,6 +12,7 @@ import { pass } from '../../../../../test/pass.ts';
 import { restFields } from '../../../../../test/rest-document.ts';
 
 const ID = '0123456789abcdefghjkmnpqrs';
+const SIBLING = 's'.repeat(26);
 const NOW = Date.parse('2026-12-01T20:00:00Z');
 const MINUTE = 60_000;
 const at = (minutes: number) => new Date(NOW + minutes * MINUTE);
@@ -178,6 +179,19 @@ describe('the tap of a unit', () => {
     expect(taps).toHaveLength(1);
     expect(screen.getByText(/^Listo, confirmaste\./)).toBeDefined();
     expect(readTap(ID)).toBeNull();
+  });
+
+  it('leaves the tap of another ticket on the same phone as it was kept', async () => {
+    const keptTaps = () => JSON.parse(localStorage.getItem('copa-fenix_taps') ?? '{}') as unknown;
+    localStorage.setItem('copa-fenix_taps', JSON.stringify({ [SIBLING]: 'match' }));
+    open();
+    await pass();
+    await goOnline(false);
+    await press('CONFIRMO');
+    expect(keptTaps()).toEqual({ [SIBLING]: 'match', [ID]: 'match' });
+    await goOnline(true);
+    await pass(MINUTE);
+    expect(keptTaps()).toEqual({ [SIBLING]: 'match' });
   });
 
   it('that the page of a Wi-Fi answers says that there is a network, and is kept', async () => {

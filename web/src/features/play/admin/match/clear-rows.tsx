@@ -3,7 +3,7 @@ import { Button } from '../../../../components/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { longMatchName } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
-import type { MatchEditing } from './use-match-draft.ts';
+import type { MatchEditing } from './draft/use-match-draft.ts';
 
 interface ClearRowsProps {
   readonly id: string;

@@ -3,7 +3,7 @@ import { Button } from '../../../../components/button.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import { resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
-import type { MatchEditing } from './use-match-draft.ts';
+import type { MatchEditing } from './draft/use-match-draft.ts';
 
 interface ConflictListProps {
   readonly editing: MatchEditing;

@@ -14,9 +14,9 @@ import { resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
 import { placeOptions } from '../../words/place-options.ts';
 import type { Upholding } from '../stages/adjust-dialog.tsx';
-import { NO_DRAFT, revisionOf, shownRows } from './match-draft.ts';
+import { NO_DRAFT, revisionOf, shownRows } from './draft/match-draft.ts';
+import type { MatchEditing } from './draft/use-match-draft.ts';
 import { notPlayed, withUnitMoved } from './placing.ts';
-import type { MatchEditing } from './use-match-draft.ts';
 
 const TypedSchema = z.object({ revision: z.int(), place: z.string(), ...eachFigure(() => z.string()) });
 

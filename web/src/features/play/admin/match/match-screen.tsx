@@ -20,10 +20,10 @@ import { cancelled, MATCH_STATES, matchName, matchOf, namesOf } from '../../word
 import * as words from '../../words/match.ts';
 import { extraUnits, shownState } from '../stages/stage-view.ts';
 import { useMatches, useStages } from '../use-stages.ts';
+import { useMatchDraft } from './draft/use-match-draft.ts';
 import { lobbyUnits, type RollAnswer } from './opened-match.ts';
 import { PublishedMatch } from './published-match.tsx';
 import { UnpublishedMatch } from './unpublished-match.tsx';
-import { useMatchDraft } from './use-match-draft.ts';
 
 interface MatchScreenProps {
   readonly id: string;

@@ -5,7 +5,7 @@ import type { Played } from '@copa/domain/play/standings';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 import { entrantName } from '../../words/admin.ts';
-import type { MatchEditing } from './use-match-draft.ts';
+import type { MatchEditing } from './draft/use-match-draft.ts';
 
 export type RollAnswer = 'unknown' | 'agrees' | 'differs';
 

@@ -8,7 +8,7 @@ import { Button } from '../../../../components/button.tsx';
 import { LimitedAreaField } from '../../../../components/fields/limited-field.tsx';
 import { resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
-import type { Changes } from './match-draft.ts';
+import type { Changes } from './draft/match-draft.ts';
 import type { LobbyUnit } from './opened-match.ts';
 
 const LEFT_OUT = 'out';

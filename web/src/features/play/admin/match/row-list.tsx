@@ -4,8 +4,8 @@ import { pointsText } from '@copa/domain/words/counted';
 import { Icon } from '../../../../components/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/match.ts';
+import type { MatchEditing } from './draft/use-match-draft.ts';
 import { unitsInOrder } from './placing.ts';
-import type { MatchEditing } from './use-match-draft.ts';
 
 interface RowListProps {
   readonly rows: MatchEditing['rows'];

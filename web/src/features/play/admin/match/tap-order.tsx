@@ -7,9 +7,9 @@ import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/match.ts';
+import type { MatchEditing } from './draft/use-match-draft.ts';
 import type { LobbyUnit } from './opened-match.ts';
 import { givesPlace, nextPlace, placed, theRest } from './placing.ts';
-import type { MatchEditing } from './use-match-draft.ts';
 
 /** Below `xl`, a lobby of up to this many units needs no search, because its names fit on the screen. */
 const SEARCHED_ABOVE = 16;

@@ -15,8 +15,9 @@ import { resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
 import { ClearRows } from './clear-rows.tsx';
 import { ConflictList } from './conflict-list.tsx';
+import type { Changes } from './draft/match-draft.ts';
+import type { MatchEditing } from './draft/use-match-draft.ts';
 import { KillPad } from './kill-pad.tsx';
-import type { Changes } from './match-draft.ts';
 import { type OpenedMatch, playedWith, pointsIn } from './opened-match.ts';
 import { NO_PASTE, PastedSchema, PasteRows } from './paste-rows.tsx';
 import { PinnedPicture } from './pinned-picture.tsx';
@@ -24,7 +25,6 @@ import { neighboursOf, notPlayed, withUnitMoved } from './placing.ts';
 import { PublishSection } from './publish-section.tsx';
 import { RowList } from './row-list.tsx';
 import { TapOrder } from './tap-order.tsx';
-import type { MatchEditing } from './use-match-draft.ts';
 
 const ReportSection = awaitedPart(() => import('../reports/report-section.tsx'));
 

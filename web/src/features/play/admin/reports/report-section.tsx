@@ -14,8 +14,8 @@ import { useNow } from '../../../../lib/use-now.ts';
 import { resultText } from '../../words/admin.ts';
 import * as words from '../../words/reports.ts';
 import { EvidencePicture } from '../evidence-picture.tsx';
+import type { MatchEditing } from '../match/draft/use-match-draft.ts';
 import type { OpenedMatch } from '../match/opened-match.ts';
-import type { MatchEditing } from '../match/use-match-draft.ts';
 
 /** More than `LOBBY_SIZE_MAX`, so that one page has all reports of a match. */
 const PAGE = 200;

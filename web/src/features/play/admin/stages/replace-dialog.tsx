@@ -1,5 +1,5 @@
 import { stageStandings } from '@copa/domain/play/board';
-import { settledCut } from '@copa/domain/play/cut';
+import { cutWithoutTies } from '@copa/domain/play/cut';
 import { replaceEntrant } from '@copa/domain/play/endpoints';
 import type { Match } from '@copa/domain/play/match';
 import type { Entrant, Stage } from '@copa/domain/play/stage';
@@ -93,8 +93,8 @@ function nextOf(
 ): Entrant | undefined {
   const { rows } = stageStandings(previous, matches);
   const numberOf = (id: string) => previous.entrants.find((each) => each.id === id)?.number ?? 0;
-  const [next] = settledCut(rows, previous.advance, [...previous.absent, leaving], numberOf).filter((id) =>
-    stage.entrants.every((entrant) => entrant.id !== id),
+  const [next] = cutWithoutTies(rows, previous.advance, [...previous.absent, leaving], numberOf).filter(
+    (id) => stage.entrants.every((entrant) => entrant.id !== id),
   );
   return previous.entrants.find(({ id }) => id === next);
 }

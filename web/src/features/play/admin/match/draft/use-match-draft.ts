@@ -2,12 +2,12 @@ import { getMatches, publishMatch, putRows } from '@copa/domain/play/endpoints';
 import type { Match } from '@copa/domain/play/match';
 import { isSameResult } from '@copa/domain/play/result/result';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
-import { useAdmin } from '../../../../lib/admin/admin-context.ts';
-import { ApiError } from '../../../../lib/network/api-client.ts';
-import { useOnline } from '../../../../lib/network/use-online.ts';
-import { useQueue } from '../../../../lib/network/use-queue.ts';
-import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
+import { useAdminCall } from '../../../../../lib/admin/admin-api.ts';
+import { useAdmin } from '../../../../../lib/admin/admin-context.ts';
+import { ApiError } from '../../../../../lib/network/api-client.ts';
+import { useOnline } from '../../../../../lib/network/use-online.ts';
+import { useQueue } from '../../../../../lib/network/use-queue.ts';
+import { keptDraft } from '../../../../../lib/storage/kept-drafts.ts';
 import {
   arrived,
   type Changes,
@@ -18,9 +18,9 @@ import {
   NO_DRAFT,
   ofPlayers,
   sendingOf,
-  settled,
   shownRows,
   undone,
+  unsaved,
   withChanges,
   withLost,
   withStored,
@@ -61,7 +61,7 @@ export function useMatchDraft(address: Address, live: Match | null, { isOpen, pl
   const playing = players.join();
   useEffect(() => {
     if (isSending) return;
-    update((typed) => ofPlayers(settled(withStored(typed, current), current), playing.split(',')));
+    update((typed) => ofPlayers(unsaved(withStored(typed, current), current), playing.split(',')));
   }, [current, isSending, playing, update]);
 
   return {
@@ -69,7 +69,7 @@ export function useMatchDraft(address: Address, live: Match | null, { isOpen, pl
     rows: shownRows(current, draft),
     conflicts,
     canUndo: draft.steps.length > 0,
-    unsaved: Object.keys(settled(draft, current).edits).length,
+    unsaved: Object.keys(unsaved(draft, current).edits).length,
     isSending,
     isKept,
     online,
@@ -188,7 +188,7 @@ function useSending({ tournamentId, stage, match }: Address, { latest, update, l
     while (sendingOf(latest.current.draft, latest.current.current, false) !== null) await flush();
     learn(await call(publishMatch, { params }));
     // Rows that were typed during the call are not in the published match, so they stay in the draft.
-    update((typed, told) => ({ ...settled(typed, told), steps: [] }));
+    update((typed, told) => ({ ...unsaved(typed, told), steps: [] }));
   };
   return { sent, isSending, flush, publish };
 }
