@@ -91,7 +91,8 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'play.adjust': (entry) => `Ajustó la tabla de ${stageName(entry)} ${ofTournament(entry)}`,
   'play.revoke-adjustment': (entry) =>
     `Quitó un ajuste de la tabla de ${stageName(entry)} ${ofTournament(entry)}`,
-  'play.decide-protest': (entry) => `Resolvió una protesta ${ofTournament(entry)}`,
+  'play.decide-protest': (entry) =>
+    `${entry.before === null ? 'Resolvió' : 'Cambió la decisión de'} una protesta ${ofTournament(entry)}`,
   'play.draw-tie': (entry) => `Sorteó un empate de ${stageName(entry)} ${ofTournament(entry)}`,
   'play.close-stage': (entry) => `Cerró ${stageName(entry)} ${ofTournament(entry)}`,
   'play.reopen-stage': (entry) => `Reabrió ${stageName(entry)} ${ofTournament(entry)}`,
