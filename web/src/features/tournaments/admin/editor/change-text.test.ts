@@ -47,6 +47,14 @@ it.each<[string, ToldChange, Partial<EditorValues>, RegExp]>([
 });
 
 it.each([
+  ['since it was published', '2026-11-10T15:00', /^Esa fecha ya pasó: .+ finalizado y no le avisamos/],
+  ['in another year', '2025-11-10T15:00', /^Con esa fecha no se puede guardar/],
+])('the editor says what comes of the true date of a played tournament, %s', (_, date, said) => {
+  const results = [{ rank: 1, player: 'Los Fénix' }];
+  expect(textOf('date', { date }, { publishedAt: '2026-11-01T15:00:00Z', results })).toMatch(said);
+});
+
+it.each([
   ['an hour ago', '2026-11-20T06:00', /^Esa fecha ya pasó: .+ finalizado y no le avisamos/],
   ['days ago', '2026-11-11T15:00', /^Con esa fecha no se puede guardar: .+ habría terminado hace días/],
 ])('the editor says before saving what comes of an end %s', (_, endDate, said) => {

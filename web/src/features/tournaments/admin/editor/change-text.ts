@@ -2,8 +2,9 @@ import { CHANGE_TOLD_AFTER_MS } from '@copa/domain/limits';
 import { spanText } from '@copa/domain/time/span';
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
+import { losesPlayers } from '@copa/domain/tournaments/podium/old-date';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
-import { isInPlay, isOver, prizeDeadline } from '@copa/domain/tournaments/state';
+import { isInPlay, isOver } from '@copa/domain/tournaments/state';
 import { fromLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/editor.ts';
 import { type EditorValues, tournamentValuesOf } from './tournament-form-values.ts';
@@ -46,8 +47,7 @@ export function changeText(
   if (of === 'rules') return isOver(span, now) ? null : words.tells.rules(after);
   const { date, endDate } = span;
   if (of === 'end' && date !== null && endDate !== null && endDate <= date) return null;
-  const kept = prizeDeadline(span);
-  if (kept !== null && kept < now) return words.refusedBySaving;
+  if (losesPlayers(tournament, span, now)) return words.refusedBySaving;
   if (isOver(span, now)) return words.endsBySaving;
   // Players hear when it begins, and not when it ends.
   if (of === 'end') return null;
