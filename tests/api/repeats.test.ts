@@ -4,6 +4,7 @@ import { ENDPOINTS } from '@copa/domain/api/all';
 import * as day from '@copa/domain/day/endpoints';
 import * as fairness from '@copa/domain/fairness/endpoints';
 import { HOUR_MS } from '@copa/domain/limits';
+import { deleteRegistration } from '@copa/domain/registrations/endpoints';
 import * as seasons from '@copa/domain/seasons/endpoints';
 import { updateSettings } from '@copa/domain/site/settings-update';
 import { repeatTournament } from '@copa/domain/tournaments/endpoints';
@@ -62,6 +63,15 @@ async function confirm(): Promise<void> {
   await twice(day.extendWindow, longer);
 }
 
+async function takePlaceBack(): Promise<void> {
+  const id = await open({ maxPlayers: 1, waitlist: { max: 2, mode: 'manual' } });
+  const [player, waiter] = [await register(id), await register(id)];
+  await call(deleteRegistration, { token, params: { id: player.id } });
+  const params = { id: waiter.id };
+  await call(day.promoteUnit, { token, params, body: { reason: 'Estaba antes' } });
+  await twice(day.takePlaceBack, { token, params });
+}
+
 describe('the repeat of a call whose answer was lost', () => {
   it('changes nothing a second time', async () => {
     const tournamentId = await open();
@@ -71,6 +81,7 @@ describe('the repeat of a call whose answer was lost', () => {
     await changeRecord(tournamentId);
     await changeSettings();
     await confirm();
+    await takePlaceBack();
     expect([...repeated].toSorted()).toEqual(SAME['tests/api/repeats.test.ts'].toSorted());
   });
 

@@ -9,7 +9,7 @@ import {
   sendAndStay,
   submitButton,
 } from './support/registration-form.ts';
-import { unitsOf } from './support/registrations.ts';
+import { register, unitsOf } from './support/registrations.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { addTournament, cardOf, firestore } from './support/suite-data.ts';
 
@@ -103,3 +103,25 @@ journey('from a WhatsApp link to a place, to its status page, and out again', as
   expect(await registrationsOf(id)).toEqual([]);
   expect((await firestore.doc(`tournaments/${id}`).get()).get('currentPlayers')).toBe(0);
 });
+
+journey(
+  'back closes a question in the browser of another app, and then leaves the page',
+  async ({ visitor }) => {
+    const id = await addTournament();
+    const { privateCode } = await register(id);
+    const page = await visitor();
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CloseWatcher'));
+    await page.goto('/faq');
+    await page.goto(`/inscripcion/${privateCode}`);
+    await page.getByRole('button', { name: 'Retirar mi inscripción' }).click();
+    const dialog = page.getByRole('dialog', { name: '¿Retirar tu inscripción?' });
+    await dialog.waitFor();
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toMatchObject({ idx: 1 });
+    await page.evaluate(() => history.back());
+    await dialog.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toMatch(/^\/inscripcion\//);
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/faq');
+    expect(await unitsOf(id)).toHaveLength(1);
+  },
+);

@@ -17,7 +17,15 @@ import {
   tournamentDays,
   type Wave,
 } from './support/model/days/random.ts';
-import { CONSENTED, CROWDED, DYING, HIDDEN, SUSPENDED, UNDONE } from './support/model/days/written.ts';
+import {
+  CONSENTED,
+  CROWDED,
+  DYING,
+  HIDDEN,
+  SUSPENDED,
+  TAKEN_BACK,
+  UNDONE,
+} from './support/model/days/written.ts';
 import { explain } from './support/model/explain.ts';
 import { expectReadersToAgree } from './support/model/readers.ts';
 import { openSite, type Site } from './support/model/site.ts';
@@ -154,6 +162,7 @@ describe('the API', () => {
     ['lets teams play with a consent', CONSENTED, TEAM_OPENING],
     ['suspends a player', SUSPENDED, DAY_OPENING],
     ['keeps places for the undo of a rejection', UNDONE, DAY_OPENING],
+    ['takes a place back from who waited,', TAKEN_BACK, DAY_OPENING],
     ['keeps the places of a tournament that is hidden,', HIDDEN, DAY_OPENING],
     ['remembers who was absent', ABSENT, ABSENT_OPENING],
     ['holds a match up that is protested', PROTESTED, PROTEST_OPENING],

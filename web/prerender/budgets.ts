@@ -81,7 +81,7 @@ const ownBudgets: readonly OwnBudget[] = [
   },
   {
     what: '/admin/torneos/:id',
-    limit: 14_500,
+    limit: 15_300,
     source: 'src/app/routes/admin/tournament.tsx',
     beyond: inbox,
   },

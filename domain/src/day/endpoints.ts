@@ -41,6 +41,15 @@ export const promoteUnit = endpoint('promoteUnit', {
   data: RegistrationSchema,
 });
 
+export const takePlaceBack = endpoint('takePlaceBack', {
+  call: 'DELETE /registrations/:id/promote',
+  summary:
+    'Take a place back that was given by hand, before the unit is told of it; it waits again with its number.',
+  access: 'manage_registrations',
+  params: ById,
+  data: RegistrationSchema,
+});
+
 export const extendWindow = endpoint('extendWindow', {
   call: 'POST /tournaments/:id/windows/:window/extend',
   summary: 'Move the close of a confirmation to a later moment, once, before its places are given on.',

@@ -27,6 +27,7 @@ import { ShownTimeZoneSchema } from '../time/time-zone.ts';
 import { SeasonNameSchema } from '../tournaments/tournament.ts';
 import { invalidId } from '../words/fields.ts';
 import { AcceptedVersionSchema } from './acceptance.ts';
+import { ConfirmationsSchema } from './confirmation.ts';
 import { AgeBandSchema } from './consent/age-band.ts';
 import { ConsentSchema } from './consent/consent.ts';
 import { GuardianSchema } from './consent/guardian.ts';
@@ -118,6 +119,11 @@ const storedShape = {
    * undo the rejection.
    */
   givenOnAt: nullish(InstantSchema),
+  /**
+   * After this time the job tells the unit of the place that an organiser gave it. The delay lets the organiser
+   * take the place back.
+   */
+  placeToldAt: nullish(InstantSchema),
   /** A keyed hash that is equal for all units from one network in one tournament. */
   networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
   ticketId: TicketIdSchema,
@@ -138,6 +144,17 @@ export const StoredRegistrationSchema = /* @__PURE__ */ (() =>
     members: z.array(StoredMemberSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
     ticketRevision: z._default(CountSchema, 0),
     formerDecision: nullish(FormerDecisionSchema),
+    /** This keeps what the unit had in the queue, as long as `placeToldAt` is set. */
+    formerWait: nullish(
+      z.object({
+        waitSeq: CountSchema,
+        readyAt: dayShape.readyAt,
+        promotedAt: dayShape.promotedAt,
+        releasedBy: dayShape.releasedBy,
+        match: ConfirmationsSchema.shape.match,
+        lobby: dayShape.lobby,
+      }),
+    ),
     listens: z._default(z.boolean(), false),
     results: z._default(z.record(z.string(), z.string()), {}),
     reports: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),

@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = [
   'registration.release',
   'registration.readmit',
   'registration.promote',
+  'registration.take-place-back',
   'registration.export',
   'registration.read',
   'registration.contact-guardian',

@@ -15,7 +15,7 @@ import { createTicketLookup } from './confirmations/ticket-lookup.ts';
 import { endReview, extendWindow } from './confirmations/window-changes.ts';
 import { DAY_NOTICES, ROOM } from './notices/day-notices.ts';
 import { giveFreePlaces, reconsider } from './places/behind.ts';
-import { promote, readmit } from './places/promote.ts';
+import { promote, readmit, takePlaceBack } from './places/promote.ts';
 import { release } from './places/release.ts';
 import { overdueUnits, tournamentsWithQueue, unitsBehind } from './places/swept.ts';
 import { deliverRooms } from './rooms/delivery.ts';
@@ -57,6 +57,9 @@ export function createDayDesk(desk: Desk, endFinalReview: EndFinalReview) {
 
     promote: async (actor: Actor, id: string, reason: string) =>
       registrationOf(await submitAbout(await find(id), (key) => promote(key, { reason, actor }))),
+
+    takePlaceBack: async (actor: Actor, id: string) =>
+      registrationOf(await submitAbout(await find(id), (key) => takePlaceBack(key, actor))),
 
     endReviews: (tournamentId: string) => endReviews(desk, endFinalReview, tournamentId),
 

@@ -42,6 +42,7 @@ export function dayRoutes(dependencies: Dependencies, desk: DayDesk): readonly R
       desk.readmit(caller, params.id, window, reason),
     ),
     route(endpoints.promoteUnit, ({ caller, params, body }) => desk.promote(caller, params.id, body.reason)),
+    route(endpoints.takePlaceBack, ({ caller, params }) => desk.takePlaceBack(caller, params.id)),
     route(endpoints.noteReminder, ({ caller, params, body }) =>
       noteReminder(dependencies, caller, params.id, body),
     ),

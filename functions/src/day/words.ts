@@ -18,6 +18,11 @@ export const untold = 'El aviso de esta confirmación no salió a tiempo: nadie 
 export const stillOpen = 'La confirmación sigue abierta.';
 
 export const notWaiting = 'Esta inscripción no está en la lista de espera.';
+export const placeGoneAlready = 'Ya no tiene ese cupo.';
+export const placeTold = 'Ya le avisamos que tiene cupo. Para quitárselo, rechaza su inscripción.';
+export const placeConfirmed =
+  'Ya confirmó, así que conserva su cupo. Para quitárselo, rechaza su inscripción.';
+export const placeInLobby = 'Ya está en un lobby, así que conserva su cupo. Cambia primero los lobbies.';
 export const noFreePlace = 'No hay un cupo libre.';
 export const noPlacesAfterEnd = 'El torneo ya terminó: ya no se dan cupos.';
 export const unitIncomplete = 'Todavía falta que acepten jugadores de este equipo.';

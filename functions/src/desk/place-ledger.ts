@@ -40,6 +40,8 @@ export interface PlaceLedger {
   givePlace(unit: StoredUnit, pass: JoinPass): StoredUnit;
   queueTakesMore(): boolean;
   joinQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
+  /** `waitSeq` is the number that the unit itself had before. */
+  rejoinQueue(unit: StoredUnit, waitSeq: number, pass: JoinPass): StoredUnit;
   /** Call this only if `pass.behind` has changed, because the queue number changes by `BEHIND_FROM`. */
   moveInQueue(unit: StoredUnit, pass: JoinPass): StoredUnit;
   freePlace(unit: StoredUnit, why?: ReleaseCause): StoredUnit;
@@ -104,6 +106,7 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
       givePlace: hold,
       queueTakesMore,
       joinQueue: join,
+      rejoinQueue: (unit, waitSeq, pass) => claimAll(queue.rejoin(unit, waitSeq), pass),
       moveInQueue: queue.move,
       freePlace: (unit, why = null) => {
         if (unit.place === 'released') return unit;
@@ -156,6 +159,10 @@ function openQueue({ tournament, queue }: LedgerSnapshot) {
     join: (unit: StoredUnit, { behind }: JoinPass) => {
       lastWaitSeq += 1;
       const waitSeq = behind ? BEHIND_FROM + lastWaitSeq : lastWaitSeq;
+      enter(waitSeq);
+      return waitingAs(unit, waitSeq);
+    },
+    rejoin: (unit: StoredUnit, waitSeq: number) => {
       enter(waitSeq);
       return waitingAs(unit, waitSeq);
     },

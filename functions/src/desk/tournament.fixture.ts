@@ -215,6 +215,10 @@ function organisersOf(site: Site) {
       await desk.promote(ADMIN, unit.id, reason);
       return unitOf(site, unit);
     },
+    takePlaceBack: async (unit: StoredUnit) => {
+      await desk.takePlaceBack(ADMIN, unit.id);
+      return unitOf(site, unit);
+    },
     release: async (unit: StoredUnit) => {
       await desk.releaseOverdue(services.now);
       return unitOf(site, unit);

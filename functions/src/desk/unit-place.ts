@@ -12,10 +12,13 @@ export function deadlineOf({
   incompleteUntil,
   confirmBy: by,
   givenOnAt,
-}: Pick<StoredRegistration, 'incompleteUntil' | 'confirmBy' | 'givenOnAt'>): Date | null {
+  placeToldAt,
+}: Pick<StoredRegistration, 'incompleteUntil' | 'confirmBy' | 'givenOnAt' | 'placeToldAt'>): Date | null {
   if (givenOnAt !== null) return givenOnAt;
-  if (incompleteUntil === null || by === null) return incompleteUntil ?? by;
-  return incompleteUntil < by ? incompleteUntil : by;
+  return [incompleteUntil, by, placeToldAt].reduce(
+    (first, each) => (first === null || (each !== null && each < first) ? each : first),
+    null,
+  );
 }
 
 /** Leaves out removed deadlines, because `settleAgenda` takes them off the agenda when they are due. */
@@ -36,7 +39,14 @@ export type ReleaseCause = ReleasedBy | null;
 
 type InTheDay = Pick<
   StoredRegistration,
-  keyof typeof dayShape | 'place' | 'waitsFor' | 'incompleteUntil' | 'givenOnAt' | 'formerDecision'
+  | keyof typeof dayShape
+  | 'place'
+  | 'waitsFor'
+  | 'incompleteUntil'
+  | 'givenOnAt'
+  | 'formerDecision'
+  | 'placeToldAt'
+  | 'formerWait'
 >;
 
 export function newInTheDay(): InTheDay {
@@ -56,6 +66,8 @@ export function newInTheDay(): InTheDay {
     incompleteUntil: null,
     givenOnAt: null,
     formerDecision: null,
+    placeToldAt: null,
+    formerWait: null,
   };
 }
 
@@ -100,6 +112,8 @@ export function released(unit: StoredRegistration, releasedBy: ReleaseCause): St
     releasedBy,
     givenOnAt: null,
     formerDecision: null,
+    placeToldAt: null,
+    formerWait: null,
   };
 }
 

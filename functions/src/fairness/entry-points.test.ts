@@ -166,7 +166,19 @@ const ENTRY_POINTS: Readonly<
     },
     reads: ASKED_AS_ORGANISER,
   },
-  'day/places/promote.ts giveFreePlace': {
+  'day/places/promote.ts takenBack': {
+    run: async () => {
+      const site = await openDay({ maxPlayers: 1, waitlist: { ...waitlist, mode: 'manual' } });
+      const first = await site.register(sampleInput(1));
+      const unit = await site.register(BANNED);
+      await site.remove(first);
+      await site.promote(unit);
+      await site.ban();
+      return told(site.takePlaceBack(unit));
+    },
+    reads: ASKED_AS_ORGANISER,
+  },
+  'day/places/promote.ts fillPlaces': {
     run: async () => {
       const site = await openDay({ maxPlayers: 1 });
       const first = await site.register(sampleInput(1));

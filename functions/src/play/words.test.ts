@@ -62,7 +62,7 @@ it.each([
 ])(
   'the mail of a protest, sent by the reader %s and upheld %s, names no reason',
   (isOwn, isUpheld, what, became) => {
-    const letter = protestLetter({ tournament: 'Copa', match: 'Partida 2', isOwn, isUpheld });
+    const letter = protestLetter({ tournament: 'Copa', match: 'Partida 2', isOwn, isUpheld, isAnew: false });
     expect(letter.subject).toBe('Protesta resuelta: Copa');
     expect(letter.paragraphs.slice(0, 3)).toEqual([
       'Hola:',
@@ -72,6 +72,21 @@ it.each([
     expect(letter.paragraphs).toHaveLength(4);
   },
 );
+
+it.each([
+  [true, 'al final fue aceptada, y la tabla se corrigió.'],
+  [false, 'al final no fue aceptada.'],
+])('the mail of a protest that is decided anew says so: upheld %s', (isUpheld, became) => {
+  const letter = protestLetter({
+    tournament: 'Copa',
+    match: 'Partida 2',
+    isOwn: true,
+    isUpheld,
+    isAnew: true,
+  });
+  expect(letter.subject).toBe('Cambió la decisión de una protesta: Copa');
+  expect(letter.paragraphs[1]).toBe(`La protesta que enviaron por la Partida 2 de «Copa» ${became}`);
+});
 
 it('who decides a protest second reads who decided it, or that it was withdrawn', () => {
   expect([protestDecided('Ana'), protestDecided('')]).toEqual([

@@ -111,6 +111,8 @@ export const protestMissing = 'No encontramos esa protesta.';
 export const protestNotOpen = 'Esta protesta ya no espera una decisión.';
 export const protestDecided = (name: string) =>
   name === '' ? 'El equipo retiró esta protesta.' : `${name} ya resolvió esta protesta.`;
+export const decisionErased =
+  'Lo que se escribió en esta protesta ya se borró, así que su decisión ya no se cambia.';
 export const noCorrectionOfProtest = 'Para aceptar la protesta, corrige una fila o sanciona a un equipo.';
 export const correctionOfDismissed = 'Una protesta que no se acepta no cambia la tabla.';
 /** The reason of the decision is not public, so the correction of a match shows this text instead. */
@@ -122,15 +124,16 @@ interface DecidedProtest {
   readonly match: string;
   readonly isUpheld: boolean;
   readonly isOwn: boolean;
+  readonly isAnew: boolean;
 }
 
-export function protestLetter({ tournament, match, isUpheld, isOwn }: DecidedProtest): Letter {
+export function protestLetter({ tournament, match, isUpheld, isOwn, isAnew }: DecidedProtest): Letter {
   const what = isOwn ? 'La protesta que enviaron' : 'Una protesta sobre tu equipo o sobre ti';
-  const became = isUpheld
-    ? 'fue aceptada, y la tabla se corrigió.'
-    : 'no fue aceptada: la tabla queda como estaba.';
+  const dismissed = isAnew ? 'al final no fue aceptada.' : 'no fue aceptada: la tabla queda como estaba.';
+  const upheld = `${isAnew ? 'al final ' : ''}fue aceptada, y la tabla se corrigió.`;
+  const became = isUpheld ? upheld : dismissed;
   return {
-    subject: `Protesta resuelta: ${tournament}`,
+    subject: `${isAnew ? 'Cambió la decisión de una protesta' : 'Protesta resuelta'}: ${tournament}`,
     paragraphs: [
       greeting,
       `${what} por la ${match} de «${tournament}» ${became}`,

@@ -152,6 +152,13 @@ describe('a tournament that is changed', () => {
     await expect(change(lastYear)).rejects.toMatchObject({ code: 'validation-failed' });
   });
 
+  it('takes the true date of a tournament with results, back to its publication', async () => {
+    const winner = { rank: 1, player: 'Los Fénix', prize: '', points: null, deliveredAt: null, unit: null };
+    await open({ currentPlayers: 2, date: inHours(48), publishedAt: inHours(-20 * 24), results: [winner] });
+    await expect(change({ date: inHours(-21 * 24) })).rejects.toMatchObject({ code: 'validation-failed' });
+    expect(await change({ date: inHours(-10 * 24) })).toMatchObject({ phase: 'completed' });
+  });
+
   it('takes any date while nobody is registered, or once it has ended', async () => {
     await open({ date: inHours(48) });
     expect(await change({ date: inHours(-365 * 24) })).toMatchObject({ phase: 'completed' });

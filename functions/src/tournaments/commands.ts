@@ -3,7 +3,8 @@ import { askedAnew } from '@copa/domain/tournaments/places/untold';
 import { type Closings, NO_CLOSING, NO_CLOSINGS, WINDOW_KINDS } from '@copa/domain/tournaments/places/window';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import { pastCloseError } from '@copa/domain/tournaments/places/window-plan';
-import { isOver, prizeDeadline, storedStatus } from '@copa/domain/tournaments/state';
+import { losesPlayers } from '@copa/domain/tournaments/podium/old-date';
+import { isOver, storedStatus } from '@copa/domain/tournaments/state';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import {
   type TournamentContent,
@@ -198,11 +199,8 @@ function requireSameUnits(
   throw invalidFields({ modality: words.modalityFixed });
 }
 
-/** After this deadline the job erases data of players, which a wrong month or year must not cause. */
 function requireKeptPlayers(before: Tournament, wanted: Tournament, now: Date): void {
-  const isLong = (tournament: Tournament) => (prizeDeadline(tournament) ?? now) < now;
-  if (before.currentPlayers + before.waitingPlayers === 0 || isLong(before) || !isLong(wanted)) return;
-  throw invalidFields({ date: words.erasesPlayers });
+  if (losesPlayers(before, wanted, now)) throw invalidFields({ date: words.erasesPlayers });
 }
 
 async function placesAfter(

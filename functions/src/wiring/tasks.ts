@@ -80,8 +80,9 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
     due: async (reader, id, now) => {
       const unit = await reader.get(REGISTRATIONS, id);
       const tournament = unit && (await reader.get(TOURNAMENTS, unit.tournamentId));
-      const isHeld = tournament != null && deadlinesStandStill(tournament, now) && unit?.givenOnAt === null;
-      return unit === null || isHeld ? null : deadlineOf(unit);
+      if (unit === null) return null;
+      const isHeld = tournament != null && deadlinesStandStill(tournament, now);
+      return isHeld ? (unit.givenOnAt ?? unit.placeToldAt) : deadlineOf(unit);
     },
     work: [['releasing overdue places failed', ({ desk }, now) => desk.releaseOverdue(now)]],
   },

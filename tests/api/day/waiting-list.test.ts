@@ -97,6 +97,23 @@ describe('the waiting list', () => {
     expect((await call(day.promoteUnit, { ...about(second), body: { reason } })).data.place).toBe('held');
     expect((await unitOf(first)).place).toBe('waiting');
   });
+
+  it('waits again with its number, if the organiser takes the place back before the unit is told', async () => {
+    const id = await open({ waitlist: { max: 5, mode: 'manual' } });
+    const [held, first, second] = [await register(id), await register(id), await register(id)];
+    await withdraw(held);
+    const { waitSeq } = await unitOf(second);
+    await call(day.promoteUnit, { ...about(second), body: { reason } });
+    const back = (await call(day.takePlaceBack, about(second))).data;
+    expect(back).toMatchObject({ place: 'waiting', waitSeq, promotedAt: null, placeToldAt: null });
+    expect((await firestore.doc(`tickets/${second.ticketId}`).get()).get('place')).toBe('waiting');
+    expect((await firestore.doc(`tournaments/${id}`).get()).data()).toMatchObject({
+      currentPlayers: 0,
+      waitingPlayers: 2,
+    });
+    expect((await firestore.doc(`mail/${second.id}-promoted-2`).get()).exists).toBe(false);
+    expect((await unitOf(first)).place).toBe('waiting');
+  });
 });
 
 describe('a confirmation', () => {

@@ -129,6 +129,14 @@ describe('a protest', () => {
       { ...line, kind: 'cheating', state: 'dismissed', reason: REASON },
       { ...line, kind: 'placement', state: 'upheld', reason: REASON },
     ]);
+    const replaces = own.matches[0]?.protest?.decidedAt?.toISOString();
+    const newer = { ...dismissed, reason: 'Vimos el video completo.', replaces };
+    expect((await decide('Rayo', newer)).status).toBe(200);
+    expect((await decide('Rayo', newer)).status).toBe(200);
+    expect((await decide('Rayo', newer, token)).status).toBe(409);
+    const read = (await call(getOwnProtests, { headers: by(of, 'Rayo') })).data.matches[0]?.protest;
+    expect(read).toMatchObject({ state: 'dismissed', reason: newer.reason });
+    expect((await boardOf(of))?.corrections).toHaveLength(1);
     expectProtestsToHold(await readWhole(firestore), of.id);
     await close(of);
   });

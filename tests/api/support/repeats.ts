@@ -16,7 +16,7 @@ export const SAME = {
     createForm updateForm deleteForm createFormResponse
   `),
   'tests/api/repeats.test.ts': calls(`
-    repeatTournament promoteUnit extendWindow confirmPlace readmitUnit
+    repeatTournament promoteUnit takePlaceBack extendWindow confirmPlace readmitUnit
     createSeason updateSeason addSeasonTournament removeSeasonTournament setSeasonState deleteSeason
     addRecordEntry revokeRecordEntry updateSettings
   `),

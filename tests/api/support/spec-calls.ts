@@ -189,6 +189,7 @@ export const ELSEWHERE = [
   'unfollowTournament',
   'readmitUnit',
   'promoteUnit',
+  'takePlaceBack',
   'decideNames',
   'contactGuardian',
   'importRegistrations',

@@ -31,7 +31,7 @@ export const WHO_MAY_CALL = {
     createSeason updateSeason previewSeason addSeasonTournament removeSeasonTournament
     setSeasonState deleteSeason exportSeason getReserved
     getRecord addRecordEntry decideAbsence revokeRecordEntry listRecords getSuspended
-    readmitUnit promoteUnit extendWindow endReview noteReminder
+    readmitUnit promoteUnit takePlaceBack extendWindow endReview noteReminder
     getRooms putRoom deleteRoom
     putPlan putStage deleteStage drawLobbies closeStage reopenStage
     addAdjustment revokeAdjustment drawTie replaceEntrant returnEntrant

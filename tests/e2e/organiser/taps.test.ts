@@ -137,6 +137,20 @@ journey('the second tap of a double tap presses no button of the dialog', async 
   expect([x > left, x < right, y > top, y < bottom], 'the taps meet the button').not.toContain(false);
   await confirm.click({ trial: true });
   expect(sent).toEqual([]);
+  const guarded = await page.getByRole('dialog').evaluate((dialog: HTMLDialogElement) => {
+    const pressable = (tag: string) => {
+      const control = dialog.appendChild(document.createElement(tag));
+      const { pointerEvents } = getComputedStyle(control);
+      control.remove();
+      return pointerEvents !== 'none';
+    };
+    dialog.close();
+    dialog.showModal();
+    const atFirst = ['a', 'button', 'input', 'label', 'select', 'summary', 'textarea'].filter(pressable);
+    for (const animation of dialog.getAnimations()) animation.finish();
+    return { atFirst, comesLater: pressable('button') };
+  });
+  expect(guarded).toEqual({ atFirst: [], comesLater: true });
   await confirm.tap();
   await expect.poll(() => sent.length).toBe(1);
 });

@@ -15,9 +15,10 @@ export function listenBeforeRouter(): void {
 
 /** `next` returns true if it has handled the event. */
 export function guardDialogs(next: (event: PopStateEvent) => boolean): () => void {
+  const before = dialogs;
   dialogs = next;
   return () => {
-    if (dialogs === next) dialogs = null;
+    if (dialogs === next) dialogs = before;
   };
 }
 
@@ -26,4 +27,9 @@ export function guardHistory(next: Guard): () => void {
   return () => {
     if (guard === next) guard = null;
   };
+}
+
+export function historyIndex(): number {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 }

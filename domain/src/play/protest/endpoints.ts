@@ -10,6 +10,7 @@ import {
   STAGES_MAX,
 } from '../../limits.ts';
 import { text } from '../../text.ts';
+import { InstantSchema } from '../../time/instant.ts';
 import { AdjustmentInputSchema } from '../adjustment.ts';
 import { MatchIdSchema, RowInputSchema } from '../match.ts';
 import * as words from '../words/fields.ts';
@@ -47,13 +48,15 @@ const ProtestCorrectionSchema = z.discriminatedUnion('kind', [
 export const decideProtest = endpoint('decideProtest', {
   call: 'PUT /tournaments/:id/stages/:stage/matches/:match/protests/:unit/decision',
   summary:
-    'Uphold a protest with its correction, which everybody reads, or dismiss it. Both teams read the reason. A penalty takes the permission to give one. The same decision again answers the same.',
+    'Uphold a protest with its correction, which everybody reads, or dismiss it. Both teams read the reason. A penalty takes the permission to give one. The same decision again answers the same. With `replaces`, a protest is decided anew; earlier corrections stay.',
   access: 'record_results',
   params: z.strictObject(byProtest),
   body: z.strictObject({
     decision: z.enum(['upheld', 'dismissed']),
     reason: text(SHORT_TEXT_MAX, words.noReason).check(z.minLength(PROTEST_REASON_MIN, words.reasonTooShort)),
     correction: z.optional(ProtestCorrectionSchema),
+    /** The `decidedAt` of the decision that this one replaces. */
+    replaces: z.optional(InstantSchema),
   }),
   data: ProtestSchema,
 });

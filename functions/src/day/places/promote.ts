@@ -1,10 +1,10 @@
+import { GIVEN_ON_AFTER_MS } from '@copa/domain/limits';
 import { isAskedForFinal } from '@copa/domain/registrations/confirmation';
 import { isComplete } from '@copa/domain/registrations/unit';
-import type { WindowKind } from '@copa/domain/tournaments/places/window';
+import { WINDOW_KINDS, type WindowKind } from '@copa/domain/tournaments/places/window';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, SYSTEM_ACTOR } from '../../audit.ts';
-import type { JoinPass } from '../../desk/join-pass.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onUnit } from '../../desk/operation.ts';
 import { requireFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
@@ -18,7 +18,7 @@ import * as words from '../words.ts';
 export function fillPlaces(ledger: Ledger): readonly StoredUnit[] {
   const all: StoredUnit[] = [];
   for (let next = ledger.nextWaiter(); next !== null; next = ledger.nextWaiter()) {
-    const promoted = giveFreePlace(ledger, next.unit, next.pass);
+    const promoted = tellPlace(ledger, ledger.givePlace(next.unit, next.pass), next.unit.waitSeq);
     ledger.audit(promoted, {
       actor: SYSTEM_ACTOR,
       action: 'registration.promote',
@@ -46,7 +46,19 @@ function promoteUnit(ledger: Ledger, unit: StoredUnit, { actor, reason }: ByHand
   if (!isComplete(unit.members)) throw refusal('unit-incomplete', words.unitIncomplete);
   const pass = requireMayPlay(ledger, ledger.mayPlay(unit));
   if (!ledger.hasFreePlace()) throw refusal('tournament-full', words.noFreePlace);
-  const promoted = giveFreePlace(ledger, unit, pass);
+  const { waitSeq, readyAt, promotedAt, releasedBy, confirmations, lobby } = unit;
+  const promoted = ledger.store({
+    ...ledger.givePlace(unit, pass),
+    placeToldAt: new Date(ledger.now.getTime() + GIVEN_ON_AFTER_MS),
+    formerWait: {
+      waitSeq: waitSeq ?? 0,
+      readyAt,
+      promotedAt,
+      releasedBy,
+      match: confirmations.match,
+      lobby,
+    },
+  });
   ledger.audit(unit, {
     actor,
     action: 'registration.promote',
@@ -55,6 +67,38 @@ function promoteUnit(ledger: Ledger, unit: StoredUnit, { actor, reason }: ByHand
     reason,
   });
   return promoted;
+}
+
+export const takePlaceBack = (key: UnitKey, actor: Actor): Operation =>
+  onUnit(key, (ledger, unit) => takenBack(ledger, unit, actor), { frees: true });
+
+function takenBack(ledger: Ledger, unit: StoredUnit, actor: Actor): StoredUnit {
+  if (unit.givenOnAt !== null) throw refusal('conflict', words.isRejected);
+  if (unit.place === 'waiting') return unit;
+  if (unit.place === 'released') throw refusal('conflict', words.placeGoneAlready);
+  const { formerWait: former } = unit;
+  if (former === null) throw refusal('conflict', words.placeTold);
+  const { waitSeq, match, lobby, ...kept } = former;
+  if (WINDOW_KINDS.some((kind) => hasConfirmed(unit, kind))) throw refusal('conflict', words.placeConfirmed);
+  if (unit.lobby !== null && (unit.lobby.id !== lobby?.id || unit.lobby.stage !== lobby.stage)) {
+    throw refusal('conflict', words.placeInLobby);
+  }
+  const pass = requireMayPlay(ledger, ledger.mayPlay(unit));
+  const waiting = ledger.rejoinQueue(ledger.freePlace(unit), waitSeq, pass);
+  const after = ledger.store({ ...waiting, ...kept, confirmations: { ...unit.confirmations, match } });
+  ledger.audit(unit, {
+    actor,
+    action: 'registration.take-place-back',
+    before: { place: unit.place },
+    after: { place: after.place },
+  });
+  return after;
+}
+
+/** Returns true if the unit has confirmed, or an organiser for it, since it got its place. */
+function hasConfirmed({ confirmations, placedAt }: StoredUnit, kind: WindowKind): boolean {
+  const { at, by } = confirmations[kind] ?? { at: null, by: 'ready' };
+  return at !== null && by !== 'ready' && placedAt !== null && at >= placedAt;
 }
 
 function requireGoesOn({ cancelledAt, endedAt }: Tournament): void {
@@ -106,9 +150,10 @@ function retakenPlace(ledger: Ledger, tournament: Tournament, unit: StoredUnit):
   return ledger.givePlace(unit, pass);
 }
 
-function giveFreePlace(ledger: Ledger, unit: StoredUnit, pass: JoinPass): StoredUnit {
-  const tournament = requireFound(ledger.tournament, 'tournament');
-  const held = ledger.givePlace(unit, pass);
-  const happening = { tournament, about: '', turn: unit.waitSeq ?? 0 };
-  return ledger.store(tellUnit(ledger, PROMOTED, happening, held));
+/** Until a place that an organiser gave is told, `takePlaceBack` can take it back. */
+export function tellPlace(ledger: Ledger, unit: StoredUnit, waitSeq = unit.formerWait?.waitSeq ?? null) {
+  const { tournament } = ledger;
+  const held = { ...unit, placeToldAt: null, formerWait: null };
+  if (tournament === null) return ledger.store(held);
+  return ledger.store(tellUnit(ledger, PROMOTED, { tournament, about: '', turn: waitSeq ?? 0 }, held));
 }

@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS, PROVISIONAL_MS } from '@copa/domain/limits';
+import type { Protest } from '@copa/domain/play/protest/protest';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleTournament } from '../../desk/samples.fixture.ts';
@@ -45,6 +46,20 @@ import {
 import { sendProtestPicture } from './protests.ts';
 
 beforeEach(publishedMatch);
+
+const NEWER = 'Vimos el video completo.';
+type Decided = Parameters<typeof decideProtest>[3];
+const anew = (
+  { registrationId, decidedAt }: Pick<Protest, 'registrationId' | 'decidedAt'>,
+  decided: Decided,
+  caller = ORGANISER,
+) =>
+  decideProtest(
+    services.context,
+    caller,
+    { ...WHERE, unit: registrationId },
+    { ...decided, ...(decidedAt !== null && { replaces: decidedAt }) },
+  );
 
 describe('a decision', () => {
   it('that upholds corrects rows in the same transaction, for everybody to read', async () => {
@@ -176,6 +191,88 @@ describe('a decision', () => {
     });
   });
 
+  it('is replaced by a newer one, which both teams read, with its correction in the same transaction', async () => {
+    await protest('u2 placement 1');
+    const first = await dismiss('u2');
+    services.now = at(PROVISIONAL_MS + MINUTE_MS);
+    const { officialAt } = await stored();
+    services.now = at(PROVISIONAL_MS + 2 * MINUTE_MS);
+    const second = await anew(first, { decision: 'upheld', reason: NEWER, correction: swap }, REFEREE);
+    expect(second).toMatchObject({
+      state: 'upheld',
+      reason: NEWER,
+      decidedAt: services.now,
+      decidedByName: 'Beto',
+    });
+    expect(await corrections()).toHaveLength(1);
+    expect((await stored()).officialAt).toEqual(at(2 * PROVISIONAL_MS + 2 * MINUTE_MS));
+    expect(officialAt).toEqual(at(PROVISIONAL_MS));
+    await expectBoard();
+    const read = { state: 'upheld', reason: NEWER, decidedAt: services.now };
+    expect((await getOwnProtests(services.context, 'u2')).matches[0]?.protest).toMatchObject(read);
+    expect((await getOwnProtests(services.context, 'u1')).about).toMatchObject([read]);
+    expect((await services.stored(TICKETS)).slice(0, 2).map((ticket) => ticket.protestDecidedAt)).toEqual([
+      services.now,
+      services.now,
+    ]);
+    const acts = (await services.stored(AUDIT)).filter(({ action }) => action === 'play.decide-protest');
+    expect(acts.map(({ before, after }) => [before, after])).toEqual(
+      expect.arrayContaining([
+        [null, { decision: 'dismissed' }],
+        [{ decision: 'dismissed' }, { decision: 'upheld' }],
+      ]),
+    );
+    const subjects = (await services.stored(MAIL)).map(({ message }) => message.subject).toSorted();
+    expect(subjects).toEqual([
+      'Cambió la decisión de una protesta: Copa Relámpago',
+      'Cambió la decisión de una protesta: Copa Relámpago',
+      'Protesta resuelta: Copa Relámpago',
+      'Protesta resuelta: Copa Relámpago',
+    ]);
+  });
+
+  it('leaves what the former one corrected, and the match official, if the newer one dismisses', async () => {
+    await protest('u2 placement 1');
+    const first = await uphold('u2');
+    services.now = at(3 * PROVISIONAL_MS);
+    const { rows, officialAt } = await stored();
+    await anew(first, { decision: 'dismissed', reason: NEWER });
+    expect(await stored()).toMatchObject({ rows, officialAt });
+    expect([await state(), await protests()]).toEqual(['official', ['u2_1_a-1 dismissed']]);
+    await expectBoard();
+  });
+
+  it('is replaced only by who saw it, once, and by the rules of the first', async () => {
+    await protest('u1 kills 2');
+    const first = await dismiss('u1');
+    services.now = at(MINUTE_MS);
+    const newer = { decision: 'dismissed' as const, reason: NEWER };
+    const second = await anew(first, newer);
+    services.now = at(2 * MINUTE_MS);
+    expect(await anew(first, newer)).toEqual(second);
+    await expect(anew(first, newer, REFEREE)).rejects.toMatchObject({
+      message: 'Ana ya resolvió esta protesta.',
+    });
+    await expect(anew(second, { decision: 'upheld', reason: NEWER })).rejects.toMatchObject({
+      fields: { correction: matching(/corrige una fila/) },
+    });
+    const punishing = { decision: 'upheld' as const, reason: NEWER, correction: penalty('u2') };
+    await expect(anew(second, punishing, REFEREE)).rejects.toMatchObject({ code: 'permission-denied' });
+    await protest('u3 kills 2');
+    await expect(anew({ ...second, registrationId: 'u3' }, newer)).resolves.toMatchObject({
+      state: 'dismissed',
+    });
+  });
+
+  it('stays once its texts were erased by age', async () => {
+    await protest('u1 kills 2');
+    const first = await dismiss('u1');
+    await services.store(PROTESTS, { ...first, text: '', reason: '', decidedBy: null, decidedByName: '' });
+    await expect(anew(first, { decision: 'dismissed', reason: NEWER })).rejects.toMatchObject({
+      message: matching(/ya se borró/),
+    });
+  });
+
   it('is told to both teams once: by mail, and on their phones unless it is night', async () => {
     await protest('u1 kills 2');
     await dismiss('u1');
@@ -240,8 +337,11 @@ describe('a stage', () => {
     await expect(uphold('u1')).rejects.toMatchObject({ message: matching(/puede reabrirla/) });
     expect(await protests()).toEqual(['u1_1_a-1 open']);
     await reopenStage(services.context, ORGANISER, { id: 'copa-1', stage: 1 }, revision);
-    await uphold('u1');
+    const upheld = await uphold('u1');
     await close();
+    await expect(
+      anew(upheld, { decision: 'upheld', reason: NEWER, correction: penalty('u2') }),
+    ).rejects.toMatchObject({ message: matching(/puede reabrirla/) });
     await protest('u3 cheating 2');
     await dismiss('u3');
     expect(await protests()).toEqual(['u1_1_a-1 upheld', 'u3_1_a-1 dismissed']);

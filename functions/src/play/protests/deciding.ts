@@ -60,7 +60,8 @@ export async function decideProtest(
     const protest = await readProtest(transaction, address);
     const tournament = await readTournament(transaction, address.id);
     await requireRecorder(transaction, caller, tournament, now);
-    if (protest.state !== 'open') return sameDecision(protest, caller, decided);
+    const isAnew = replacesDecision(protest, decided);
+    if (protest.state !== 'open' && !isAnew) return sameDecision(protest, caller, decided);
     const [held, ...involved] = await Promise.all([
       readProtested(transaction, protest),
       transaction.get(REGISTRATIONS, protest.registrationId),
@@ -90,20 +91,34 @@ export async function decideProtest(
       action: 'play.decide-protest',
       target: `registrations/${protest.registrationId}`,
       tournament,
+      ...(isAnew && { before: { decision: protest.state } }),
       after: { decision },
     });
     const match = correctedName(correctedMatch(held.stage, held.match)).toLowerCase();
     for (const party of parties) {
-      // A unit may get several notices about one match, because it may protest and be accused. `turn`
-      // distinguishes them.
-      const turn = party.id === after.registrationId ? null : after.registrationId;
-      const decided = { tournament, about: `${after.stage}-${after.match}`, turn, protest: after, match };
+      // A unit may get several notices about one match, because it may protest and be accused, and a protest
+      // may be decided anew. `turn` distinguishes them.
+      const turns = [
+        ...(party.id === after.registrationId ? [] : [after.registrationId]),
+        ...(isAnew ? [now.getTime()] : []),
+      ];
+      const turn = turns.length === 0 ? null : turns.join('-');
+      const about = `${after.stage}-${after.match}`;
+      const decided = { tournament, about, turn, protest: after, match, isAnew };
       tellIn(transaction, post, PROTEST, decided, party);
       transaction.update(REGISTRATIONS, party.id, { protestDecidedAt: now });
       transaction.update(TICKETS, party.ticketId, { protestDecidedAt: now });
     }
     return after;
   });
+}
+
+function replacesDecision(protest: Protest, { replaces }: Decision): boolean {
+  const { state, decidedAt, decidedBy } = protest;
+  if (replaces === undefined || (state !== 'upheld' && state !== 'dismissed')) return false;
+  if (decidedAt?.getTime() !== replaces.getTime()) return false;
+  if (decidedBy === null) throw refusal('conflict', words.decisionErased);
+  return true;
 }
 
 function sameDecision(protest: Protest, caller: Organiser, { decision, reason }: Decision): Protest {
@@ -141,6 +156,7 @@ const OF_USE_MS = DAY_MS;
 interface Decided extends Happening {
   readonly protest: Protest;
   readonly match: string;
+  readonly isAnew: boolean;
 }
 
 const isOwn = ({ protest }: Decided, { id }: StoredRegistration) => id === protest.registrationId;
@@ -155,6 +171,7 @@ export const PROTEST: Notice<Decided> = {
         match: decided.match,
         isUpheld: decided.protest.state === 'upheld',
         isOwn: isOwn(decided, unit),
+        isAnew: decided.isAnew,
       }),
   },
   push: {

@@ -190,7 +190,8 @@ export function releaseMatch(
   now: Date,
 ): void {
   const match = change.match ?? before;
-  const officialAt = isLast ? officialFrom(match, now) : null;
+  // A match that is official already stays so if a protest is decided anew.
+  const officialAt = match.officialAt ?? (isLast ? officialFrom(match, now) : null);
   writeTable(transaction, tournament, table, { ...change, match: { ...match, officialAt } }, now);
 }
 

@@ -11,12 +11,12 @@ import {
   type Kind,
   keep,
   passesNoPlaceOn,
-  promoteUnit,
   reviewEnd,
+  tellPlace,
   windowOf,
 } from './place-rules.ts';
 import { existing, nextVersion, Refused, type Steps } from './steps.ts';
-import { requireFree, requireNobodyBanned } from './unit-rules.ts';
+import { requireFree } from './unit-rules.ts';
 import {
   isComplete,
   membersOf,
@@ -229,22 +229,8 @@ function readmitted(world: World, unit: Unit): Unit {
   return hold(world, unit);
 }
 
-function requireFreePlace(world: World, { tournamentId: id }: Unit): void {
+export function requireFreePlace(world: World, { tournamentId: id }: Unit): void {
   if (placesOf(world, id) >= existing(world.tournaments, id).maxPlayers) throw new Refused('tournament-full');
-}
-
-export function* promote(world: World, id: string): Steps {
-  yield* atDesk(world, existing(world.units, id).tournamentId);
-  const unit = existing(world.units, id);
-  if (unit.givenOnAt !== null) throw new Refused('conflict');
-  if (unit.place !== 'held') {
-    if (unit.place === 'released') throw new Refused('conflict');
-    if (!isComplete(unit)) throw new Refused('unit-incomplete');
-    requireNobodyBanned(world, unit);
-    requireFreePlace(world, unit);
-    promoteUnit(world, id);
-  }
-  return shownUnit(id, existing(world.units, id));
 }
 
 export function* endReview(world: World, id: string, kind: Kind): Steps {
@@ -324,6 +310,7 @@ export function* releaseOverdue(world: World): Steps {
       .map(([id]) => id);
   const ids = [
     ...overdue((unit) => unit.givenOnAt),
+    ...overdue((unit) => unit.placeToldAt),
     ...overdue((unit) => unit.incompleteUntil),
     ...overdue((unit) => unit.day.confirmBy),
   ];
@@ -338,6 +325,10 @@ export function* releaseOverdue(world: World): Steps {
       if (unit.givenOnAt < world.now) giveOn(world, id);
       yield;
       continue;
+    }
+    if (unit.placeToldAt !== null && unit.placeToldAt < world.now) {
+      tellPlace(world, id, unit, unit.formerWait?.waitSeq ?? null);
+      yield;
     }
     if (unit.place !== 'held' || keepsPlace(world, unit)) continue;
     const { confirmBy } = unit.day;

@@ -165,7 +165,15 @@ export function join(world: World, unit: Unit): Unit {
 export function free(unit: Unit, releasedBy: Unit['day']['releasedBy']): Unit {
   const nothing = { waitSeq: null, readyAt: null, placedAt: null, confirmBy: null };
   const day = { ...unit.day, ...nothing, releasedBy };
-  return { ...unit, place: 'released', givenOnAt: null, former: null, day };
+  return {
+    ...unit,
+    place: 'released',
+    givenOnAt: null,
+    former: null,
+    placeToldAt: null,
+    formerWait: null,
+    day,
+  };
 }
 
 export function holdOrJoin(world: World, unit: Unit): Unit {
@@ -205,14 +213,13 @@ export function fill(world: World, id: string): readonly string[] {
     });
     if (next === undefined) return promoted;
     promoted.push(next);
-    promoteUnit(world, next);
+    const unit = existing(world.units, next);
+    note(world, `registration.promote registrations/${next}`);
+    tellPlace(world, next, hold(world, unit), unit.day.waitSeq);
   }
   return promoted;
 }
 
-export function promoteUnit(world: World, id: string): void {
-  const unit = existing(world.units, id);
-  const told = tellAll(hold(world, unit), `promoted ${String(unit.day.waitSeq)}`);
-  note(world, `registration.promote registrations/${id}`);
-  keep(world, id, told);
+export function tellPlace(world: World, id: string, unit: Unit, waitSeq: number | null): void {
+  keep(world, id, { ...tellAll(unit, `promoted ${String(waitSeq)}`), placeToldAt: null, formerWait: null });
 }

@@ -70,6 +70,8 @@ export function enrol(
     decidedAt: null,
     givenOnAt: null,
     former: null,
+    placeToldAt: null,
+    formerWait: null,
   };
 }
 

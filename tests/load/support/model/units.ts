@@ -69,6 +69,15 @@ export interface Unit extends Names, Told<Pick<Registration, KnownOfUnit | 'crea
    */
   readonly givenOnAt: string | null;
   readonly former: Pick<Unit, 'status' | 'decidedAt'> | null;
+  /** While these are set, the place can be taken back. After `placeToldAt` the job tells the unit. */
+  readonly placeToldAt: string | null;
+  readonly formerWait:
+    | (Pick<Unit['day'], 'readyAt' | 'promotedAt' | 'releasedBy'> & {
+        readonly waitSeq: number | null;
+        readonly match: Unit['day']['confirmations']['match'];
+        readonly lobby: null;
+      })
+    | null;
   readonly protestDecidedAt?: string;
   readonly invite: { readonly revision: number; readonly open: boolean };
 }
@@ -224,6 +233,7 @@ export function shownUnit(id: string, unit: Unit) {
     invite: _invite,
     protestDecidedAt: _decided,
     former: _former,
+    formerWait: _formerWait,
     seats,
     day,
     ...shown
@@ -250,6 +260,7 @@ export function storedUnit(id: string, unit: Unit) {
   const { freeFireId: _f, email: _e, nick: _n, answers: _a, id: _i, ...shown } = shownUnit(id, unit);
   return {
     ...shown,
+    formerWait: unit.formerWait,
     protestDecidedAt: unit.protestDecidedAt ?? null,
     waitsFor: waitsFor(unit),
     codeHashes: membersOf(unit).map((member) => codes.hashOf(codes.codeOf(member.id))),

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
-import { type Data, useApiMutation } from '../../lib/admin/admin-api.ts';
+import { type Data, type Done, useApiMutation } from '../../lib/admin/admin-api.ts';
 import { ApiError, type CallParts } from '../../lib/network/api-client.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../dialog/confirm-dialog.tsx';
 import { useToast } from '../toast/toast-context.ts';
@@ -8,7 +8,7 @@ export interface ActDialogProps<E extends Endpoint> extends Omit<ConfirmDialogPr
   readonly endpoint: E;
   /** May throw an `ApiError` about missing or wrong input. The dialog shows the error's message. */
   readonly call: () => CallParts<E>;
-  readonly done?: string | ((data: Data<E>) => string);
+  readonly done?: Done<E>;
   readonly onDone?: (data: Data<E>) => unknown;
   readonly onRefused?: (error: ApiError) => void;
   readonly whenStale?: string;

@@ -3,6 +3,7 @@ import { ApiError, messageOf } from '../../lib/network/api-client.ts';
 import { Button } from '../button.tsx';
 import * as words from '../words/controls.ts';
 import { Overlay } from './overlay.tsx';
+import { useClosedByBack } from './use-closed-by-back.ts';
 
 export interface ConfirmDialogProps {
   readonly open?: boolean;
@@ -27,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const reason = useRef<HTMLParagraphElement>(null);
+  useClosedByBack(open);
   useEffect(() => {
     if (error !== null) reason.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);

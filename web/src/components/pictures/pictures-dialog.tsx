@@ -4,6 +4,7 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import { openShareSheet } from '../../lib/share-sheet.ts';
 import { Button } from '../button.tsx';
 import { Overlay } from '../dialog/overlay.tsx';
+import { useClosedByBack } from '../dialog/use-closed-by-back.ts';
 import * as words from '../words/pictures.ts';
 import { type PaintedPicture, paintFirstPage } from './paint-pictures.ts';
 import { FORMATS, type Picture, type PictureFormat } from './picture.ts';
@@ -20,6 +21,7 @@ export function PicturesDialog({ picture, story, onClose }: PicturesDialogProps)
   const [painted, setPainted] = useState(story);
   const [problem, setProblem] = useState<string | null>(null);
   const { format, pages, files } = painted;
+  useClosedByBack(true);
   // The file is loaded before the tap, because a later version of the site may have removed it by then.
   useEffect(() => void import('./save-picture.ts').catch(() => undefined), []);
   const fail = (error: unknown) => {

@@ -212,19 +212,22 @@ export function useApiMutation<E extends Endpoint>(endpoint: E, { inTurn = false
   });
 }
 
+/** The toast shows this text after the call. */
+export type Done<E extends Endpoint> = string | ((data: Data<E>) => string);
+
 export function useAct<E extends Endpoint>(endpoint: E, options: MutationOptions = {}) {
   const { mutateAsync, isPending, variables } = useApiMutation(endpoint, options);
   const toast = useToast();
   // A call may unmount its component, and TanStack Query then skips the callbacks of `mutate`. So the call is
   // awaited here.
-  const tell = async (call: CallParts<E>, done?: string) => {
+  const tell = async (call: CallParts<E>, done?: Done<E>) => {
     try {
-      await mutateAsync(call);
-      if (done !== undefined) toast.success(done);
+      const data = await mutateAsync(call);
+      if (done !== undefined) toast.success(typeof done === 'string' ? done : done(data));
     } catch (error) {
       toast.error(messageOf(error));
     }
   };
-  const act = (call: CallParts<E>, done?: string) => void tell(call, done);
+  const act = (call: CallParts<E>, done?: Done<E>) => void tell(call, done);
   return { act, isPending, variables };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { guardHistory } from '../history-guard.ts';
+import { guardHistory, historyIndex } from '../history-guard.ts';
 
 export interface UnsavedGuard {
   readonly asking: boolean;
@@ -14,11 +14,6 @@ function linkThatLeadsAway(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const leads = link instanceof HTMLAnchorElement && link.target !== '_blank' && link.href !== location.href;
   return leads ? link : null;
-}
-
-export function historyIndex(): number {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 }
 
 export function useUnsavedGuard(dirty: boolean): UnsavedGuard {

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import fc from 'fast-check';
-import { confirm, endReview, extend, promote, readmit, ready } from '../day-rules.ts';
+import { confirm, endReview, extend, readmit, ready } from '../day-rules.ts';
 import { windowOf } from '../place-rules.ts';
+import { promote, takePlaceBack } from '../promotion-rules.ts';
 import { codes, ticketIdOf } from '../units.ts';
 import { later, type World } from '../world.ts';
 import {
@@ -55,6 +56,11 @@ export function planPromoting(act: Pick<Confirming, 'instance' | 'registration'>
   return ask(act, `POST /registrations/${id}/promote`, (then) => promote(then, id), { reason: REASON });
 }
 
+export function planTakingBack(act: Pick<Confirming, 'instance' | 'registration'>): Plan {
+  const id = registrationId(act.registration);
+  return ask(act, `DELETE /registrations/${id}/promote`, (then) => takePlaceBack(then, id));
+}
+
 const looking = [
   actOf('readmit', { registration, kind }, (act) => {
     const id = registrationId(act.registration);
@@ -62,6 +68,7 @@ const looking = [
     return ask(act, `POST /registrations/${id}/readmit`, steps, { window: act.kind, reason: REASON });
   }),
   actOf('promote', { registration }, planPromoting),
+  actOf('take a place back', { registration }, planTakingBack),
   actOf('end review', { tournament, kind }, (act) => {
     const id = tournamentId(act.tournament);
     const steps = (then: World) => endReview(then, id, act.kind);

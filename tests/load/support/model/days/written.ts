@@ -5,7 +5,17 @@ import { dieAt, dieClosing } from '../acts/crash-acts.ts';
 import { closingWhileCorrected, coming as comingInTurn, confirmingEntry } from '../acts/crowd-acts.ts';
 import { planConfirming } from '../acts/day-acts.ts';
 import { planJoining } from '../acts/member-acts.ts';
-import { coming, deciding, job, promoting, setting, suspending, withdrawing } from '../acts/scripted-acts.ts';
+import {
+  coming,
+  deciding,
+  job,
+  promoting,
+  setting,
+  suspending,
+  takingBack,
+  updating,
+  withdrawing,
+} from '../acts/scripted-acts.ts';
 import { FORM, opening, type Wave, wave } from './random.ts';
 
 type Days = Readonly<Record<string, readonly Wave[]>>;
@@ -92,6 +102,38 @@ export const UNDONE: Days = {
     wave([deciding(3, 'rejected'), deciding(1, 'rejected')], 2),
     { passes: 13 * SECOND_MS, acts: [job, deciding(1, 'pending')] },
     wave([job]),
+  ],
+};
+
+const BY_HAND = updating({ mode: 'manual' });
+
+/** After `DAY_OPENING` two units have places, and units 3 and 4 wait. */
+export const TAKEN_BACK: Days = {
+  'and it is free, until somebody gives it again': [
+    wave([BY_HAND], 2),
+    wave([withdrawing(1)], 2),
+    wave([promoting(4)], 1),
+    { passes: 5 * SECOND_MS, acts: [takingBack(4), takingBack(4)], waiting: 2 },
+    { passes: 30 * SECOND_MS, acts: [job], waiting: 2 },
+    wave([promoting(3)], 1),
+    { passes: 30 * SECOND_MS, acts: [job], waiting: 1 },
+    wave([takingBack(3)], 1),
+  ],
+  'while others come, and places go on by themselves again': [
+    wave([BY_HAND], 2),
+    wave([withdrawing(1)], 2),
+    wave([promoting(4)], 1),
+    wave([takingBack(4), coming(5, 5), updating({})]),
+    { passes: 30 * SECOND_MS, acts: [job] },
+  ],
+  'not from a unit that is rejected or suspended meanwhile': [
+    wave([BY_HAND], 2),
+    wave([withdrawing(1)], 2),
+    wave([promoting(3)], 1),
+    wave([deciding(3, 'rejected'), takingBack(3)]),
+    wave([deciding(3, 'pending')]),
+    wave([suspending(3), takingBack(3)]),
+    { passes: 30 * SECOND_MS, acts: [job] },
   ],
 };
 

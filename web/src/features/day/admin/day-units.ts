@@ -69,6 +69,12 @@ export function waitingUnits(units: readonly Registration[]): readonly Registrat
     .toSorted((one, other) => (one.waitSeq ?? 0) - (other.waitSeq ?? 0));
 }
 
+export function justGiven(units: readonly Registration[]): readonly Registration[] {
+  return units
+    .filter(({ placeToldAt, status }) => placeToldAt !== null && status !== 'rejected')
+    .toSorted(byNumber);
+}
+
 type Ending = Pick<Tournament, 'endedAt' | 'cancelledAt'>;
 
 /** Ignores `endDate`, the planned end, because play may last hours longer. */

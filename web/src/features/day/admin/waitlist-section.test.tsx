@@ -2,7 +2,7 @@ import { BEHIND_FROM } from '@copa/domain/limits';
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { dayOf, dayTournament, dayUnit } from './day.fixture.ts';
 import { WaitlistSection } from './waitlist-section.tsx';
@@ -110,4 +110,37 @@ it('does not ask again about a unit that somebody else gave the place, when the 
   goOn();
   expect(screen.getByRole('button', { name: /^Dar .*Dora/, hidden: true })).toBeDefined();
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+});
+
+describe('a place that an organiser has just given', () => {
+  const given = (changes: object = {}) =>
+    dayUnit('Dora', 4, { place: 'held', placeToldAt: now, status: 'pending', ...changes });
+  const nobodyWaits = { ...tournament, currentPlayers: 12, waitingPlayers: 0 };
+  const takeBack = 'Deshacer el cupo de Dora Rojas';
+
+  it.each([
+    ['waiting', 'Dora Rojas espera otra vez, con su número.'],
+    ['held', 'A Dora Rojas le toca el cupo de todos modos: es quien sigue.'],
+  ])('can be taken back until the unit is told, and then it is %s', async (place, told) => {
+    const calls = vi.fn<(url: string, method?: string) => void>();
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      calls(url, init?.method);
+      return Response.json({ success: true, data: { ...given(), place, placeToldAt: null } });
+    });
+    openScreen(<WaitlistSection day={dayOf(nobodyWaits, [given()])} now={now} isPresent />);
+    const list = screen.getByRole('list', { name: 'Cupos recién dados' });
+    expect(list.textContent).toContain('Tiene cupo. Todavía no le avisamos.');
+    fireEvent.click(screen.getByRole('button', { name: takeBack }));
+    expect(await screen.findByText(told)).toBeDefined();
+    expect(calls.mock.calls).toContainEqual(['/api/registrations/Dora/promote', 'DELETE']);
+  });
+
+  it.each([
+    ['told', { placeToldAt: null }],
+    ['rejected', { status: 'rejected' }],
+  ])('cannot be taken back here from a unit that was %s', (_, changes) => {
+    const day = dayOf(tournament, [waiter('Carla', 3, 3), given(changes)]);
+    openScreen(<WaitlistSection day={day} now={now} isPresent />);
+    expect(screen.queryByRole('button', { name: takeBack })).toBeNull();
+  });
 });

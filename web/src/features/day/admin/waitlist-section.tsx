@@ -16,7 +16,8 @@ import { useSuspended } from '../../../lib/admin/use-suspended.ts';
 import * as words from '../words/admin.ts';
 import { UnitLine } from './confirmations/unit-line.tsx';
 import { DayPart } from './day-part.tsx';
-import { freePlaces, waitingUnits } from './day-units.ts';
+import { freePlaces, justGiven, waitingUnits } from './day-units.ts';
+import { JustGiven } from './just-given.tsx';
 import { passedOver } from './readmitting.ts';
 import { unitTitle } from './unit-words.ts';
 import type { Day } from './use-day.ts';
@@ -30,7 +31,8 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
   const suspended = useSuspended(waiting.length === 0 ? [] : [tournament.id]);
   const { waitlist } = tournament;
   const free = freePlaces(tournament);
-  if (waiting.length === 0 && (waitlist.max === 0 || free === 0)) return null;
+  const given = justGiven(units);
+  if (waiting.length + given.length === 0 && (waitlist.max === 0 || free === 0)) return null;
   const asksReady = needsReady(tournament, now);
   const isServed = servedPhase(tournament, now) !== null;
   const stateOf = ({ id, members, readyAt, waitSeq }: Registration) => {
@@ -52,6 +54,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
       <p className="text-mist">
         {words.freePlaces(free)} {howPlacesPass(tournament, now)}
       </p>
+      <JustGiven units={given} />
       {waiting.length === 0 ? (
         <p className="text-dim">{words.nobodyWaits}</p>
       ) : (

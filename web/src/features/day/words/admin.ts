@@ -1,5 +1,6 @@
 import type { ReminderAbout } from '@copa/domain/day/reminder';
 import { NO_SHOWS_BEHIND } from '@copa/domain/limits';
+import type { Registration } from '@copa/domain/registrations/registration';
 import { capitalized, sentence } from '@copa/domain/sentence';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { counted } from '@copa/domain/words/counted';
@@ -164,6 +165,14 @@ export const givePlace = 'Dar cupo';
 export const givePlaceTo = (unit: string) => `Dar un cupo a ${unit}`;
 export const hasPlace = (unit: string, others: readonly string[]) =>
   `${unit} tiene cupo${goOnWaiting(others)}`;
+export const justGiven = 'Cupos recién dados';
+export const notToldYet = 'Tiene cupo. Todavía no le avisamos.';
+export const takeBack = 'Deshacer';
+export const takeBackFrom = (unit: string) => `Deshacer el cupo de ${unit}`;
+export const placeTakenBack = (unit: string, place: Registration['place']) =>
+  place === 'held'
+    ? `A ${unit} le toca el cupo de todos modos: es quien sigue.`
+    : `${unit} espera otra vez, con su número.`;
 export const isNext = 'Es quien sigue.';
 
 export const nobodyToNotify = 'Nadie por avisar';

@@ -35,6 +35,11 @@ describe('audit words', () => {
       { action: 'registration.status', after: { status: 'rejected' } },
     ],
     ['Quitó a un jugador de un equipo de Copa Ascenso', { action: 'registration.remove-member' }],
+    ['Resolvió una protesta de Copa Ascenso', { action: 'play.decide-protest' }],
+    [
+      'Cambió la decisión de una protesta de Copa Ascenso',
+      { action: 'play.decide-protest', before: { decision: 'dismissed' } },
+    ],
     ['Liberó un cupo de Copa Ascenso', { action: 'registration.release' }],
     ['Publicó el torneo «Copa Ascenso»', { action: 'tournament.publish', after: { name: 'Copa Ascenso' } }],
     [

@@ -91,7 +91,8 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'play.adjust': (entry) => `Ajustó la tabla de ${stageName(entry)} ${ofTournament(entry)}`,
   'play.revoke-adjustment': (entry) =>
     `Quitó un ajuste de la tabla de ${stageName(entry)} ${ofTournament(entry)}`,
-  'play.decide-protest': (entry) => `Resolvió una protesta ${ofTournament(entry)}`,
+  'play.decide-protest': (entry) =>
+    `${entry.before === null ? 'Resolvió' : 'Cambió la decisión de'} una protesta ${ofTournament(entry)}`,
   'play.draw-tie': (entry) => `Sorteó un empate de ${stageName(entry)} ${ofTournament(entry)}`,
   'play.close-stage': (entry) => `Cerró ${stageName(entry)} ${ofTournament(entry)}`,
   'play.reopen-stage': (entry) => `Reabrió ${stageName(entry)} ${ofTournament(entry)}`,
@@ -126,6 +127,8 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'registration.release': (entry) => `Liberó un cupo ${ofTournament(entry)}`,
   'registration.readmit': (entry) => `Readmitió una inscripción ${ofTournament(entry)}`,
   'registration.promote': (entry) => `Dio un cupo de la lista de espera ${ofTournament(entry)}`,
+  'registration.take-place-back': (entry) =>
+    `Deshizo un cupo dado de la lista de espera ${ofTournament(entry)}`,
   'registration.export': (entry) => `Descargó las inscripciones ${ofTournament(entry)}`,
   'registration.read': (entry) =>
     entry.tournament === null ? 'Abrió las inscripciones' : `Abrió las inscripciones ${ofTournament(entry)}`,

@@ -74,7 +74,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
         const correction = { kind: 'rows' as const, rows: changed() };
         return {
           params: { ...params, unit: upholds.unit },
-          body: { decision: 'upheld' as const, reason, correction },
+          body: { decision: 'upheld' as const, reason, correction, ...upholds.replacing },
         };
       }}
       done={upholds?.done ?? words.corrected}

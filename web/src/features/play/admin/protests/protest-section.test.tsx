@@ -119,7 +119,7 @@ describe('the protests of a published match', () => {
     open();
     await tap('No aceptar');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/Lo que decidas aquí no se puede cambiar después\. La tabla sí/)).toBeDefined();
+    expect(dialog.getByText(/No digas quién protestó\.$/)).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Con esto no se puede comprobar.' }));
     await userEvent.click(dialog.getByRole('button', { name: 'No aceptar' }));
     expect(await dialog.findByText('Camila ya resolvió esta protesta.')).toBeDefined();
@@ -129,6 +129,38 @@ describe('the protests of a published match', () => {
         body: { decision: 'dismissed', reason: 'Con esto no se puede comprobar.' },
       },
     ]);
+  });
+
+  const decidedAt = new Date(SATURDAY.getTime() + HOUR_MS);
+  const decided = { reason: 'No se ve.', decidedBy: 'camila', decidedByName: 'Camila', decidedAt };
+
+  it('are decided anew with the decision that was seen, and say what stays of the first', async () => {
+    protest('fenix', { ...decided, state: 'upheld' });
+    open();
+    expect(await screen.findByText('Camila: No se ve.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'No aceptar' })).toBeNull();
+    await tap('Cambiar la decisión');
+    expect(screen.getByText(/Lo que ya se corrigió en la tabla se queda/)).toBeDefined();
+    await tap('No aceptar');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Con esto no se puede comprobar.' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'No aceptar' }));
+    const reason = 'Con esto no se puede comprobar.';
+    await waitFor(() =>
+      expect(calls).toEqual([
+        {
+          path: 'protests/fenix/decision',
+          body: { decision: 'dismissed', reason, replaces: decidedAt.toISOString() },
+        },
+      ]),
+    );
+  });
+
+  it('are not decided anew once the texts of the decision were erased', async () => {
+    protest('fenix', { ...decided, state: 'dismissed', reason: '', decidedBy: null, decidedByName: '' });
+    open();
+    await screen.findByRole('article', { name: 'Protesta de Fenix' });
+    expect(screen.queryByRole('button', { name: 'Cambiar la decisión' })).toBeNull();
   });
 
   it('are upheld by correcting a row, in the same call', async () => {

@@ -125,15 +125,23 @@ const partiesOf = ({ registrationId, against }: Protest) =>
 type Asking = 'row' | 'penalty' | 'void' | 'dismiss';
 
 function Deciding(props: OneProtestProps) {
-  const { registrationId, state, decidedByName, reason } = props.protest;
+  const { registrationId, state, decidedAt, decidedBy, decidedByName, reason } = props.protest;
   const [asking, setAsking] = useState<Asking | null>(null);
   const [row, setRow] = useState(registrationId);
+  const [reopened, setReopened] = useState<Date | null>(null);
+  const isReopened = reopened !== null && reopened.getTime() === decidedAt?.getTime();
   return (
     <>
-      {state === 'open' ? (
+      {state !== 'open' && <p>{words.decided(decidedByName, reason)}</p>}
+      {/* The texts of an old decision are erased, and its `decidedBy` with them. */}
+      {state !== 'open' && !isReopened && decidedBy !== null && (
+        <Button variant="ghost" className="justify-self-start" onClick={() => setReopened(decidedAt)}>
+          {words.decideAnew}
+        </Button>
+      )}
+      {isReopened && <p className="text-warning">{words.anewText(state === 'upheld')}</p>}
+      {(state === 'open' || isReopened) && (
         <Decisions {...props} row={row} onRow={setRow} onAsk={setAsking} />
-      ) : (
-        <p>{words.decided(decidedByName, reason)}</p>
       )}
       {asking !== null && (
         <DecisionDialog {...props} asking={asking} row={row} onClose={() => setAsking(null)} />
@@ -216,7 +224,16 @@ interface DecisionDialogProps extends OneProtestProps {
 function DecisionDialog(props: DecisionDialogProps) {
   const { stage, match, nameOf, places, protest, asking, row, onClose } = props;
   const { registrationId: unit, against } = protest;
-  const upholding = { endpoint: decideProtest, match: match.id, unit, against, done: words.upheld };
+  // Keeps the decision that was seen when the dialog opened, so the API refuses to replace a newer one.
+  const [replacing] = useState(() => (protest.decidedAt === null ? {} : { replaces: protest.decidedAt }));
+  const upholding = {
+    endpoint: decideProtest,
+    match: match.id,
+    unit,
+    against,
+    done: words.upheld,
+    replacing,
+  };
   if (asking === 'row') {
     return (
       <CorrectDialog
@@ -250,8 +267,8 @@ function DecisionDialog(props: DecisionDialogProps) {
         params: { id: stage.tournamentId, stage: stage.number, match: match.id, unit },
         body:
           asking === 'void'
-            ? { decision: 'upheld' as const, reason, correction: { kind: 'void' as const } }
-            : { decision: 'dismissed' as const, reason },
+            ? { decision: 'upheld' as const, reason, correction: { kind: 'void' as const }, ...replacing }
+            : { decision: 'dismissed' as const, reason, ...replacing },
       })}
       done={done}
       onClose={onClose}

@@ -22,6 +22,8 @@ export interface Upholding {
   readonly against: string | null;
   readonly hint: string;
   readonly done: string;
+  /** Set if the protest is decided anew. */
+  readonly replacing: { readonly replaces?: Date };
 }
 
 const TypedSchema = z.object({
@@ -76,7 +78,7 @@ export function AdjustDialog({ stage, upholds, onClose }: AdjustDialogProps) {
         const correction = { kind: 'adjustment' as const, adjustment };
         return {
           params: { ...params, match: upholds.match, unit: upholds.unit },
-          body: { decision: 'upheld' as const, reason, correction },
+          body: { decision: 'upheld' as const, reason, correction, ...upholds.replacing },
         };
       }}
       done={upholds?.done ?? words.adjusted}

@@ -46,8 +46,38 @@ it.each<[string, ToldChange, Partial<EditorValues>, RegExp]>([
   expect(textOf(of, typed)).toMatch(said);
 });
 
+it.each([
+  ['since it was published', '2026-11-10T15:00', /^Esa fecha ya pasó: .+ finalizado y no le avisamos/],
+  ['in another year', '2025-11-10T15:00', /^Con esa fecha no se puede guardar/],
+])('the editor says what comes of the true date of a played tournament, %s', (_, date, said) => {
+  const results = [{ rank: 1, player: 'Los Fénix' }];
+  expect(textOf('date', { date }, { publishedAt: '2026-11-01T15:00:00Z', results })).toMatch(said);
+});
+
+it.each([
+  ['an hour ago', '2026-11-20T06:00', /^Esa fecha ya pasó: .+ finalizado y no le avisamos/],
+  ['days ago', '2026-11-11T15:00', /^Con esa fecha no se puede guardar: .+ habría terminado hace días/],
+])('the editor says before saving what comes of an end %s', (_, endDate, said) => {
+  const began = { date: '2026-11-10T15:00:00Z', endDate: '2026-11-25T15:00:00Z' };
+  expect(textOf('end', { endDate }, began)).toMatch(said);
+});
+
 it.each<[string, ToldChange, Partial<EditorValues>, object]>([
   ['the same date', 'date', {}, {}],
+  ['a later end', 'end', { endDate: '2026-12-03T15:00' }, {}],
+  ['an end before the start, which the field says', 'end', { endDate: '2026-11-20T06:00' }, {}],
+  [
+    'another zone beside another date, which says it',
+    'zone',
+    { timeZone: 'America/Lima', date: '2026-12-02T15:00' },
+    {},
+  ],
+  [
+    'an end in the past beside another zone, which says it',
+    'end',
+    { timeZone: 'America/Lima', endDate: '2026-11-20T06:00' },
+    { date: '2026-11-10T15:00:00Z', endDate: '2026-11-25T15:00:00Z' },
+  ],
   ['another zone without a date', 'zone', { timeZone: 'America/Lima', undated: true }, { date: null }],
   ['another date of a draft', 'date', { date: '2026-12-02T15:00' }, { status: 'draft' }],
   ['another date while nobody is registered', 'date', { date: '2026-12-02T15:00' }, { currentPlayers: 0 }],

@@ -2,19 +2,24 @@ import { CHANGE_TOLD_AFTER_MS } from '@copa/domain/limits';
 import { spanText } from '@copa/domain/time/span';
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
+import { losesPlayers } from '@copa/domain/tournaments/podium/old-date';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
-import { isInPlay, isOver, prizeDeadline } from '@copa/domain/tournaments/state';
+import { isInPlay, isOver } from '@copa/domain/tournaments/state';
 import { fromLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/editor.ts';
 import { type EditorValues, tournamentValuesOf } from './tournament-form-values.ts';
 
-export type ToldChange = 'date' | 'zone' | 'rules';
+export type ToldChange = 'date' | 'zone' | 'end' | 'rules';
 
 const TOLD: Readonly<Record<ToldChange, (values: EditorValues) => string>> = {
   date: ({ undated, date }) => (undated ? '' : date),
   zone: ({ timeZone }) => timeZone,
+  end: ({ undated, endDate }) => (undated ? '' : endDate),
   rules: ({ rules }) => rulesLines(rules).join('\n'),
 };
+
+/** If several of these changed, only the first one has a text, because they all say what becomes of the date. */
+const OF_DATE = ['date', 'zone', 'end'] as const;
 
 export function hasPlayersToTell(tournament: TournamentAnswer | null): tournament is TournamentAnswer {
   return tournament?.status === 'published' && tournament.currentPlayers + tournament.waitingPlayers > 0;
@@ -33,13 +38,19 @@ export function changeText(
     !isPaused(tournament) &&
     !isOver(tournament, now) &&
     !(of === 'zone' && values.undated);
-  if (!isTold || TOLD[of](values) === TOLD[of](tournamentValuesOf(tournament))) return null;
+  if (!isTold) return null;
+  const before = tournamentValuesOf(tournament);
+  const isChanged = (each: ToldChange) => TOLD[each](values) !== TOLD[each](before);
+  if (of === 'rules' ? !isChanged(of) : OF_DATE.find(isChanged) !== of) return null;
   const after = spanText(CHANGE_TOLD_AFTER_MS);
   const span = typedSpan(tournament, values);
   if (of === 'rules') return isOver(span, now) ? null : words.tells.rules(after);
-  const kept = prizeDeadline(span);
-  if (kept !== null && kept < now) return words.refusedBySaving;
+  const { date, endDate } = span;
+  if (of === 'end' && date !== null && endDate !== null && endDate <= date) return null;
+  if (losesPlayers(tournament, span, now)) return words.refusedBySaving;
   if (isOver(span, now)) return words.endsBySaving;
+  // Players hear when it begins, and not when it ends.
+  if (of === 'end') return null;
   const told = words.tells.date(after);
   return isInPlay(span, now) ? `${words.beginsBySaving} ${told}` : told;
 }

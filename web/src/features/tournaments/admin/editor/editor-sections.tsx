@@ -132,6 +132,7 @@ export function ScheduleSection({ tournament }: { tournament: TournamentAnswer |
         {!undated && <Moment name="endDate" />}
         <Moment name="registrationDeadline" />
       </div>
+      <ToldOfChange of="end" tournament={tournament} />
       <EditorCheckbox name="weekly" hint={words.weeklyHint} />
       <EditorSelect
         name="timeZone"

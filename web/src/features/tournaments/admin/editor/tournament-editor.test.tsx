@@ -1,4 +1,5 @@
 import { documentIdOf } from '@copa/domain/ids';
+import { DAY_MS } from '@copa/domain/limits';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -166,6 +167,17 @@ describe('an editor whose session ends', () => {
     const day = screen.getByLabelText('Fecha de publicación: fecha');
     fireEvent.change(day, { target: { value: '2020-11-01' } });
     await waitFor(() => expect(said()).not.toBeNull());
+  });
+
+  it('says beside the end that an earlier one ends the tournament', async () => {
+    const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+    current = { ...stored, date: daysFromNow(-4), endDate: daysFromNow(4), registrationDeadline: null };
+    await openEditor();
+    const day = screen.getByLabelText('Fin: fecha');
+    fireEvent.change(day, { target: { value: daysFromNow(-2).slice(0, 10) } });
+    expect(
+      await screen.findAllByText(/^Esa fecha ya pasó: si guardas, el torneo queda finalizado/),
+    ).toHaveLength(1);
   });
 
   it('says beside the zone that another one moves the start', async () => {

@@ -50,10 +50,21 @@ describe('the filters of the list', () => {
     expect(search().value).toBe('');
   });
 
-  it('show the mode that the list is filtered by, even if no tournament has it any more', async () => {
+  it('ignore a mode that no tournament of the list has', async () => {
     await open('/tournaments?modo=CLASICO');
-    expect(screen.getByRole('heading', { name: 'Ningún torneo coincide' })).toBeDefined();
-    expect(screen.getByRole('combobox', { name: 'Modo', hidden: true })).toHaveProperty('value', 'CLASICO');
+    expect(shown()).toHaveLength(4);
+    const mode = screen.getByRole('combobox', { name: 'Modo', hidden: true });
+    expect(mode).toHaveProperty('value', '');
+    expect(mode.textContent).not.toMatch(/cl[aá]sico/i);
+  });
+
+  it('choose the mode of the address if a tournament has it', async () => {
+    await open('/tournaments?modo=COMPETITIVO');
+    expect(shown()).toHaveLength(4);
+    expect(screen.getByRole('combobox', { name: 'Modo', hidden: true })).toHaveProperty(
+      'value',
+      'COMPETITIVO',
+    );
   });
 
   it('are removed without losing the position', async () => {

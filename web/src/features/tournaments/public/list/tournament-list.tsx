@@ -77,7 +77,9 @@ function NoTournaments() {
 
 function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[]; now: Date | null }) {
   const [search, setSearch] = useSearchParams();
-  const filters = readFilters(search);
+  const modes = now === null ? [] : [...new Set(tournaments.map(({ gameMode }) => gameMode))].toSorted();
+  const read = readFilters(search);
+  const filters = modes.includes(read.mode) ? read : { ...read, mode: '' };
   const change = useCallback(
     (next: TournamentFilters) =>
       setSearch((current) => writeFilters(current, next), { replace: true, preventScrollReset: true }),
@@ -85,9 +87,6 @@ function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[
   );
   const shown =
     now === null ? tournaments : tournaments.filter((tournament) => matchesFilters(tournament, filters, now));
-  const listed = tournaments.map((tournament) => tournament.gameMode);
-  const offered = filters.mode === '' ? listed : [...listed, filters.mode];
-  const modes = now === null ? [] : [...new Set(offered)].toSorted();
   // Once shown, the bar stays, so that it does not disappear while somebody types in it.
   const [showsBar, setShowsBar] = useState(false);
   if (!showsBar && (tournaments.length >= FILTER_FROM || isFiltering(filters))) setShowsBar(true);

@@ -1,0 +1,169 @@
+import { noRooms } from '@copa/domain/day/room';
+import { GIVEN_ON_AFTER_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { describe, expect, it } from 'vitest';
+import { SAMPLE_NOW, sampleInput } from '../../desk/samples.fixture.ts';
+import type { StoredUnit } from '../../desk/stored-unit.ts';
+import { type OpenTournament, openTournament } from '../../desk/tournament.fixture.ts';
+import { claimsOf, MAIL, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import * as words from '../words.ts';
+
+const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
+const WAITLIST = { max: 2, mode: 'manual' as const, endsAt: null };
+
+async function openQueue(changes: Parameters<typeof openTournament>[0] = {}) {
+  const site = await openTournament({ maxPlayers: 1, waitlist: WAITLIST, ...changes });
+  const [held, first, second] = await site.registerAll(1, 2, 3);
+  const toldOf = async ({ id }: StoredUnit) =>
+    (await site.stored(MAIL)).filter((mail) => mail.id.startsWith(`${id}-promoted`)).length;
+  const queued = async () => [await site.places(), await site.queue()];
+  return { site, held, first, second, toldOf, queued };
+}
+
+async function given(changes: Parameters<typeof openTournament>[0] = {}) {
+  const opened = await openQueue(changes);
+  await opened.site.remove(opened.held);
+  return { ...opened, unit: await opened.site.promote(opened.second, 'Le toca') };
+}
+
+async function change(site: OpenTournament, changes: Partial<Tournament>): Promise<void> {
+  const [tournament] = await site.stored(TOURNAMENTS);
+  if (tournament === undefined) throw new Error('the tournament is missing');
+  await site.store(TOURNAMENTS, { ...tournament, ...changes });
+}
+
+const messageOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : null),
+  );
+
+describe('a place that an organiser gave', () => {
+  it('is taken back without a trace: the unit has its number again, and nobody has the place', async () => {
+    const { site, second, toldOf, queued } = await given();
+    expect(await queued()).toEqual([1, [1]]);
+    site.advance(GIVEN_ON_AFTER_MS);
+    const { reasons: _, ...unit } = await site.takePlaceBack(second);
+    const { reasons: __, ...before } = second;
+    expect(unit).toEqual(before);
+    expect(await queued()).toEqual([0, [1, 2]]);
+    const claims = (await site.stored(claimsOf('copa-1'))).map(({ registrationId, waiting }) => ({
+      registrationId,
+      waiting,
+    }));
+    expect(claims).toContainEqual({ registrationId: second.id, waiting: true });
+    await site.giveOn(second);
+    expect(await toldOf(second)).toBe(0);
+    expect(await queued()).toEqual([0, [1, 2]]);
+  });
+
+  it('is told once it can no longer be taken back', async () => {
+    const { site, second, toldOf } = await given();
+    await site.release(second);
+    expect(await toldOf(second)).toBe(0);
+    expect(await site.giveOn(second)).toMatchObject({ place: 'held', placeToldAt: null, formerWait: null });
+    expect(await toldOf(second)).toBe(1);
+    await site.giveOn(second);
+    expect(await toldOf(second)).toBe(1);
+    expect(await messageOf(site.takePlaceBack(second))).toBe(words.placeTold);
+  });
+
+  it('is told although the tournament was hidden meanwhile, as it was before', async () => {
+    const { site, second, toldOf } = await given();
+    await change(site, { status: 'draft', hiddenAt: site.now() });
+    await site.giveOn(second);
+    expect(await toldOf(second)).toBe(1);
+  });
+
+  it('is told after a rejection that was undone, and not before', async () => {
+    const { site, unit, toldOf } = await given();
+    await site.decide(unit, 'rejected');
+    expect(await messageOf(site.takePlaceBack(unit))).toBe(words.isRejected);
+    await site.decide(unit, 'pending');
+    expect(await toldOf(unit)).toBe(0);
+    await site.giveOn(unit);
+    expect(await toldOf(unit)).toBe(1);
+  });
+
+  it('stays gone once it was given on, or the unit was rejected', async () => {
+    const { site, unit, toldOf } = await given();
+    await site.reject(unit);
+    expect(await messageOf(site.takePlaceBack(unit))).toBe(words.placeGoneAlready);
+    expect(await toldOf(unit)).toBe(0);
+  });
+
+  it('is taken back once, however often it is asked', async () => {
+    const { site, second, queued } = await given();
+    await site.takePlaceBack(second);
+    expect((await site.takePlaceBack(second)).place).toBe('waiting');
+    expect(await queued()).toEqual([0, [1, 2]]);
+    expect(
+      (await site.acts()).filter(({ action }) => action === 'registration.take-place-back'),
+    ).toHaveLength(1);
+  });
+
+  it('cannot be taken from a unit that got it by itself', async () => {
+    const { site, held, first } = await openQueue({ waitlist: { ...WAITLIST, mode: 'auto' } });
+    await site.remove(held);
+    expect(await messageOf(site.takePlaceBack(first))).toBe(words.placeTold);
+  });
+
+  it('can be taken back although somebody joined the queue meanwhile, which is then longer', async () => {
+    const { site, second, queued } = await given();
+    const newcomer = await site.register(sampleInput(4));
+    await site.takePlaceBack(second);
+    expect(await queued()).toEqual([0, [1, 2, newcomer.waitSeq]]);
+  });
+
+  it('stays with a unit that confirmed meanwhile, or for which an organiser did', async () => {
+    const windows = [
+      { kind: 'entry' as const, opensAt: at(0), closesAt: at(HOUR_MS), onMissing: 'release' as const },
+    ];
+    for (const how of ['confirm', 'readmit'] as const) {
+      const { site, second } = await given({ windows });
+      await site[how](second, 'entry');
+      expect(await messageOf(site.takePlaceBack(second))).toBe(words.placeConfirmed);
+    }
+  });
+
+  it('stays with a unit that was put in a lobby meanwhile', async () => {
+    const { site, second } = await given();
+    await change(site, { roomsRevision: 1 });
+    await site.store(ROOMS, { ...noRooms('copa-1'), stage: 1, lobbies: { [second.id]: 'a' } });
+    await site.decide(second, 'approved');
+    expect((await site.unitOf(second)).lobby).toEqual({ stage: 1, id: 'a' });
+    expect(await messageOf(site.takePlaceBack(second))).toBe(words.placeInLobby);
+  });
+
+  it('is ready again after a close, and not confirmed', async () => {
+    const windows = [
+      { kind: 'match' as const, opensAt: at(0), closesAt: at(HOUR_MS), onMissing: 'release' as const },
+    ];
+    const { site, held, second } = await openQueue({ windows });
+    await site.confirm(held, 'match');
+    const ready = await site.ready(second);
+    site.goTo(at(HOUR_MS + 10 * MINUTE_MS));
+    await site.remove(held);
+    const promoted = await site.promote(second);
+    expect(promoted.confirmations.match?.by).toBe('ready');
+    const { reasons: _, ...unit } = await site.takePlaceBack(second);
+    const { reasons: __, ...before } = ready;
+    expect(unit).toEqual(before);
+  });
+
+  it('goes to the next who may have it if places go on by themselves', async () => {
+    const windows = [
+      { kind: 'match' as const, opensAt: at(0), closesAt: at(HOUR_MS), onMissing: 'release' as const },
+    ];
+    const { site, held, first, second, queued } = await openQueue({
+      windows,
+      waitlist: { ...WAITLIST, mode: 'auto' },
+    });
+    await site.remove(held);
+    await site.promote(second);
+    await site.ready(first);
+    expect((await site.takePlaceBack(second)).place).toBe('waiting');
+    expect((await site.unitOf(first)).place).toBe('held');
+    expect(await queued()).toEqual([1, [2]]);
+  });
+});
