@@ -38,21 +38,9 @@ const foundIn = (registrations: readonly Registration[]) => (changes: Partial<In
   filterRegistrations(
     registrations,
     { ...EVERYBODY, ...changes },
-    { duplicates: new Map(), suspended: new Set(['beto']), past: new Set(['jugada']) },
+    { duplicates: new Map(), suspended: new Set(['beto']), past: new Set() },
     new Map(),
   ).map(({ id }) => id);
-
-it('leaves out of what is to decide the registrations of tournaments that are past', () => {
-  const registrations = [
-    sampleRegistration('ana'),
-    sampleRegistration('beto', { tournamentId: 'jugada' }),
-    sampleRegistration('caro', { tournamentId: 'jugada', status: 'approved' }),
-  ];
-  const found = foundIn(registrations);
-  expect(found({ status: 'pending' })).toEqual(['ana']);
-  expect(found({ status: 'approved' })).toEqual(['caro']);
-  expect(found({})).toEqual(['ana', 'beto', 'caro']);
-});
 
 describe('the search', () => {
   const people = [

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sampleRegistration } from '../registration.fixture.ts';
+import { filterRegistrations } from './inbox-filter.ts';
 import { stillPlayed } from './use-inbox-list.ts';
 
 describe('the tournaments that are asked for suspended players', () => {
@@ -17,4 +19,18 @@ describe('the tournaments that are asked for suspended players', () => {
     expect(stillPlayed(documents, tournaments)).toEqual(soonest);
     expect(stillPlayed(documents.toReversed(), tournaments)).toEqual(soonest);
   });
+});
+
+it('leaves out of what is to decide the registrations of tournaments that are past', () => {
+  const registrations = [
+    sampleRegistration('ana'),
+    sampleRegistration('beto', { tournamentId: 'jugada' }),
+    sampleRegistration('caro', { tournamentId: 'jugada', status: 'approved' }),
+  ];
+  const every = { text: '', onlyDuplicates: false, onlySuspended: false, standing: null };
+  const marks = { duplicates: new Map(), suspended: new Set<string>(), past: new Set(['jugada']) };
+  const found = (['pending', 'approved', null] as const).map((status) =>
+    filterRegistrations(registrations, { ...every, status }, marks, new Map()).map(({ id }) => id),
+  );
+  expect(found).toEqual([['ana'], ['caro'], ['ana', 'beto', 'caro']]);
 });
