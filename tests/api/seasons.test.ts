@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SEASON_CORRECTIONS_MAX, SEASON_TOURNAMENTS_MAX } from '@copa/domain/limits';
+import { SEASON_TOURNAMENTS_MAX } from '@copa/domain/limits';
 import * as api from '@copa/domain/seasons/endpoints';
 import {
   createTournament,
@@ -121,26 +121,6 @@ describe('a season', () => {
     await refused(api.previewSeason, 'conflict', { ...about, body: { rules: RANKS } });
     await refused(api.exportSeason, 'conflict', about);
     await refused(api.addSeasonTournament, 'conflict', member(season.id, await tournamentOf()));
-  });
-
-  it('keeps every public correction: beyond fifty its rules stay', async () => {
-    const ended = await tournamentOf();
-    const season = await openSeason([ended]);
-    await firestore.doc(`tournaments/${ended}`).update({ endedAt: new Date() });
-    const about = { token, params: { id: season.id } };
-    const other = { ...contentOf(season), rules: RANKS };
-    const { fields } = await refused(api.updateSeason, 'validation-failed', { ...about, body: other });
-    expect(Object.keys(fields ?? {})).toEqual(['reason']);
-    const correction = { at: new Date(), changed: ['best'], reason: 'Uno más' };
-    const corrections = Array.from({ length: SEASON_CORRECTIONS_MAX - 1 }, () => correction);
-    await firestore.doc(`seasons/${season.id}`).update({ corrections });
-    const last = await call(api.updateSeason, { ...about, body: { ...other, reason: 'Por puesto' } });
-    expect(last.data.corrections).toHaveLength(SEASON_CORRECTIONS_MAX);
-    expect(last.data.corrections.at(-1)).toMatchObject({ changed: ['counting'], reason: 'Por puesto' });
-    const more = { ...contentOf(last.data), rules: POINTS, reason: 'Otra vez' };
-    await refused(api.updateSeason, 'conflict', { ...about, body: more });
-    const renamed = { ...contentOf(last.data), name: 'Verano 2' };
-    expect((await call(api.updateSeason, { ...about, body: renamed })).data.corrections).toHaveLength(50);
   });
 });
 
