@@ -54,21 +54,6 @@ describe('a form', () => {
 describe('an answer', () => {
   const proving = startOwnProgram({ COPA_APP_CHECK: 'report' }, { appCheck });
 
-  it('is stored once however often it is sent', async () => {
-    const { id: formId } = await create();
-    const body = responseBody();
-    const first = await call(api.createFormResponse, { params: { formId }, body });
-    const again = await call(api.createFormResponse, { params: { formId }, body });
-    expect(again.data).toEqual(first.data);
-    const submittedAt = first.data.submittedAt.toISOString();
-    expect(first.envelope['data']).toEqual({ id: body.requestId, submittedAt });
-    const other = { params: { formId }, body: { ...body, answers: { apodo: 'Otro' } } };
-    await refused(api.createFormResponse, 'request-reused', other);
-    const { data } = await call(api.listFormResponses, { token, params: { formId } });
-    expect(data.responses).toEqual([{ ...first.data, formId, answers: body.answers }]);
-    expect((await call(api.getForm, { token, params: { formId } })).data.responseCount).toBe(1);
-  });
-
   it('is one of a limited number of its network in minutes, unless our site has sent it', async () => {
     const params = { formId: (await create({ maxResponses: 4 })).id };
     const answer = (more: Readonly<Record<string, string>> = {}) => {

@@ -16,20 +16,6 @@ async function activeIds(): Promise<readonly string[]> {
   return (await call(api.listActiveQuestions)).data.questions.map(({ id }) => id);
 }
 
-describe('a question', () => {
-  it.each([
-    ['text', { text: ' ' }, 'Question text is required'],
-    ['type', { type: '' }, 'Question type is required'],
-    ['type', { type: 'rating' }, 'Invalid question type'],
-    ['options', { type: 'radio' }, 'Options are required for this question type'],
-    ['options', { type: 'select', options: ['a', 'a'] }, 'Hay opciones repetidas.'],
-  ])('is refused for its %s', async (field, changes, message) => {
-    const sent = { token, body: questionBody(changes) };
-    const { fields } = await refused(api.createQuestion, 'validation-failed', sent);
-    expect(fields).toEqual({ [field]: message });
-  });
-});
-
 describe('lists', () => {
   it.each([api.listQuestions, api.listActiveQuestions])(
     'of questions come in pages, in their order',

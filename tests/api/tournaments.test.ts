@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createForm } from '@copa/domain/forms/endpoints';
 import { createRegistration } from '@copa/domain/registrations/endpoints';
 import { listAudit } from '@copa/domain/site/endpoints';
@@ -22,23 +21,6 @@ async function create(changes: Partial<TournamentFormValues> = {}) {
 async function createLinkedForm() {
   return (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
 }
-
-describe('repeating', () => {
-  it('makes one draft for organisers alone, and notes who did it', async () => {
-    const original = await create({ name: 'Copa #1', adultsOnly: true });
-    const repeat = () => ({ params: { id: original.id }, body: { requestId: randomUUID() } });
-    await refused(api.repeatTournament, 'unauthenticated', repeat());
-    await refused(api.repeatTournament, 'permission-denied', { token: user, ...repeat() });
-    const { data: next } = await call(api.repeatTournament, { token, ...repeat() });
-    expect(next).toMatchObject({ name: 'Copa #2', adultsOnly: true, status: 'draft', currentPlayers: 0 });
-    expect((await call(api.repeatTournament, { token: owner, ...repeat() })).data).toEqual(next);
-    const { entries } = (await call(listAudit, { token: owner, query: { limit: '50' } })).data;
-    expect(entries.filter(({ target }) => target === `tournaments/${next.id}`)).toMatchObject([
-      { action: 'tournament.repeat', before: { id: original.id } },
-    ]);
-    await refused(api.getTournament, 'not-found', { params: { id: next.id } });
-  });
-});
 
 describe('creating', () => {
   it('fills in what the organiser leaves out', async () => {
