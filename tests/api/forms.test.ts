@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import * as api from '@copa/domain/forms/endpoints';
 import { createTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
-import { signUp } from './support/accounts.ts';
 import { call, refused, request } from './support/api-client.ts';
+import { openAdmin } from './support/organiser.ts';
 import { appCheck, startOwnProgram } from './support/own-program.ts';
 import { formBody, tournamentBody } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
 
-const { auth, firestore } = await openSuite();
-const { token } = await signUp(auth, { claims: { admin: true } });
+const { firestore, token } = await openAdmin();
 
 async function create(changes: Parameters<typeof formBody>[0] = {}) {
   return (await call(api.createForm, { token, body: formBody(changes) })).data;

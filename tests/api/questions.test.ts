@@ -1,12 +1,10 @@
 import * as api from '@copa/domain/questions/endpoints';
 import { describe, expect, it } from 'vitest';
-import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
+import { openAdmin } from './support/organiser.ts';
 import { questionBody } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
 
-const { auth } = await openSuite();
-const { token } = await signUp(auth, { claims: { admin: true } });
+const { token } = await openAdmin();
 
 async function create(changes: Readonly<Record<string, unknown>> = {}) {
   return (await call(api.createQuestion, { token, body: questionBody(changes) })).data;

@@ -8,13 +8,12 @@ import {
   updateTournament,
 } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
-import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
+import { openAdmin } from './support/organiser.ts';
 import { tournamentBody } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
+import { seasonBody } from './support/season.ts';
 
-const { auth, firestore } = await openSuite();
-const { token } = await signUp(auth, { claims: { admin: true } });
+const { firestore, token } = await openAdmin();
 
 const POINTS = { counting: { kind: 'points' }, best: null, rankedFrom: 1, substitutes: 'all' } as const;
 const RANKS = { ...POINTS, counting: { kind: 'ranks', worth: [10, 5] } } as const;
@@ -23,12 +22,8 @@ const tournamentOf = async (changes: Parameters<typeof tournamentBody>[0] = {}) 
   (await call(createTournament, { token, body: tournamentBody(changes) })).data.id;
 
 const bodyOf = (tournamentIds: readonly string[], rules: typeof POINTS | typeof RANKS = POINTS) => ({
-  requestId: randomUUID(),
-  name: 'Verano',
-  firstDay: '2026-11-01',
-  lastDay: '2026-12-31',
+  ...seasonBody(tournamentIds),
   rules,
-  tournamentIds,
 });
 const openSeason = async (...content: Parameters<typeof bodyOf>) =>
   (await call(api.createSeason, { token, body: bodyOf(...content) })).data;

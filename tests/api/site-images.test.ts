@@ -12,14 +12,12 @@ import { pngOf } from '../../functions/src/site/image-samples.fixture.ts';
 import { IMAGE_TYPES } from '../../functions/src/site/image-store.ts';
 import { barePicture } from '../../functions/src/site/picture/bare-picture.ts';
 import { photoWithPlace, SECRETS } from '../../functions/src/site/picture/photo.fixture.ts';
-import { signUp } from './support/accounts.ts';
 import { call, readFailure, refused, request, urlOf } from './support/api-client.ts';
 import { suiteEnvironment } from './support/environment.ts';
+import { openAdmin } from './support/organiser.ts';
 import { pictureForm, tournamentBody } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
 
-const { auth, firestore } = await openSuite();
-const { token } = await signUp(auth, { claims: { admin: true } });
+const { firestore, token } = await openAdmin();
 
 const upload = (bytes: Buffer, name = 'image') => send(pictureForm(bytes, name));
 
