@@ -1,34 +1,26 @@
 import { createHash } from 'node:crypto';
 import { dropPhone, keepPhone } from '@copa/domain/day/endpoints';
 import { PHONES_MAX, PushMessageSchema } from '@copa/domain/day/push';
-import { createForm } from '@copa/domain/forms/endpoints';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
-import { createRegistration, withdrawRegistration } from '@copa/domain/registrations/endpoints';
-import { createTournament } from '@copa/domain/tournaments/endpoints';
+import { withdrawRegistration } from '@copa/domain/registrations/endpoints';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demoEnvironment } from '../../scripts/start/demo-environment.ts';
-import { signUp } from '../api/support/accounts.ts';
 import { call, refused } from '../api/support/api-client.ts';
+import { openOrganiser } from '../api/support/organiser.ts';
 import { startOwnProgram } from '../api/support/own-program.ts';
-import { formBody, playerBody, tournamentBody } from '../api/support/samples.ts';
-import { openSuite } from '../api/support/suite.ts';
 import { type PushService, startPushService } from '../load/support/push-service.ts';
 import { suiteVariable } from '../setup/suite-variable.ts';
 
-const { auth, firestore } = await openSuite();
+const { firestore, open: openTournament, register } = await openOrganiser();
 const silent = startOwnProgram({});
 const standIn = suiteVariable('COPA_PUSH_STAND_IN');
 let service: PushService;
-let token: string;
-let linkedFormId: string;
 
 beforeAll(async () => {
   const { COPA_PUSH_PUBLIC_KEY: publicKey = '' } = demoEnvironment('');
   service = await startPushService(publicKey, Number(new URL(standIn).port));
-  token = (await signUp(auth, { claims: { admin: true } })).token;
-  linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
 });
 afterAll(() => service.close());
 
@@ -36,10 +28,8 @@ const FCM = 'https://fcm.googleapis.com/fcm/send/';
 
 async function open() {
   const date = new Date(Date.now() + 2 * HOUR_MS).toISOString();
-  const body = tournamentBody({ linkedFormId, date, maxPlayers: 1, waitlist: { max: 5 } });
-  const { id } = (await call(createTournament, { token, body })).data;
-  const register = async () => (await call(createRegistration, { body: playerBody(id) })).data;
-  return [await register(), await register()] as const;
+  const id = await openTournament({ date, maxPlayers: 1, waitlist: { max: 5 } });
+  return [await register(id), await register(id)] as const;
 }
 
 const by = ({ ticketId }: { readonly ticketId: string }) => ({ 'Ticket-Id': ticketId });
