@@ -1,7 +1,6 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
 import { headerName } from '@copa/domain/api/endpoint';
 import { getHealth } from '@copa/domain/api/health';
-import { HOUR_MS } from '@copa/domain/limits';
 import { localLogin } from '@copa/domain/people/endpoints';
 import { sendProtest, sendProtestPicture, withdrawProtest } from '@copa/domain/play/protest/own-endpoints';
 import { sendReport } from '@copa/domain/play/report/own-endpoints';
@@ -16,7 +15,7 @@ import {
 } from '@copa/domain/registrations/endpoints';
 import { getInvitation } from '@copa/domain/registrations/own-endpoints';
 import { getSettings } from '@copa/domain/site/settings-endpoints';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { type CallOptions, call, readFailure, refused, request } from './support/api-client.ts';
 import { appCheck, startOwnProgram } from './support/own-program.ts';
@@ -81,13 +80,6 @@ describe('limits', () => {
     await call(checkFreeFireId, ask({}, '198.51.100.2'), program.api);
   });
 
-  it('are not used up by refused registrations', async () => {
-    const body = () => somebody({ freeFireId: '500600700' });
-    for (let sent = 0; sent < 3; sent += 1) {
-      await refused(createRegistration, 'not-found', { body: body(), ...from('198.51.100.1') }, program.api);
-    }
-  });
-
   it('stop guesses at the password of the local login, from wherever they come', async () => {
     const body = { username: 'organizacion', password: 'no-es-esta' };
     const first = await request(localLogin, { body, ...from('198.51.100.21') }, program.api);
@@ -96,14 +88,6 @@ describe('limits', () => {
     for (const username of ['organizacion', ' organizacion', 'organizacion\t', 'ORGANIZACION']) {
       await refused(localLogin, ...limited({ body: { ...body, username }, ...from('198.51.100.22') }));
     }
-  });
-
-  it('outlast a clock that is set forth', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
-    await refused(validateAnswers, ...limited(answering('192.0.2.1')));
   });
 
   it('leave alone what is cheap and public', async () => {
