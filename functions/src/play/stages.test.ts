@@ -248,6 +248,7 @@ describe('a stage is closed', () => {
   it.each([
     ['without a match', [], words.unplayedLobby],
     ['with an extra match alone', [match(1, [1, 2, 3, 4], { isExtra: true })], words.unplayedLobby],
+    ['with an annulled match alone', [match(1, [1, 2, 3, 4], { state: 'void' })], words.unplayedLobby],
     [
       'with a match that was typed and not published',
       [match(1, [1, 2, 3, 4]), match(2, [1, 2], { state: 'draft' })],
@@ -261,6 +262,15 @@ describe('a stage is closed', () => {
   ])('not %s', async (_, matches, message) => {
     await open(stage(), ...matches);
     await expect(close()).rejects.toMatchObject({ code: 'conflict', message });
+  });
+
+  it('not with a tie across the cut, until an extra match decides', async () => {
+    const equal = [match(1, [1, 2, 3, 4]), match(2, [2, 1, 3, 4])];
+    const before = stage({ advance: { perLobby: 1, byTable: 0 } });
+    await open(before, ...equal);
+    await expect(close()).rejects.toMatchObject({ code: 'conflict', message: words.tiedAtCut });
+    await open(before, ...equal, match(9, [2, 1], { isExtra: true }));
+    expect(await close()).toMatchObject({ state: 'closed' });
   });
 
   it('without a podium if all are disqualified, which is no tie at the top', async () => {
