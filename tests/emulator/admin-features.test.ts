@@ -1,44 +1,25 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import * as web from 'firebase/firestore';
-import {
-  type App,
-  deleteApp as deleteAdminApp,
-  initializeApp as initializeAdminApp,
-} from 'firebase-admin/app';
-import {
-  AggregateField,
-  FieldPath,
-  FieldValue,
-  type Firestore,
-  initializeFirestore,
-  type Settings,
-} from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { PROJECT, type RunningEmulator, startEmulator } from './support/emulator.ts';
+import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app';
+import { AggregateField, FieldPath, FieldValue, initializeFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { PROJECT, startEmulator } from './support/emulator.ts';
 
 const PIPELINES: string = 'firebase/firestore/pipelines';
 
-let emulator: RunningEmulator;
-let app: App;
-let db: Firestore;
-let settings: Settings;
-
-beforeAll(async () => {
-  emulator = await startEmulator();
-  app = initializeAdminApp({ projectId: PROJECT }, 'admin-features');
-  settings = {
-    host: `127.0.0.1:${emulator.port}`,
-    ssl: false,
-    customHeaders: { authorization: 'Bearer owner' },
-  };
-  db = initializeFirestore(app);
-  db.settings(settings);
-});
+const emulator = await startEmulator();
+const app = initializeAdminApp({ projectId: PROJECT }, 'admin-features');
+const settings = {
+  host: `127.0.0.1:${emulator.port}`,
+  ssl: false,
+  customHeaders: { authorization: 'Bearer owner' },
+};
+const db = initializeFirestore(app);
+db.settings(settings);
 
 afterAll(async () => {
   await db.terminate();
   await deleteAdminApp(app);
-  expect(emulator.defects).toEqual([]);
   await emulator.stop();
 });
 

