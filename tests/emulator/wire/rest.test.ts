@@ -245,20 +245,14 @@ describe('what makes no sense', () => {
 });
 
 describe('the authorization header', () => {
-  const token = (claims: unknown): string =>
-    [{ alg: 'none' }, claims]
-      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-      .join('.');
+  const token = [{ alg: 'none' }, { sub: 'u' }]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
 
   it.each([
     ['nobody', undefined, 403],
     ['the owner', 'Bearer owner', 404],
-    ['the owner in capitals', 'Bearer OWNER', 404],
-    ['a Google access token', 'Bearer ya29.abc', 404],
-    ['a user with an unsigned token', `Bearer ${token({ sub: 'u' })}.`, 403],
-    ['a bearer that is no token', 'Bearer nonsense', 400],
-    ['claims that are no object', `Bearer ${token([1])}.`, 400],
-    ['another scheme', 'Basic abc', 500],
+    ['a user with an unsigned token', `Bearer ${token}.`, 403],
   ])('speaks for %s', async (_who, header, status) => {
     const headers: Record<string, string> = header === undefined ? {} : { authorization: header };
     expect((await call('GET', `${ROOT}/closed/a`, undefined, headers)).status).toBe(status);
@@ -266,11 +260,10 @@ describe('the authorization header', () => {
 
   it('fails with the texts of the official emulator', async () => {
     const invalid = await call('GET', `${ROOT}/a/b`, undefined, { authorization: 'Bearer x.y' });
-    expect(invalid.json).toEqual({
-      error: { code: 400, message: 'invalid jwt', status: 'INVALID_ARGUMENT' },
-    });
+    const error = { code: 400, message: 'invalid jwt', status: 'INVALID_ARGUMENT' };
+    expect([invalid.status, invalid.json]).toEqual([400, { error }]);
     const unknown = await call('GET', `${ROOT}/a/b`, undefined, { authorization: 'Basic x' });
-    expect(unknown.json).toEqual({ error: { code: 500, status: 'UNKNOWN' } });
+    expect([unknown.status, unknown.json]).toEqual([500, { error: { code: 500, status: 'UNKNOWN' } }]);
   });
 });
 
