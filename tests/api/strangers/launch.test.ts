@@ -9,7 +9,7 @@ import { followTournament, getTicketCalendar } from '@copa/domain/day/endpoints'
 import { checkFreeFireId, createRegistration } from '@copa/domain/registrations/endpoints';
 import { uploadImage } from '@copa/domain/site/endpoints';
 import ICAL from 'ical.js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pngOf } from '../../../functions/src/site/image-samples.fixture.ts';
 import { repositoryRoot } from '../../../scripts/process/repository.mjs';
@@ -27,21 +27,15 @@ const settingsOf = (mode: string) => {
 };
 const ours = { 'X-Firebase-AppCheck': 'ours' };
 
-let imageId = '';
-let bareId = '';
-let tournamentId = '';
-
-beforeAll(async () => {
-  const uploaded = await fetch(urlOf(suiteEnvironment().api, uploadImage), {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
-    body: pictureForm(pngOf(1200, 630)),
-  });
-  const { data } = z.parse(z.object({ data: z.object({ imageId: z.string() }) }), await uploaded.json());
-  imageId = data.imageId;
-  tournamentId = await open({ imageId });
-  bareId = await open();
+const uploaded = await fetch(urlOf(suiteEnvironment().api, uploadImage), {
+  method: 'POST',
+  headers: { Authorization: `Bearer ${token}` },
+  body: pictureForm(pngOf(1200, 630)),
 });
+const { data } = z.parse(z.object({ data: z.object({ imageId: z.string() }) }), await uploaded.json());
+const { imageId } = data;
+const tournamentId = await open({ imageId });
+const bareId = await open();
 
 function startPushWorker(origin: string, path: string, endpoint: string) {
   const listeners = new Map<string, (event: object) => void>();

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../functions/src/app.ts';
 import type { Database } from '../../../functions/src/store/database.ts';
-import { createProgram, type Program } from '../../load/support/program.ts';
+import { createProgram } from '../../load/support/program.ts';
 import { suiteEnvironment } from '../support/environment.ts';
 import { openOrganiser } from '../support/organiser.ts';
 
@@ -11,15 +11,11 @@ const { open } = await openOrganiser();
 const FLOOD = 120;
 const LOOKUPS = 60;
 
-let program: Program;
-let id = '';
-beforeAll(async () => {
-  const { projectId, firestore: firestoreAddress } = suiteEnvironment();
-  // The program's clock stands still, so that no cached page expires during a flood.
-  const now = new Date();
-  program = createProgram({ projectId, firestoreAddress, clock: () => now });
-  id = await open();
-});
+const id = await open();
+const { projectId, firestore: firestoreAddress } = suiteEnvironment();
+// The program's clock stands still, so that no cached page expires during a flood.
+const now = new Date();
+const program = createProgram({ projectId, firestoreAddress, clock: () => now });
 afterAll(() => program.close());
 
 function counted(database: Database, reads: string[]): Database {
