@@ -5,13 +5,11 @@ import { documentIdOf } from '@copa/domain/ids';
 import { createQuestion, toggleQuestion } from '@copa/domain/questions/endpoints';
 import { createTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
-import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
+import { openAdmin } from './support/organiser.ts';
 import { formBody, inHours, questionBody, tournamentBody } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
 
-const { auth, firestore } = await openSuite();
-const { token } = await signUp(auth, { claims: { admin: true } });
+const { firestore, token } = await openAdmin();
 
 const scheduled = tournamentBody({ status: 'scheduled', publishDate: inHours(1) });
 

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import * as api from '@copa/domain/forms/endpoints';
 import { createTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
-import { signUp } from './support/accounts.ts';
 import { call, refused, request } from './support/api-client.ts';
+import { openAdmin } from './support/organiser.ts';
 import { appCheck, startOwnProgram } from './support/own-program.ts';
 import { formBody, tournamentBody } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
 
-const { auth, firestore } = await openSuite();
-const { token } = await signUp(auth, { claims: { admin: true } });
+const { firestore, token } = await openAdmin();
 
 async function create(changes: Parameters<typeof formBody>[0] = {}) {
   return (await call(api.createForm, { token, body: formBody(changes) })).data;
@@ -53,21 +51,6 @@ describe('a form', () => {
 
 describe('an answer', () => {
   const proving = startOwnProgram({ COPA_APP_CHECK: 'report' }, { appCheck });
-
-  it('is stored once however often it is sent', async () => {
-    const { id: formId } = await create();
-    const body = responseBody();
-    const first = await call(api.createFormResponse, { params: { formId }, body });
-    const again = await call(api.createFormResponse, { params: { formId }, body });
-    expect(again.data).toEqual(first.data);
-    const submittedAt = first.data.submittedAt.toISOString();
-    expect(first.envelope['data']).toEqual({ id: body.requestId, submittedAt });
-    const other = { params: { formId }, body: { ...body, answers: { apodo: 'Otro' } } };
-    await refused(api.createFormResponse, 'request-reused', other);
-    const { data } = await call(api.listFormResponses, { token, params: { formId } });
-    expect(data.responses).toEqual([{ ...first.data, formId, answers: body.answers }]);
-    expect((await call(api.getForm, { token, params: { formId } })).data.responseCount).toBe(1);
-  });
 
   it('is one of a limited number of its network in minutes, unless our site has sent it', async () => {
     const params = { formId: (await create({ maxResponses: 4 })).id };

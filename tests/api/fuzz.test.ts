@@ -3,7 +3,7 @@ import { type Endpoint, headerName } from '@copa/domain/api/endpoint';
 import { DAY_MS } from '@copa/domain/limits';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jsonSchema } from '../../functions/src/http/documentation/json-schema.ts';
 import { casesOf } from '../setup/property-cases.ts';
 import { anyCharacter } from '../setup/property-text.ts';
@@ -19,17 +19,14 @@ const TOURNAMENT = 'fuzz-copa';
 const QUESTION = 'fuzz-question';
 
 const { auth, firestore } = await openSuite();
-let token = '';
-beforeAll(async () => {
-  const form = { title: 'Ficha', isActive: true, fields: [{ id: 'a', type: 'text', label: 'A' }] };
-  const date = new Date(Date.now() + DAY_MS);
-  await firestore.doc(`forms/${FORM}`).set({ ...form, updatedAt: date });
-  await firestore.doc(`questions/${QUESTION}`).set({ text: '¿?', type: 'text', active: true, order: 0 });
-  await firestore
-    .doc(`tournaments/${TOURNAMENT}`)
-    .set({ name: 'Copa', date, maxPlayers: 9000, status: 'published', linkedFormId: FORM });
-  token = (await signUp(auth, { claims: { admin: true, owner: true } })).token;
-});
+const form = { title: 'Ficha', isActive: true, fields: [{ id: 'a', type: 'text', label: 'A' }] };
+const date = new Date(Date.now() + DAY_MS);
+await firestore.doc(`forms/${FORM}`).set({ ...form, updatedAt: date });
+await firestore.doc(`questions/${QUESTION}`).set({ text: '¿?', type: 'text', active: true, order: 0 });
+await firestore
+  .doc(`tournaments/${TOURNAMENT}`)
+  .set({ name: 'Copa', date, maxPlayers: 9000, status: 'published', linkedFormId: FORM });
+const { token } = await signUp(auth, { claims: { admin: true, owner: true } });
 
 const hostileText = fc.oneof(
   fc.string({ unit: anyCharacter, maxLength: 40 }),

@@ -1,14 +1,12 @@
 import createClient from 'openapi-fetch';
 import { describe, expect, it } from 'vitest';
 import type { paths } from '../../.cache/api-types.d.ts';
-import { signUp } from './support/accounts.ts';
 import { suiteEnvironment } from './support/environment.ts';
+import { openAdmin } from './support/organiser.ts';
 import { inHours } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
 
-const { auth } = await openSuite();
+const { token } = await openAdmin();
 const stranger = createClient<paths>({ baseUrl: suiteEnvironment().api });
-const { token } = await signUp(auth, { claims: { admin: true } });
 const headers = { Authorization: `Bearer ${token}` };
 const organiser = createClient<paths>({ baseUrl: suiteEnvironment().api, headers });
 

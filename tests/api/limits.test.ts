@@ -2,7 +2,6 @@ import { ENDPOINTS } from '@copa/domain/api/all';
 import { getOpenApi } from '@copa/domain/api/documentation';
 import { headerName } from '@copa/domain/api/endpoint';
 import { getHealth } from '@copa/domain/api/health';
-import { HOUR_MS } from '@copa/domain/limits';
 import { getMe, localLogin } from '@copa/domain/people/endpoints';
 import { sendProtest, sendProtestPicture, withdrawProtest } from '@copa/domain/play/protest/own-endpoints';
 import { sendReport } from '@copa/domain/play/report/own-endpoints';
@@ -17,7 +16,7 @@ import {
 } from '@copa/domain/registrations/endpoints';
 import { getInvitation } from '@copa/domain/registrations/own-endpoints';
 import { getSettings } from '@copa/domain/site/settings-endpoints';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { type CallOptions, call, readFailure, refused, request } from './support/api-client.ts';
 import { appCheck, startOwnProgram } from './support/own-program.ts';
@@ -82,13 +81,6 @@ describe('limits', () => {
     await call(checkFreeFireId, ask({}, '198.51.100.2'), program.api);
   });
 
-  it('are not used up by refused registrations', async () => {
-    const body = () => somebody({ freeFireId: '500600700' });
-    for (let sent = 0; sent < 3; sent += 1) {
-      await refused(createRegistration, 'not-found', { body: body(), ...from('198.51.100.1') }, program.api);
-    }
-  });
-
   it('stop guesses at the password of the local login, from wherever they come', async () => {
     const body = { username: 'organizacion', password: 'no-es-esta' };
     const first = await request(localLogin, { body, ...from('198.51.100.21') }, program.api);
@@ -109,14 +101,6 @@ describe('limits', () => {
     expect(Object.fromEntries(codes)).toEqual({ 'email-not-verified': 77, 'rate-limited': 3 });
     const other = await signUp(auth, { verified: false });
     await refused(getMe, 'email-not-verified', { token: other.token }, program.api);
-  });
-
-  it('outlast a clock that is set forth', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
-    await refused(validateAnswers, ...limited(answering('192.0.2.1')));
   });
 
   it('stop one address that asks for the description of the API over and over', async () => {

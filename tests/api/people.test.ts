@@ -2,7 +2,7 @@ import { ADMIN_SESSION_MS } from '@copa/domain/limits';
 import * as api from '@copa/domain/people/endpoints';
 import { PERMISSIONS, permissionsOf } from '@copa/domain/people/roles';
 import { listQuestions } from '@copa/domain/questions/endpoints';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { endLostAccess } from '../../functions/src/people/role-holders.ts';
 import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts';
 import { createProgram } from '../load/support/program.ts';
@@ -19,10 +19,12 @@ const LOCAL = { username: 'organizacion', password: DEMO_PASSWORD };
 const { auth, firestore } = await openSuite();
 const admin = await signUp(auth, { claims: { admin: true } });
 const owner = await signUp(auth, { email: OWNER_EMAIL, verified: false });
+const { projectId, firestore: firestoreAddress } = suiteEnvironment();
+const program = createProgram({ projectId, firestoreAddress });
+afterAll(() => program.close());
 
 async function readsPlayers(token: string): Promise<number> {
-  const { firestore, projectId } = suiteEnvironment();
-  const documents = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents`;
+  const documents = `http://${firestoreAddress}/v1/projects/${projectId}/databases/(default)/documents`;
   const headers = { Authorization: `Bearer ${token}` };
   const response = await fetch(`${documents}/registrations?pageSize=1`, { headers });
   await response.arrayBuffer();
@@ -106,11 +108,8 @@ describe('whoever loses access past the API', () => {
     await call(api.getMe, { token: leaving.token });
     await lose(leaving);
     expect(await readsPlayers(leaving.token)).toBe(200);
-    const { projectId, firestore: firestoreAddress } = suiteEnvironment();
-    const program = createProgram({ projectId, firestoreAddress });
     expect(await endLostAccess(program.dependencies)).toContain(leaving.uid);
     expect(await endLostAccess(program.dependencies)).not.toContain(leaving.uid);
-    await program.close();
     expect(await readsPlayers(leaving.token)).toBe(403);
     expect(await readsPlayers(admin.token)).toBe(200);
   });
@@ -217,12 +216,9 @@ describe('the local login', () => {
   ])('opens for several at once where the account %s', async (_, prepare) => {
     await call(api.localLogin, { body: LOCAL });
     await prepare();
-    const { projectId, firestore: firestoreAddress } = suiteEnvironment();
-    const program = createProgram({ projectId, firestoreAddress });
     const session = { displayName: 'Organización', sessionEnds: new Date(Date.now() + ADMIN_SESSION_MS) };
     const { identity } = program.dependencies;
     await Promise.all(Array.from({ length: 8 }, () => identity.createLocalAdminToken(session)));
-    await program.close();
     const token = await signInWithCustomToken((await call(api.localLogin, { body: LOCAL })).data.token);
     expect((await call(api.getMe, { token })).data).toMatchObject({ isAdmin: true, email: null });
   });

@@ -1,12 +1,10 @@
 import * as api from '@copa/domain/questions/endpoints';
 import { describe, expect, it } from 'vitest';
-import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
+import { openAdmin } from './support/organiser.ts';
 import { questionBody } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
 
-const { auth } = await openSuite();
-const { token } = await signUp(auth, { claims: { admin: true } });
+const { token } = await openAdmin();
 
 async function create(changes: Readonly<Record<string, unknown>> = {}) {
   return (await call(api.createQuestion, { token, body: questionBody(changes) })).data;
@@ -15,20 +13,6 @@ async function create(changes: Readonly<Record<string, unknown>> = {}) {
 async function activeIds(): Promise<readonly string[]> {
   return (await call(api.listActiveQuestions)).data.questions.map(({ id }) => id);
 }
-
-describe('a question', () => {
-  it.each([
-    ['text', { text: ' ' }, 'Question text is required'],
-    ['type', { type: '' }, 'Question type is required'],
-    ['type', { type: 'rating' }, 'Invalid question type'],
-    ['options', { type: 'radio' }, 'Options are required for this question type'],
-    ['options', { type: 'select', options: ['a', 'a'] }, 'Hay opciones repetidas.'],
-  ])('is refused for its %s', async (field, changes, message) => {
-    const sent = { token, body: questionBody(changes) };
-    const { fields } = await refused(api.createQuestion, 'validation-failed', sent);
-    expect(fields).toEqual({ [field]: message });
-  });
-});
 
 describe('lists', () => {
   it.each([api.listQuestions, api.listActiveQuestions])(

@@ -13,15 +13,15 @@ import { signUp } from './support/accounts.ts';
 import { call } from './support/api-client.ts';
 import { openOrganiser } from './support/organiser.ts';
 import { READS, REPEATED, SAME } from './support/repeats.ts';
+import { seasonBody } from './support/season.ts';
 import { createTwice } from './support/twice.ts';
 
 const { auth, token, open, register } = await openOrganiser();
 const { twice, repeated } = createTwice();
 
 async function changeSeason(tournamentId: string): Promise<void> {
-  const rules = { counting: { kind: 'points' }, best: null, rankedFrom: 1, substitutes: 'all' };
-  const content = { name: 'Verano', firstDay: '2026-11-01', lastDay: '2026-12-31', rules };
-  const body = { ...content, requestId: randomUUID(), tournamentIds: [] };
+  const body = seasonBody([]);
+  const { requestId: _, tournamentIds: __, ...content } = body;
   const { id, revision } = await twice(seasons.createSeason, { token, body });
   const params = { id };
   await twice(seasons.updateSeason, { token, params, body: { ...content, name: 'Otro', revision } });

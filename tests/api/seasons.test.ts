@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SEASON_CORRECTIONS_MAX, SEASON_TOURNAMENTS_MAX } from '@copa/domain/limits';
+import { SEASON_TOURNAMENTS_MAX } from '@copa/domain/limits';
 import * as api from '@copa/domain/seasons/endpoints';
 import {
   createTournament,
@@ -8,13 +8,12 @@ import {
   updateTournament,
 } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
-import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
+import { openAdmin } from './support/organiser.ts';
 import { tournamentBody } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
+import { seasonBody } from './support/season.ts';
 
-const { auth, firestore } = await openSuite();
-const { token } = await signUp(auth, { claims: { admin: true } });
+const { firestore, token } = await openAdmin();
 
 const POINTS = { counting: { kind: 'points' }, best: null, rankedFrom: 1, substitutes: 'all' } as const;
 const RANKS = { ...POINTS, counting: { kind: 'ranks', worth: [10, 5] } } as const;
@@ -23,12 +22,8 @@ const tournamentOf = async (changes: Parameters<typeof tournamentBody>[0] = {}) 
   (await call(createTournament, { token, body: tournamentBody(changes) })).data.id;
 
 const bodyOf = (tournamentIds: readonly string[], rules: typeof POINTS | typeof RANKS = POINTS) => ({
-  requestId: randomUUID(),
-  name: 'Verano',
-  firstDay: '2026-11-01',
-  lastDay: '2026-12-31',
+  ...seasonBody(tournamentIds),
   rules,
-  tournamentIds,
 });
 const openSeason = async (...content: Parameters<typeof bodyOf>) =>
   (await call(api.createSeason, { token, body: bodyOf(...content) })).data;
@@ -121,26 +116,6 @@ describe('a season', () => {
     await refused(api.previewSeason, 'conflict', { ...about, body: { rules: RANKS } });
     await refused(api.exportSeason, 'conflict', about);
     await refused(api.addSeasonTournament, 'conflict', member(season.id, await tournamentOf()));
-  });
-
-  it('keeps every public correction: beyond fifty its rules stay', async () => {
-    const ended = await tournamentOf();
-    const season = await openSeason([ended]);
-    await firestore.doc(`tournaments/${ended}`).update({ endedAt: new Date() });
-    const about = { token, params: { id: season.id } };
-    const other = { ...contentOf(season), rules: RANKS };
-    const { fields } = await refused(api.updateSeason, 'validation-failed', { ...about, body: other });
-    expect(Object.keys(fields ?? {})).toEqual(['reason']);
-    const correction = { at: new Date(), changed: ['best'], reason: 'Uno más' };
-    const corrections = Array.from({ length: SEASON_CORRECTIONS_MAX - 1 }, () => correction);
-    await firestore.doc(`seasons/${season.id}`).update({ corrections });
-    const last = await call(api.updateSeason, { ...about, body: { ...other, reason: 'Por puesto' } });
-    expect(last.data.corrections).toHaveLength(SEASON_CORRECTIONS_MAX);
-    expect(last.data.corrections.at(-1)).toMatchObject({ changed: ['counting'], reason: 'Por puesto' });
-    const more = { ...contentOf(last.data), rules: POINTS, reason: 'Otra vez' };
-    await refused(api.updateSeason, 'conflict', { ...about, body: more });
-    const renamed = { ...contentOf(last.data), name: 'Verano 2' };
-    expect((await call(api.updateSeason, { ...about, body: renamed })).data.corrections).toHaveLength(50);
   });
 });
 

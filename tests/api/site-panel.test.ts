@@ -13,11 +13,10 @@ import { createTournament, updateTournament } from '@copa/domain/tournaments/end
 import { describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
+import { openAdmin } from './support/organiser.ts';
 import { formBody, inHours, playerBody, tournamentBody } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
 
-const { auth, firestore } = await openSuite();
-const { token } = await signUp(auth, { claims: { admin: true } });
+const { auth, firestore, token } = await openAdmin();
 const { token: owner } = await signUp(auth, { claims: { admin: true, owner: true } });
 
 async function requestAccess(requestedAt: Date) {

@@ -3,13 +3,11 @@ import { createRegistration } from '@copa/domain/registrations/endpoints';
 import * as api from '@copa/domain/tournaments/endpoints';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import { describe, expect, it } from 'vitest';
-import { signUp } from './support/accounts.ts';
 import { call } from './support/api-client.ts';
+import { openAdmin } from './support/organiser.ts';
 import { formBody, inHours, playerBody, tournamentBody } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
 
-const { auth, firestore } = await openSuite();
-const { token } = await signUp(auth, { claims: { admin: true } });
+const { firestore, token } = await openAdmin();
 
 const create = async (changes: Partial<TournamentFormValues> = {}) =>
   (await call(api.createTournament, { token, body: tournamentBody(changes) })).data;

@@ -2,13 +2,11 @@ import type { Endpoint } from '@copa/domain/api/endpoint';
 import * as registrations from '@copa/domain/registrations/endpoints';
 import * as tournaments from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
-import { signUp } from './support/accounts.ts';
 import { type CallOptions, call, refused } from './support/api-client.ts';
+import { openAdmin } from './support/organiser.ts';
 import { playerBody, tournamentBody } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
 
-const { auth } = await openSuite();
-const { token } = await signUp(auth, { claims: { admin: true } });
+const { token } = await openAdmin();
 
 type Naming = (id: string) => CallOptions;
 

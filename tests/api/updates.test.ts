@@ -6,10 +6,9 @@ import { updateSettings } from '@copa/domain/site/settings-update';
 import { createTournament, getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
+import { openAdmin } from './support/organiser.ts';
 import { formBody, inHours, questionBody, tournamentBody } from './support/samples.ts';
-import { openSuite } from './support/suite.ts';
 
 interface Updatable {
   readonly create: Endpoint | null;
@@ -84,8 +83,7 @@ const UPDATABLE: Readonly<Record<string, Updatable>> = {
   },
 };
 
-const { auth } = await openSuite();
-const { token } = await signUp(auth, { claims: { admin: true, owner: true } });
+const { token } = await openAdmin({ claims: { admin: true, owner: true } });
 
 type Given = Readonly<Record<string, unknown>>;
 

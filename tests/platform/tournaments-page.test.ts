@@ -15,15 +15,13 @@ import { createTournament, updateTournament } from '@copa/domain/tournaments/end
 import { LINK_PAGE_DATA_ID, type LinkPageData } from '@copa/domain/tournaments/link-page';
 import { LIST_PAGE_DATA_ID, type ListPageData } from '@copa/domain/tournaments/list-page';
 import { describe, expect, it, vi } from 'vitest';
-import { signUp } from '../api/support/accounts.ts';
 import { call } from '../api/support/api-client.ts';
 import { suiteEnvironment } from '../api/support/environment.ts';
+import { openAdmin } from '../api/support/organiser.ts';
 import { startOwnProgram } from '../api/support/own-program.ts';
 import { tournamentBody } from '../api/support/samples.ts';
-import { openSuite } from '../api/support/suite.ts';
 
-const { auth, firestore } = await openSuite();
-const { token } = await signUp(auth, { claims: { admin: true } });
+const { firestore, token } = await openAdmin();
 
 const open = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${suiteEnvironment().site}${path}`, { headers });

@@ -1,7 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { setLogLevel } from 'firebase/app';
-import type { Firestore } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { API_ONLY } from './rows/api-only.ts';
 import { DAY } from './rows/day.ts';
 import { USER_REQUESTS } from './rows/people.ts';
@@ -15,7 +13,7 @@ import { TICKETS } from './rows/tickets.ts';
 import { TOURNAMENTS } from './rows/tournaments.ts';
 import { writeDocuments } from './support/documents.ts';
 import { blocksOf, missingRows } from './support/missing-rows.ts';
-import { RULES, type RulesEnvironment, startRules } from './support/rules-environment.ts';
+import { openRules, RULES } from './support/rules-environment.ts';
 
 const TABLES = {
   tournaments: TOURNAMENTS,
@@ -32,27 +30,18 @@ const TABLES = {
 };
 const ROWS = Object.values(TABLES).flat();
 
-describe('firestore.rules', () => {
-  let environment: RulesEnvironment;
+const { withoutRules, firestoreOf, conditions, statusOf } = await openRules();
 
-  beforeAll(async () => {
-    setLogLevel('silent');
-    environment = await startRules();
-    await environment.test.withSecurityRulesDisabled((context) =>
-      writeDocuments(context.firestore() as unknown as Firestore),
-    );
-  });
-  afterAll(async () => {
-    await environment.close();
-  });
+describe('firestore.rules', () => {
+  beforeAll(() => withoutRules(writeDocuments));
 
   describe.each(Object.entries(TABLES))('%s', (_name, rows) => {
     it.each(rows.filter(({ allowed }) => allowed))('$who $what', async ({ who, act }) => {
-      await expect(assertSucceeds(act(environment.firestoreOf(who)))).resolves.not.toThrow();
+      await expect(assertSucceeds(act(firestoreOf(who)))).resolves.not.toThrow();
     });
 
     it.each(rows.filter(({ allowed }) => !allowed))('not: $who $what', async ({ who, act }) => {
-      await expect(assertFails(act(environment.firestoreOf(who)))).resolves.toMatchObject({
+      await expect(assertFails(act(firestoreOf(who)))).resolves.toMatchObject({
         code: 'permission-denied',
       });
     });
@@ -65,13 +54,12 @@ describe('firestore.rules', () => {
     ['forms', 'isActive', { booleanValue: true }],
   ])('not: stranger lists %s after skipping some, which are read too', async (collectionId, path, value) => {
     const where = { fieldFilter: { field: { fieldPath: path }, op: 'EQUAL', value } };
-    const skipping = (offset: number) =>
-      environment.statusOf({ from: [{ collectionId }], where, limit: 1, offset });
+    const skipping = (offset: number) => statusOf({ from: [{ collectionId }], where, limit: 1, offset });
     expect([await skipping(0), await skipping(1)]).toEqual([200, 403]);
   });
 
   it('has rows in which each condition holds, and rows in which it fails', async () => {
-    const oneSided = (await environment.conditions()).flatMap(({ sourcePosition, values = [] }) => {
+    const oneSided = (await conditions()).flatMap(({ sourcePosition, values = [] }) => {
       if (values.some(({ value }) => 'pathValue' in value)) return [];
       const holds = values.some(({ value }) => value['boolValue'] === true);
       const fails = values.some(({ value }) => value['boolValue'] !== true);

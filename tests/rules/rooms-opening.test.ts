@@ -1,35 +1,31 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { setLogLevel } from 'firebase/app';
-import { doc, type Firestore, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
+import { doc, getDoc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type RulesEnvironment, startRules } from './support/rules-environment.ts';
+import { openRules } from './support/rules-environment.ts';
 
 const OPEN_AT = Date.parse('2100-12-01T19:45:00.000Z');
 const TICKET = '0123456789abcdefghjkmnpqrs';
 const ROOM = `tickets/${TICKET}/rooms/1-1`;
 const OPENING = `tickets/${TICKET}/openings/1-1`;
 
-describe('a room, by the clock of Firestore', () => {
-  let environment: RulesEnvironment;
+vi.useFakeTimers({ toFake: ['Date'], now: OPEN_AT - 1 });
+afterAll(() => {
+  vi.useRealTimers();
+});
+const { withoutRules, firestoreOf } = await openRules();
 
-  beforeAll(async () => {
-    setLogLevel('silent');
-    vi.useFakeTimers({ toFake: ['Date'], now: OPEN_AT - 1 });
-    environment = await startRules();
-    await environment.test.withSecurityRulesDisabled((context) =>
-      setDoc(doc(context.firestore() as unknown as Firestore, ROOM), {
+describe('a room, by the clock of Firestore', () => {
+  beforeAll(() =>
+    withoutRules((firestore) =>
+      setDoc(doc(firestore, ROOM), {
         tournamentId: 'copa',
         openAt: Timestamp.fromMillis(OPEN_AT),
         password: '4321',
       }),
-    );
-  });
-  afterAll(async () => {
-    vi.useRealTimers();
-    await environment.close();
-  });
+    ),
+  );
 
-  const phone = () => environment.firestoreOf('stranger');
+  const phone = () => firestoreOf('stranger');
   const opens = () =>
     setDoc(doc(phone(), OPENING), { room: 'copa/1-1', ticketId: TICKET, at: serverTimestamp() });
 

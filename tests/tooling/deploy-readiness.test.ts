@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, refusal } from './google/call.ts';
 import { PROJECT } from './google/project.ts';
-import { type Checkout, configure, createCheckout, type Ended } from './google/rehearsal.ts';
-import { createStandIn, type StandIn } from './google/stand-in.ts';
+import { configure, createCheckout, type Ended } from './google/rehearsal.ts';
+import { createStandIn } from './google/stand-in.ts';
 
 const settingsFile = `functions/.env.${PROJECT}`;
 const account = `copa-api@${PROJECT}.iam.gserviceaccount.com`;
 const member = `serviceAccount:${account}`;
 const STATUS_SECRET = 'rehearsal'.repeat(4);
 
-let google: StandIn;
-let checkout: Checkout;
+const google = await createStandIn();
+const checkout = createCheckout();
 let refused: Ended;
 let callsOfRefused: readonly Call[];
 let prepared: Ended;
@@ -21,8 +21,6 @@ let rolesBefore: readonly string[];
 let withKeys: Ended;
 
 beforeAll(async () => {
-  google = await createStandIn();
-  checkout = createCheckout();
   configure(checkout);
   checkout.write(
     settingsFile,

@@ -10,8 +10,8 @@ import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { type Hosting, hostingOf } from '../../scripts/process/site-hosting.ts';
 import { ok, refusal } from './google/call.ts';
 import { PROJECT } from './google/project.ts';
-import { type Checkout, configure, createCheckout, type Ended } from './google/rehearsal.ts';
-import { createStandIn, type StandIn } from './google/stand-in.ts';
+import { configure, createCheckout, type Ended } from './google/rehearsal.ts';
+import { createStandIn } from './google/stand-in.ts';
 import { logInLocally, visit } from './google/visit.ts';
 
 const location = `projects/${PROJECT}/locations/us-central1`;
@@ -21,17 +21,15 @@ const member = `serviceAccount:${account}`;
 const built = '.cache/web/deployed';
 const emulators = { VITE_FIRESTORE_EMULATOR: '127.0.0.1:8080', VITE_AUTH_EMULATOR: '127.0.0.1:9099' };
 
-let google: StandIn;
-let checkout: Checkout;
+const google = await createStandIn();
+const checkout = createCheckout();
 let first: Ended;
 
 const position = (method: string, url: RegExp) =>
   google.calls.findIndex((call) => call.method === method && url.test(`${call.host}${call.path}`));
 
 beforeAll(async () => {
-  google = await createStandIn();
   google.firestore.databases.set('(default)', { type: 'FIRESTORE_NATIVE', locationId: 'nam5' });
-  checkout = createCheckout();
   configure(checkout);
   const keys = await checkout.run(google, process.execPath, ['functions/push-keys.mjs']);
   checkout.write(settingsFile, `${checkout.read(settingsFile)}\n${keys.output}`);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { commandsOf } from '../../scripts/checks/commands.ts';
 import { repositoryRoot } from '../../scripts/process/repository.mjs';
 import { BACKUP } from './google/backups.ts';
 import { PROJECT, WEB_APP_ID } from './google/project.ts';
-import { type Checkout, createCheckout } from './google/rehearsal.ts';
-import { createStandIn, type StandIn } from './google/stand-in.ts';
+import { createCheckout } from './google/rehearsal.ts';
+import { createStandIn } from './google/stand-in.ts';
 
 const own: readonly (readonly [placeholder: string, value: string])[] = [
   ['projects/your-project-id/locations/nam5/backups/your-backup', BACKUP],
@@ -20,14 +20,9 @@ const documents = ['docs/deploy.md', 'docs/operations.md'].flatMap((name) =>
   commandsOf(readFileSync(join(repositoryRoot, name), 'utf8')),
 );
 
-let google: StandIn;
-let checkout: Checkout;
+const google = await createStandIn();
+const checkout = createCheckout();
 let found = false;
-
-beforeAll(async () => {
-  google = await createStandIn();
-  checkout = createCheckout();
-}, 300_000);
 
 afterAll(async () => {
   await google.close();

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectId } from '../../scripts/process/repository.mjs';
 import { startEmulatorProcess } from '../load/support/emulator-process.ts';
-import { type Checkout, createCheckout } from './google/rehearsal.ts';
+import { createCheckout } from './google/rehearsal.ts';
 import { becomes, type Copy, createCopy, leftConfigurations, type Running } from './start-script.ts';
 
 const limit = 600_000;
@@ -14,20 +14,18 @@ const limit = 600_000;
 const disks = process.platform === 'linux' ? ['full'] : [];
 const ready = 'Ctrl-C stops and keeps the data.';
 
-let checkout: Checkout;
-let copy: Copy;
-let registry: Server;
+const checkout = createCheckout(['.firebaserc', 'emulator']);
 const registryRequests: string[] = [];
+const registry = createHttpServer(({ url = '' }, response) => {
+  registryRequests.push(url);
+  response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+});
+let copy: Copy;
 
 /** Simulates an office's proxy, through which requests to the ports of this machine fail. */
 const proxy = 'http://127.0.0.1:9';
 
 beforeAll(async () => {
-  checkout = createCheckout(['.firebaserc', 'emulator']);
-  registry = createHttpServer(({ url = '' }, response) => {
-    registryRequests.push(url);
-    response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
-  });
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
   copy = await createCopy(checkout.root, {
     HTTP_PROXY: proxy,

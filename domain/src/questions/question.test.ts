@@ -36,6 +36,12 @@ describe('QuestionInputSchema', () => {
       'options',
       { text: '¿Color?', type: 'checkbox' },
     ],
+    [
+      'a repeated option',
+      'Hay opciones repetidas.',
+      'options',
+      { text: '¿Color?', type: 'select', options: ['a', 'a'] },
+    ],
   ])('says of %s: %s', (_what, message, field, question) => {
     expect(messagesOf(question)).toEqual({ [field]: message });
   });

@@ -98,10 +98,12 @@ describe('an absence of somebody with another mailbox', () => {
     expect((await desk().register(playerOf(second, 1, OTHER_MAILBOX))).place).toBe('waiting');
     const third = playerOf(await open(4), 1, { email: 'tercera@correo.example' });
     expect((await desk().register(third)).place).toBe('held');
-    expect((await shownTo(third)).entries).toMatchObject([
+    const { entries } = await shownTo(third);
+    expect(entries).toMatchObject([
       { ofOthers: true, decided: null },
       { ofOthers: true, decided: null },
     ]);
+    expect(JSON.stringify(entries)).not.toContain('contacts');
   });
 
   it('that no longer counts gives the waiting unit its normal number, by the job', async () => {
@@ -158,6 +160,8 @@ describe('an absence of somebody with another mailbox', () => {
     time = new Date(SAMPLE_NOW.getTime() + NO_SHOWS_KEPT_DAYS * DAY_MS + HOUR_MS);
     await expect(decide(other, true, 'copa-8')).rejects.toThrow('ya no cuenta para nadie');
     await expect(decide(other, true, 'copa-9')).rejects.toMatchObject({ code: 'not-found' });
+    const elsewhere = { id: own.requestId, memberId: other.requestId, entryId: 'no-show-copa-8' };
+    await expect(decideAbsence(needs(), ACTOR, elsewhere, true)).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('is the only kind of entry to decide about, for a limited number of mailboxes', async () => {

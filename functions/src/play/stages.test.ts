@@ -32,6 +32,7 @@ import * as words from './words.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 const ID = 'copa-1';
+const RULED = { match: null, points: 0, reason: 'Demora', by: ACTOR.uid, at: SAMPLE_NOW, revokedAt: null };
 const changed = (of: Stage, overrides: Partial<StageInput>): StageInput => ({
   ...settingsOf(of),
   revision: of.revision,
@@ -59,17 +60,7 @@ it.each([
   [-3, -1],
   [-1, 0],
 ])('half of %d points is carried as %d: no half point counts, neither gained nor lost', (points, carried) => {
-  const penalty = {
-    id: 'late',
-    kind: 'points' as const,
-    unitId: 'u1',
-    match: null,
-    points,
-    reason: 'Demora',
-    by: 'admin-1',
-    at: SAMPLE_NOW,
-    revokedAt: null,
-  };
+  const penalty = { ...RULED, id: 'late', kind: 'points' as const, unitId: 'u1', points };
   const table = { stage: stage({ adjustments: [penalty] }), matches: [], board: null };
   expect(entrantsFrom(table, ['u1'], 'half').map((entrant) => entrant.carried)).toEqual([carried]);
 });
@@ -248,6 +239,7 @@ describe('a stage is closed', () => {
   it.each([
     ['without a match', [], words.unplayedLobby],
     ['with an extra match alone', [match(1, [1, 2, 3, 4], { isExtra: true })], words.unplayedLobby],
+    ['with an annulled match alone', [match(1, [1, 2, 3, 4], { state: 'void' })], words.unplayedLobby],
     [
       'with a match that was typed and not published',
       [match(1, [1, 2, 3, 4]), match(2, [1, 2], { state: 'draft' })],
@@ -263,21 +255,21 @@ describe('a stage is closed', () => {
     await expect(close()).rejects.toMatchObject({ code: 'conflict', message });
   });
 
+  it('not with a tie across the cut, until an extra match decides', async () => {
+    const equal = [match(1, [1, 2, 3, 4]), match(2, [2, 1, 3, 4])];
+    const before = stage({ advance: { perLobby: 1, byTable: 0 } });
+    await open(before, ...equal);
+    await expect(close()).rejects.toMatchObject({ code: 'conflict', message: words.tiedAtCut });
+    await open(before, ...equal, match(9, [2, 1], { isExtra: true }));
+    expect(await close()).toMatchObject({ state: 'closed' });
+  });
+
   it('without a podium if all are disqualified, which is no tie at the top', async () => {
-    const given = {
-      match: null,
-      points: 0,
-      reason: 'Teaming.',
-      at: SAMPLE_NOW,
-      by: 'admin-1',
-      byName: 'Ana',
-    };
     const adjustments = UNITS.map((unitId, index) => ({
-      ...given,
+      ...RULED,
       id: `out-${index}`,
       kind: 'disqualified' as const,
       unitId,
-      revokedAt: null,
     }));
     await open(stage({ adjustments }), match(1, [1, 2, 3, 4]));
     await close();

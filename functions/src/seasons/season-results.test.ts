@@ -290,15 +290,22 @@ describe('the results of a season', () => {
     await firestore
       .doc(`seasons/${id}`)
       .update({ corrections: Array.from({ length: SEASON_CORRECTIONS_MAX - 1 }, () => correction) });
-    const change = async (changes: { name?: string; best?: number }) => {
+    const change = async (changes: { name?: string; best?: number }, reason = 'Otra vez') => {
       const { name, firstDay, lastDay, rules, revision } = await readSeason(needs.database, id);
       const best = changes.best ?? rules.best;
       const content = { name: changes.name ?? name, firstDay, lastDay, rules: { ...rules, best } };
-      return updateSeason(needs, CAMILA, id, { ...content, revision, reason: 'Uno más' });
+      return updateSeason(needs, CAMILA, id, { ...content, revision, reason });
     };
-    expect((await change({ best: 3 })).corrections).toHaveLength(SEASON_CORRECTIONS_MAX);
+    await expect(change({ best: 3 }, '')).rejects.toMatchObject({
+      code: 'validation-failed',
+      fields: { reason: expect.any(String) as string },
+    });
+    const { corrections } = await change({ best: 3 });
+    expect(corrections).toHaveLength(SEASON_CORRECTIONS_MAX);
+    expect(corrections.at(-1)).toMatchObject({ changed: ['best'], reason: 'Otra vez' });
     await expect(change({ best: 4 })).rejects.toMatchObject({ code: 'conflict' });
-    expect(await change({ name: 'Verano 2' })).toMatchObject({ name: 'Verano 2', rules: { best: 3 } });
+    const renamed = { name: 'Verano 2', rules: { best: 3 }, corrections };
+    expect(await change({ name: 'Verano 2' }, '')).toMatchObject(renamed);
   });
 
   it('do not come back by a slow run that read them before a newer run erased a player', async () => {

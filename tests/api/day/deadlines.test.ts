@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { HOUR_MS } from '@copa/domain/limits';
 import * as api from '@copa/domain/registrations/endpoints';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
@@ -39,21 +39,5 @@ describe('a start that moves', () => {
     await move(100);
     expect(await deadline()).toBeGreaterThan(11.9);
     expect(await deadline()).toBeLessThanOrEqual((Date.now() - now) / HOUR_MS + 12);
-  });
-
-  it('takes the deadline of a unit along that got its place late', async () => {
-    const now = Date.now();
-    const at = (minutes: number) => new Date(now + minutes * MINUTE_MS).toISOString();
-    const asked = (start: number) => ({
-      date: at(start),
-      windows: [{ kind: 'match' as const, opensAt: at(start - 100), closesAt: at(start - 20) }],
-    });
-    const id = await open({ maxPlayers: 1, waitlist: { max: 5 }, ...asked(90) });
-    const receipt = await register(id);
-    const late = new Date(now + 20 * MINUTE_MS);
-    await firestore.doc(`registrations/${receipt.id}`).update({ confirmBy: late });
-    await call(updateTournament, { token, params: { id }, body: asked(150) });
-    const stored = (await call(api.getRegistration, { token, params: { id: receipt.id } })).data;
-    expect(stored.confirmBy).toEqual(new Date(late.getTime() + HOUR_MS));
   });
 });

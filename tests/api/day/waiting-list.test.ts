@@ -6,7 +6,6 @@ import type { RegistrationReceipt } from '@copa/domain/registrations/registratio
 import { getTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
-import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { toldAsOpened } from '../../../functions/src/desk/samples.fixture.ts';
 import { byCode, call, refused, request } from '../support/api-client.ts';
@@ -28,7 +27,6 @@ const open = (changes: Partial<TournamentFormValues> = {}) =>
 const register = (tournamentId: string): Promise<RegistrationReceipt> =>
   organiser.register(tournamentId, { email: `${crypto.randomUUID()}@correo.test` });
 
-const by = ({ ticketId }: RegistrationReceipt) => ({ headers: { 'Ticket-Id': ticketId } });
 const about = ({ id }: RegistrationReceipt) => ({ token, params: { id } });
 const unitOf = async (receipt: RegistrationReceipt) => (await call(api.getRegistration, about(receipt))).data;
 const tournamentOf = async (id: string) => (await call(getTournament, { token, params: { id } })).data;
@@ -116,32 +114,6 @@ describe('the waiting list', () => {
   });
 });
 
-describe('a confirmation', () => {
-  it('is what the holder of a ticket says while the window is open, once', async () => {
-    const id = await open({ windows: [windowOf('entry', -HOUR_MS, HOUR_MS)] });
-    const receipt = await register(id);
-    const body = { window: 'entry' };
-    const first = (await call(day.confirmPlace, { ...by(receipt), body })).data;
-    const confirmations = { entry: { by: 'player' } };
-    expect(first).toMatchObject({ outcome: 'confirmed', ticket: { confirmations } });
-    expect((await call(day.confirmPlace, { ...by(receipt), body })).data).toEqual(first);
-    const ticket = await firestore.doc(`tickets/${receipt.ticketId}`).get();
-    const stored = ticket.get('confirmations.entry.at') as Timestamp;
-    expect(stored.toDate()).toEqual(first.ticket.confirmations.entry?.at);
-  });
-
-  it('after the close is kept as late, and the organiser may readmit', async () => {
-    const id = await open({ windows: [windowOf('entry', -HOUR_MS, -MINUTE_MS)], waitlist: { max: 0 } });
-    const receipt = await registeredBefore(id);
-    const { data } = await call(day.confirmPlace, { ...by(receipt), body: { window: 'entry' } });
-    const late = { place: 'held', late: { entry: expect.any(Date) as Date } };
-    expect(data).toMatchObject({ outcome: 'late', ticket: late });
-    const readmitted = await call(day.readmitUnit, { ...about(receipt), body: { window: 'entry', reason } });
-    const confirmations = { entry: { by: 'organiser' } };
-    expect(readmitted.data).toMatchObject({ confirmations, late: { entry: null } });
-  });
-});
-
 describe('a window that is over', () => {
   it('gives the places on that nobody confirmed, with whatever is asked next', async () => {
     const id = await open({ windows: [windowOf('entry', -HOUR_MS, -10 * MINUTE_MS)] });
@@ -154,19 +126,6 @@ describe('a window that is over', () => {
     await refused(day.readmitUnit, 'tournament-full', readmission);
   });
 
-  it('is extended once, before its places are given on', async () => {
-    const id = await open({ windows: [windowOf('entry', -HOUR_MS, -MINUTE_MS)] });
-    const receipt = await registeredBefore(id);
-    const until = (closesAt: string) => ({ token, params: { id, window: 'entry' }, body: { closesAt } });
-    const later = until(fromNow(10 * MINUTE_MS));
-    await refused(day.extendWindow, 'validation-failed', until(fromNow(-HOUR_MS)));
-    await call(day.extendWindow, later);
-    await call(day.extendWindow, later);
-    await refused(day.extendWindow, 'conflict', until(fromNow(HOUR_MS)));
-    const body = { window: 'entry' };
-    expect((await call(day.confirmPlace, { ...by(receipt), body })).data.outcome).toBe('confirmed');
-  });
-
   it('does not wait for the end of the review where the organiser says so', async () => {
     const id = await open({ windows: [windowOf('entry', -HOUR_MS, -MINUTE_MS)] });
     const missing = await registeredBefore(id);
@@ -174,11 +133,6 @@ describe('a window that is over', () => {
     await call(day.endReview, { token, params });
     expect(await unitOf(missing)).toMatchObject({ place: 'released', releasedBy: 'entry' });
     await refused(day.extendWindow, 'conflict', { token, params, body: { closesAt: fromNow(HOUR_MS) } });
-  });
-
-  it('is not ended by hand while it is open', async () => {
-    const id = await open({ windows: [windowOf('entry', -HOUR_MS, HOUR_MS)] });
-    await refused(day.endReview, 'conflict', { token, params: { id, window: 'entry' } });
   });
 });
 

@@ -1,6 +1,4 @@
-import { callRoll, putRoom } from '@copa/domain/day/endpoints';
 import * as fairness from '@copa/domain/fairness/endpoints';
-import { HOUR_MS } from '@copa/domain/limits';
 import * as api from '@copa/domain/registrations/endpoints';
 import { describe, expect, it } from 'vitest';
 import { expectRecordsToFollow } from '../../load/support/invariants.ts';
@@ -9,7 +7,7 @@ import { byCode, call, refused, request } from '../support/api-client.ts';
 import { openOrganiser } from '../support/organiser.ts';
 import { playerBody } from '../support/samples.ts';
 
-const { firestore, token, open, register, approve } = await openOrganiser();
+const { firestore, token, open, register } = await openOrganiser();
 
 const at = (id: string, memberId = id) => ({ token, params: { id, memberId } });
 const given = (changes: object = {}) => ({
@@ -60,81 +58,6 @@ describe('a suspended player', () => {
     expect(line(second.id)).toContain(',Hasta ');
     expect(line(third.id)).not.toContain(',Hasta ');
   });
-
-  it('plays again once the suspension is taken back', async () => {
-    const { id, freeFireId, key, entryId } = await suspended({ days: null });
-    const next = await open();
-    const body = playerBody(next, { freeFireId });
-    await refused(api.createRegistration, 'already-registered', { body });
-    const back = { token, params: { id: key }, body: { entryId, reason: 'Era otra persona' } };
-    await call(fairness.revokeRecordEntry, back);
-    await call(api.createRegistration, { body });
-    const { entries } = (await call(fairness.getRecord, at(id))).data;
-    expect(entries[0]).toMatchObject({ kind: 'ban', revokeReason: 'Era otra persona' });
-  });
-});
-
-describe('an absence of somebody with another mailbox', () => {
-  const start = new Date(Date.now() + 2 * HOUR_MS);
-
-  async function stayAway(freeFireId: string): Promise<string> {
-    const id = await open({ date: start.toISOString() });
-    const player = await register(id, { freeFireId });
-    await approve(player.id);
-    const match = { token, params: { id, match: '1' } };
-    const openAt = new Date(Date.now() - HOUR_MS);
-    await call(putRoom, { ...match, body: { roomId: '123456789', password: 'clave', openAt } });
-    await call(callRoll, { ...match, body: { marks: { [player.id]: 'out' } } });
-    return player.id;
-  }
-
-  it('counts by the decision of an organiser alone, which is audited once', async () => {
-    const freeFireId = String(200_000_000 + Math.floor(Math.random() * 700_000_000));
-    for (let missed = 0; missed < 2; missed += 1) await stayAway(freeFireId);
-    const queued = { maxPlayers: 1, waitlist: { max: 5, mode: 'auto' as const } };
-    const id = await open(queued);
-    const other = { freeFireId, email: 'otra@correo.test' };
-    const [first, own, later] = [await register(id), await register(id, other), await register(id)];
-    const { key, entries } = (await call(fairness.getRecord, at(own.id))).data;
-    expect(entries).toMatchObject([
-      { kind: 'no_show', ofOthers: true, decided: null },
-      { kind: 'no_show', ofOthers: true, decided: null },
-    ]);
-    expect(JSON.stringify(entries)).not.toContain('contacts');
-    const decide = (entryId: string | undefined, counts: boolean) => ({
-      token,
-      params: { id: own.id, memberId: own.id, entryId: entryId ?? '' },
-      body: { counts },
-    });
-    for (const entry of [...entries, ...entries]) await call(fairness.decideAbsence, decide(entry.id, true));
-    await call(api.withdrawRegistration, byCode(first.privateCode));
-    const placeOf = async (registration: string) =>
-      (await call(api.getRegistration, { token, params: { id: registration } })).data.place;
-    expect([await placeOf(own.id), await placeOf(later.id)]).toEqual(['waiting', 'held']);
-    const back = await call(fairness.decideAbsence, decide(entries[0]?.id, false));
-    expect(back.data.entries.map(({ decided }) => decided)).toEqual([false, true]);
-    await call(api.withdrawRegistration, byCode(later.privateCode));
-    expect(await placeOf(own.id)).toBe('held');
-
-    const audit = await firestore.collection('audit').where('target', '==', `records/${key}`).get();
-    expect(audit.docs.map((entry): unknown => entry.get('action'))).toEqual(
-      Array.from({ length: 3 }, () => 'record.decide-absence'),
-    );
-    await refused(fairness.decideAbsence, 'not-found', decide('no-such', true));
-    const theirs = {
-      ...decide(entries[0]?.id, true),
-      params: { id: first.id, memberId: own.id, entryId: 'x' },
-    };
-    await refused(fairness.decideAbsence, 'not-found', theirs);
-  });
-
-  it('is decided on, but a suspension is not', async () => {
-    const { id, entryId } = await suspended();
-    const ask = { token, params: { id, memberId: id, entryId }, body: { counts: true } };
-    const { error } = await refused(fairness.decideAbsence, 'conflict', ask);
-    expect(error).toBe('Solo de una ausencia se decide si cuenta.');
-    await refused(fairness.decideAbsence, 'validation-failed', { ...ask, body: {} });
-  });
 });
 
 describe('a record', () => {
@@ -156,6 +79,14 @@ describe('a record', () => {
     expect(JSON.stringify(stored)).not.toContain(freeFireId);
     await refused(fairness.getRecord, 'not-found', at(id, freeFireId));
     expectRecordsToFollow(await readWhole(firestore));
+  });
+
+  it('has a decision about an absence, but none about a suspension', async () => {
+    const { id, entryId } = await suspended();
+    const ask = { token, params: { id, memberId: id, entryId }, body: { counts: true } };
+    const { error } = await refused(fairness.decideAbsence, 'conflict', ask);
+    expect(error).toBe('Solo de una ausencia se decide si cuenta.');
+    await refused(fairness.decideAbsence, 'validation-failed', { ...ask, body: {} });
   });
 
   it('is listed while a suspension or a strike counts', async () => {

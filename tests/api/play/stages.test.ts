@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api-client.ts';
 import { NAMES, openPlay, stageBody } from '../support/played.ts';
 
-const { register, opened, at, stageOf, boardOf, putStage, write, played } = await openPlay();
+const { register, opened, at, stageOf, boardOf, putStage } = await openPlay();
 
 describe('a stage', () => {
   it('is written, read again as it was sent, and changed by whoever saw it', async () => {
@@ -72,33 +72,10 @@ describe('the draw', () => {
     expect(stage.draw).toMatchObject({ kind: 'random', seed: 'copa' });
   });
 
-  it('is done again, with consent to what it undoes, until a match is public, and needs two who play', async () => {
+  it('needs two who play', async () => {
     const few = await opened(['Fénix']);
     await putStage(few);
     await refused(play.drawLobbies, 'conflict', { ...at(few), body: { kind: 'seed', revision: 1 } });
-    const of = await opened(NAMES.slice(0, 3));
-    await putStage(of);
-    const draw = (revision: number) => ({ ...at(of), body: { kind: 'seed', revision } });
-    const { data: drawn } = await call(play.drawLobbies, draw(1));
-    expect((await call(play.drawLobbies, draw(1))).data).toEqual(drawn);
-    const other = { kind: 'random', seed: 'sol', revision: 1 };
-    await refused(play.drawLobbies, 'stale-write', { ...at(of), body: other });
-    await call(play.drawLobbies, draw(2));
-    await write(of, 'a-1', ['Fénix 1 5']);
-    const { Fénix = '', ...others } = of.units;
-    const apart = [
-      { id: 'a', units: Object.values(others) },
-      { id: 'b', units: [Fénix] },
-    ];
-    const move = (undo?: string) => ({
-      ...at(of),
-      body: { kind: 'hand', revision: 3, lobbies: apart, ...(undo === undefined ? {} : { undo }) },
-    });
-    const { fields } = await refused(play.drawLobbies, 'conflict', move());
-    expect(fields?.['undo']).toBe('Las casillas cambian. Esto se deshace: 1 resultado sin publicar.');
-    await call(play.drawLobbies, move(fields?.['undo']));
-    await played(of, 'a-1', ['Lobos 1 5', 'Rayo 2 0']);
-    await refused(play.drawLobbies, 'conflict', draw(4));
   });
 
   it('by hand puts everybody into one lobby and no lobby is too full', async () => {

@@ -38,24 +38,6 @@ describe('lists', () => {
     expect(anywhere.registrations.map((one) => one.id)).toContain(players[1]?.id);
   });
 
-  it('show the player, and neither the hash of the code nor what only erasing needs', async () => {
-    const tournamentId = await open();
-    const player = await register(tournamentId);
-    const { envelope } = await call(api.getRegistration, { token, params: { id: player.id } });
-    expect(envelope['data']).toMatchObject({
-      id: player.id,
-      tournamentId,
-      fullName: 'Ana Torres',
-      freeFireId: expect.stringMatching(/^\d{8,12}$/) as string,
-      email: expect.stringContaining('@') as string,
-      phone: expect.stringMatching(/^\+?[\d ]{8,}$/) as string,
-      status: 'pending',
-      createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
-    });
-    expect(envelope['data']).not.toHaveProperty('codeHashes');
-    expect(envelope['data']).not.toHaveProperty('mailIds');
-  });
-
   it('refuse a cursor that they did not give, and ids that are not there', async () => {
     const cut = { token, query: { cursor: 'abc' } };
     expect((await refused(api.listRegistrations, 'validation-failed', cut)).error).toBe(

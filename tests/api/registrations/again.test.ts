@@ -1,4 +1,3 @@
-import { HOUR_MS } from '@copa/domain/limits';
 import * as api from '@copa/domain/registrations/endpoints';
 import * as members from '@copa/domain/registrations/member-endpoints';
 import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
@@ -11,7 +10,6 @@ import { partnerBody, playerBody } from '../support/samples.ts';
 const { token, firestore, open: openWith, register, approve } = await openOrganiser();
 
 const open = (name: string) => openWith({ name, modality: 'duo' });
-const inHours = (count: number) => new Date(Date.now() + count * HOUR_MS).toISOString();
 const UNIT = { name: 'Los Fénix', tag: 'FNX' };
 
 function accept({ invitation }: Pick<RegistrationReceipt, 'invitation'>, person = partnerBody('Bruno')) {
@@ -55,19 +53,6 @@ it('offers the captain the next tournament of the series first, with what she ty
   expect(offered.own).toMatchObject({ player: { nick: 'Ana', freeFireId, email, phone }, unit: UNIT });
   expect(JSON.stringify(offered)).not.toContain(team.partner.freeFireId);
   expect(await askAgain(team.partnerCode)).toEqual({ own: null, next: [], invitations: [] });
-});
-
-it('finds the next tournament of an old series behind all the others that begin before it', async () => {
-  const team = await played('Clásico #3');
-  for (let other = 0; other < 9; other += 1) {
-    await openWith({ name: `Otra ${other}`, modality: 'duo', date: inHours(20 + other) });
-  }
-  const next = await openWith({ name: 'Clásico #41', modality: 'duo', date: inHours(400) });
-  const alike = await openWith({ name: 'Clásicos de oro', modality: 'duo', date: inHours(300) });
-  const offered = idsOf((await askAgain(team.captain.privateCode)).next);
-  expect(offered[0]).toBe(next);
-  expect(offered).toHaveLength(3);
-  expect(offered).not.toContain(alike);
 });
 
 it('leads the members to the invitation, who are seated by nothing but their own acceptance', async () => {
@@ -147,12 +132,4 @@ it('ends with either registration, and with the tournament that one of them was 
 
   const late = await again(next, team);
   expect((await firestore.doc(`registrations/${late.id}`).get()).get('formerKey')).toBeNull();
-});
-
-it('offers nothing to a team that was not approved', async () => {
-  const team = await played('Rechazo #1');
-  await open('Rechazo #2');
-  const options = { token, params: { id: team.captain.id } };
-  await call(api.setRegistrationStatus, { ...options, body: { status: 'rejected' } });
-  expect(await askAgain(team.captain.privateCode)).toEqual({ own: null, next: [], invitations: [] });
 });

@@ -104,30 +104,6 @@ describe('a list of players', () => {
     expect([entry?.get('after'), more]).toEqual([{ units: 3, players: 5 }, []]);
   });
 
-  it('says before of each who cannot come in, and writes nothing', async () => {
-    const id = await openFor({ modality: 'solo', maxPlayers: 10 });
-    await register(id, { freeFireId: idOf(1) });
-    const units = [alone(1), alone(2), alone(2), alone(3)];
-    const body = { requestId: crypto.randomUUID(), preview: true, units };
-    const { results } = (await call(api.importRegistrations, { token, params: { id }, body })).data;
-    expect(results.map(({ success, player: at }) => [success, at])).toEqual([
-      [false, 0],
-      [true, null],
-      [false, 0],
-      [true, null],
-    ]);
-    expect(results[2]?.error).toBe('Este ID está dos veces en la lista.');
-    expect(await unitsOf(id)).toHaveLength(1);
-    expect(await importsOf(id)).toEqual([]);
-    const real = await call(api.importRegistrations, {
-      token,
-      params: { id },
-      body: { ...body, preview: false },
-    });
-    expect(real.data.results.map(({ success }) => success)).toEqual([false, true, false, true]);
-    expect(await unitsOf(id)).toHaveLength(3);
-  });
-
   it('says before for whom there is no place, and that players who were erased do not come back', async () => {
     const id = await openFor({ modality: 'solo', maxPlayers: 2, waitlist: { max: 1 } });
     await register(id, { freeFireId: idOf(1) });

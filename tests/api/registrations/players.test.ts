@@ -8,13 +8,11 @@ import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-i
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { rulesVersion } from '../../../functions/src/tournaments/rules-version.ts';
-import { signUp } from '../support/accounts.ts';
 import { byCode, call, refused } from '../support/api-client.ts';
+import { openAdmin } from '../support/organiser.ts';
 import { formBody, playerBody, questionBody, tournamentBody } from '../support/samples.ts';
-import { openSuite } from '../support/suite.ts';
 
-const { auth, firestore } = await openSuite();
-const { token } = await signUp(auth, { claims: { admin: true } });
+const { firestore, token } = await openAdmin();
 const formId = (await call(createForm, { token, body: formBody() })).data.id;
 const question = { body: questionBody({ required: true }), token };
 const questionId = (await call(createQuestion, question)).data.id;

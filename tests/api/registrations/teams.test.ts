@@ -148,26 +148,6 @@ describe('a decision on names', () => {
   const rename = ({ privateCode }: RegistrationReceipt, body: object = nova) =>
     call(members.editOwnRegistration, { ...byCode(privateCode), body });
   const about = ({ id }: RegistrationReceipt, body: object) => ({ token, params: { id }, body });
-  const rosterOf = async ({ tournamentId }: RegistrationReceipt) =>
-    JSON.stringify((await firestore.doc(`rosters/${tournamentId}`).get()).data() ?? {});
-
-  it('is refused with both where they changed, and taken on the present ones', async () => {
-    const team = await openTeam();
-    await rename(team);
-    const approval = { status: 'approved', expected: 'pending', names: ANA };
-    const late = await refused(api.setRegistrationStatus, 'stale-write', about(team, approval));
-    expect(late.error).toBe(
-      'Se llamaba «Los Fénix», ahora «Águilas». Su sigla era «FNX», ahora ninguna. Se llamaba «Ana», ahora «Nova».',
-    );
-    expect(late.fields).toEqual({ 'names.name': 'Águilas', 'names.tag': '', 'names.nicks.1': 'Nova' });
-    expect(await rosterOf(team)).not.toContain('Águilas');
-    const names = { name: 'Águilas', nicks: { 1: 'Nova', 2: 'Bruno' } };
-    const { data } = await call(api.setRegistrationStatus, about(team, { ...approval, names }));
-    expect(data).toMatchObject({ status: 'approved', nick: 'Nova' });
-    expect(await rosterOf(team)).toContain('Águilas');
-    const again = await call(api.setRegistrationStatus, about(team, { ...approval, names }));
-    expect(again.data.decidedAt).toEqual(data.decidedAt);
-  });
 
   it.each([
     ['approve', api.approveRegistrations],
@@ -188,21 +168,6 @@ describe('a decision on names', () => {
         fields: { 'names.nicks.1': 'Nova' },
       },
     ]);
-  });
-
-  it('that names none keeps the names that came after the registration as wishes', async () => {
-    const team = await openTeam();
-    await rename(team, { unit: nova.unit });
-    const { data } = await call(api.setRegistrationStatus, about(team, { status: 'approved' }));
-    expect(data).toMatchObject({
-      nick: 'Ana',
-      unit: { name: `Equipo ${data.number}`, tag: '' },
-      members: [
-        { wish: { state: 'asked', unit: nova.unit } },
-        { nick: '', wish: { state: 'asked', nick: 'Bruno' } },
-      ],
-    });
-    expect(await rosterOf(team)).not.toContain('Águilas');
   });
 
   it('says what is wrong with names that no team can have', async () => {

@@ -53,21 +53,6 @@ describe('a minor who registers', () => {
   });
 });
 
-describe('an adult who does not agree any more', () => {
-  it('erases the minor within the call, and frees the place', async () => {
-    const tournamentId = await open();
-    const { id, consentCode, ticketId, privateCode } = await registerMinor(tournamentId);
-    const given = { version: CONSENT_VERSION, showsNick: false };
-    await call(consents.giveConsent, { ...adult(consentCode), body: given });
-    await call(consents.refuseConsent, adult(consentCode));
-    const paths = [`registrations/${id}`, `guardians/${id}`, `tickets/${ticketId}`];
-    for (const path of paths) expect((await firestore.doc(path).get()).exists).toBe(false);
-    expect((await call(getTournament, { params: { id: tournamentId } })).data.currentPlayers).toBe(0);
-    await refused(consents.getConsent, 'not-found', adult(consentCode));
-    await refused(api.getOwnRegistration, 'not-found', byCode(privateCode));
-  });
-});
-
 describe('nothing is kept', () => {
   it.each([
     ['somebody who is too young', {}, { ageBand: 'younger' }],

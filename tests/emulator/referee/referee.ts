@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createEmulator } from '../../../emulator/src/create-emulator.ts';
 import { wantsOfficialFirestore } from '../../../scripts/start/firestore-choice.ts';
 import { anyPorts } from '../../../scripts/start/ports.ts';
+import { watchDefects } from '../support/defects.ts';
 import { isOpen } from '../support/port.ts';
 
 const JAR = 'cloud-firestore-emulator-v1.22.0.jar';
@@ -14,7 +15,6 @@ const START_MS = 60_000;
 /** Suites send all requests to `port`, so that they also run against Google's emulator. */
 export interface Refereed {
   readonly port: number;
-  readonly defects: readonly unknown[];
   stop(): Promise<void>;
 }
 
@@ -23,19 +23,15 @@ export async function startRefereed(): Promise<Refereed> {
 }
 
 async function startEmbedded(): Promise<Refereed> {
-  const defects: unknown[] = [];
+  const { logger, requireNone } = watchDefects();
   const emulator = createEmulator({
     seed: null,
     functionsEmulator: null,
-    logger: {
-      info: () => undefined,
-      warn: () => undefined,
-      error: (message, cause) => defects.push(new Error(message, { cause })),
-    },
+    logger,
     shutdown: () => undefined,
   });
   const { port } = await emulator.listen('127.0.0.1', 0);
-  return { port, defects, stop: () => emulator.close() };
+  return { port, stop: () => emulator.close().then(requireNone) };
 }
 
 function jarFrom({ FIRESTORE_EMULATOR_BINARY_PATH, FIREBASE_EMULATORS_PATH }: NodeJS.ProcessEnv): string {
@@ -72,7 +68,6 @@ async function startOfficial(): Promise<Refereed> {
   }
   return {
     port,
-    defects: [],
     stop: async () => {
       child.kill('SIGINT');
       await exit;

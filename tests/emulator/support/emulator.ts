@@ -4,6 +4,7 @@ import { createFirestoreService } from '../../../emulator/src/core/firestore-ser
 import { StatusError } from '../../../emulator/src/core/status-error.ts';
 import type { Fields } from '../../../emulator/src/core/values/value.ts';
 import { createServer } from '../../../emulator/src/server.ts';
+import { watchDefects } from './defects.ts';
 
 export type RunningEmulator = Awaited<ReturnType<typeof startEmulator>>;
 
@@ -23,17 +24,13 @@ export async function startEmulator({
   ...options
 }: Partial<Parameters<typeof createServer>[0]> = {}) {
   const service = createFirestoreService({ authorizer, clock });
-  const defects: unknown[] = [];
-  const logger = {
-    info: () => undefined,
-    warn: () => undefined,
-    error: (message: string, error: unknown) => defects.push(new Error(message, { cause: error })),
-  };
+  const { logger, requireNone } = watchDefects();
   const server = createServer({ service, routes: [], logger, clock, ...options });
   const { port } = await server.listen('127.0.0.1', 0);
   const commit = (write: Parameters<typeof service.commit>[1]['writes'][number]) =>
     service.commit({ kind: 'admin' }, { database: DATABASE, transaction: null, writes: [write] });
   const put = (name: string, fields: Fields = new Map()) =>
     commit({ kind: 'update', name, fields, mask: null, transforms: [], precondition: null });
-  return { port, service, server, defects, commit, put, stop: () => server.close() };
+  const stop = () => server.close().then(requireNone);
+  return { port, service, server, commit, put, stop };
 }

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import * as firestore from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningEmulator, startEmulator } from '../../../emulator/src/start-emulator.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startEmulator } from '../../../emulator/src/start-emulator.ts';
 
 firestore.setLogLevel('silent');
 
@@ -17,16 +17,10 @@ service cloud.firestore {
   }
 }`;
 
-let emulator: RunningEmulator;
-let app: ReturnType<typeof initializeApp>;
-let db: firestore.Firestore;
-
-beforeAll(async () => {
-  emulator = await startEmulator({ rules: RULES });
-  app = initializeApp({ projectId: 'demo-refusals', apiKey: 'none' }, 'long-refusals');
-  db = firestore.initializeFirestore(app, {});
-  firestore.connectFirestoreEmulator(db, '127.0.0.1', emulator.port, { mockUserToken: { sub: 'me' } });
-});
+const emulator = await startEmulator({ rules: RULES });
+const app = initializeApp({ projectId: 'demo-refusals', apiKey: 'none' }, 'long-refusals');
+const db = firestore.initializeFirestore(app, {});
+firestore.connectFirestoreEmulator(db, '127.0.0.1', emulator.port, { mockUserToken: { sub: 'me' } });
 
 afterAll(async () => {
   await deleteApp(app);

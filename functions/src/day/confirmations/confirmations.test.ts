@@ -327,9 +327,11 @@ describe('an organiser', () => {
     const site = await openDay();
     const unit = await site.register(sampleInput(1));
     site.goTo(new Date(ENTRY.closesAt.getTime() + MINUTE_MS));
-    expect((await site.readmit(unit, 'entry')).confirmations.entry).toEqual({
-      at: site.now(),
-      by: 'organiser',
+    expect((await site.confirm(unit, 'entry')).late.entry).toEqual(site.now());
+    expect(await site.readmit(unit, 'entry')).toMatchObject({
+      place: 'held',
+      confirmations: { entry: { at: site.now(), by: 'organiser' } },
+      late: { entry: null },
     });
     expect(await site.acts()).toContainEqual(expect.objectContaining({ action: 'registration.readmit' }));
   });

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { openApiDocument } from './openapi.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -57,7 +58,39 @@ function named(name: RegExp): readonly (readonly [string, Schema])[] {
   });
 }
 
+const OperationSchema = z.object({
+  operationId: z.string(),
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']) })),
+});
+
 describe('the OpenAPI document', () => {
+  it('names every endpoint of the table with every parameter of its path, and no other', () => {
+    const paths = z.parse(z.record(z.string(), z.record(z.string(), OperationSchema)), document['paths']);
+    const documented = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { operationId, parameters }]) => {
+        const inPath = parameters.flatMap((each) => (each.in === 'path' ? each.name : []));
+        return [method, path, operationId, ...inPath.toSorted()].join(' ');
+      }),
+    );
+    const expected = ENDPOINTS.map(({ method, path, id }) => {
+      const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+      const documentedPath = path.replaceAll(/:(\w+)/g, '{$1}');
+      return [method.toLowerCase(), documentedPath, id, ...inPath.toSorted()].join(' ');
+    });
+    expect(documented.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('holds no reference that leads nowhere', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)];
+    expect(references.length).toBeGreaterThan(0);
+    for (const [, reference = ''] of references) {
+      const target = reference
+        .split('/')
+        .reduce<unknown>((value, key) => new Map(Object.entries(value ?? {})).get(key), document);
+      expect(target, reference).toBeDefined();
+    }
+  });
+
   it('limits every text, list and number', () => {
     expect(SCHEMAS.length).toBeGreaterThan(500);
     expect(SCHEMAS.filter(([path, schema]) => lacks(schema, path)).map(([path]) => path)).toEqual([]);

@@ -202,9 +202,11 @@ describe('an adult who refuses or withdraws', () => {
     expect([
       await site.sizeOf(REGISTRATIONS),
       await site.sizeOf(GUARDIANS),
+      await site.sizeOf(TICKETS),
       (await site.claims()).size,
+      await site.places(),
       await site.sizeOf(MAIL),
-    ]).toEqual([0, 0, 0, 0]);
+    ]).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await codeOf(site.give(approved, captainOf(approved)))).toBe('not-found');
   });
 

@@ -43,12 +43,13 @@ describe('a list of units', () => {
   });
 
   it('has each player once, and only a preview counts the places', async () => {
-    const { send } = await openList({ maxPlayers: 1 });
+    const { send, registrations, imports } = await openList({ maxPlayers: 1 });
     const codes = async (preview: boolean) =>
       (await send([alone(1), alone(1), alone(2)], { preview })).map(({ code = null }) => code);
     expect(await codes(true)).toEqual([null, 'already-registered', 'tournament-full']);
     const [, twice] = await send([alone(3), alone(3)], { preview: true });
     expect(twice).toMatchObject({ player: 0, error: words.twiceInList });
+    expect([await registrations(), await imports()]).toEqual([[], []]);
     expect(await codes(false)).toEqual([null, 'already-registered', 'tournament-full']);
   });
 

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@copa/domain/limits';
+import { AGAIN_MAX } from '@copa/domain/registrations/again/same-team';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -99,7 +100,7 @@ describe('the same team again', () => {
 
   it.each(['pending', 'rejected'] as const)('is offered to no team that is %s', async (status) => {
     await store(teamOf('team', { status }));
-    expect((await offers(captain)).next).toEqual([]);
+    expect(await offers(captain)).toEqual({ next: [], invitations: [], own: null });
   });
 
   it('is offered to a team that has played, although a teammate has left since', async () => {
@@ -121,9 +122,11 @@ describe('the same team again', () => {
   });
 
   it('is offered for the tournaments of its own series first', async () => {
-    await copa('former', -7, { name: 'Copa Viernes 1' });
-    await copa('series', 9, { name: 'Copa Viernes 3' });
-    expect((await offers(captain)).next.toSorted()).toEqual(['next', 'series']);
+    await copa('former', -7, { name: 'Copa Viernes #1' });
+    await copa('series', 9, { name: 'Copa Viernes #3' });
+    for (let other = 1; other <= AGAIN_MAX + 6; other += 1) await copa(`other-${other}`, 1);
+    const { next } = await offers(captain);
+    expect([next[0], next.length]).toEqual(['series', AGAIN_MAX]);
   });
 
   it('is not offered for the tournament in which it lost its place', async () => {
@@ -196,6 +199,7 @@ it('the coming tournaments of a series are public, ahead, and have its name with
     named('draft', 'Copa Rayo #3', { status: 'draft' }),
     named('past', 'Copa Rayo #2', { date: day(-1) }),
     named('before', 'Copa Rana'),
+    named('alike', 'Copa Rayos'),
     named('after', 'Copa Rayo Final'),
   );
   const found = await comingOfSeries(services.context.database, 'Copa Rayo', SAMPLE_NOW, 9);

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { PHONE_KEPT_MS, PHONES_MAX, type PushMessage, PushMessageSchema } from '@copa/domain/day/push';
+import {
+  PHONE_KEPT_MS,
+  PHONES_MAX,
+  type PushMessage,
+  PushMessageSchema,
+  type PushSubscriptionInput,
+} from '@copa/domain/day/push';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
@@ -24,7 +30,7 @@ import { settleAgenda } from '../../../wiring/agenda.ts';
 import { NOTICES } from '../../../wiring/notices.ts';
 import { putRoom } from '../../rooms/rooms.ts';
 import { ROOM } from '../day-notices.ts';
-import { dropPhone, keepPhone } from './phones.ts';
+import { dropPhone, keepPhone, notePhones } from './phones.ts';
 import { createPushService } from './push-service.ts';
 import { sendPush } from './send-push.ts';
 
@@ -308,20 +314,31 @@ describe('the phones of a unit', () => {
   it('are a limited number, each once; the one unused for longest leaves, and none that is in use', async () => {
     const { receipts } = await open(1);
     const [unit] = receipts as [RegistrationReceipt];
-    const phones = Array.from({ length: PHONES_MAX }, () => service.newPhone());
-    const newest = service.newPhone();
-    for (const { subscription } of [...phones, ...phones.slice(-1)]) {
-      await keepPhone(needs(), unit.ticketId, subscription);
-    }
-    const keepNewest = () => keepPhone(needs(), unit.ticketId, newest.subscription);
-    await expect(keepNewest()).rejects.toMatchObject({ code: 'conflict' });
-    expect(await endpoints(unit)).toEqual(phones.map(({ subscription }) => subscription.endpoint));
+    const newPhones = (count: number) =>
+      Array.from({ length: count }, () => service.newPhone().subscription) as [PushSubscriptionInput];
+    const keep = (subscription: PushSubscriptionInput) => keepPhone(needs(), unit.ticketId, subscription);
+    const phones = newPhones(PHONES_MAX);
+    for (const each of [...phones, ...phones.slice(-1)]) await keep(each);
+    const full = { code: 'conflict', message: expect.stringMatching(/^Ya hay 8 teléfonos/) as unknown };
+    const [newest] = newPhones(1);
+    await expect(keep(newest)).rejects.toMatchObject(full);
+    const kept = phones.map(({ endpoint }) => endpoint);
+    expect(await endpoints(unit)).toEqual(kept);
+
+    const [told, again, , ...others] = kept;
+    const reach = () => notePhones(needs().database, unit.id, kept.slice(0, 1), time);
+    await reach();
     time = at(PHONE_KEPT_MS + MINUTE_MS);
-    await keepNewest();
-    const left = [...phones.slice(1), newest];
-    expect(await endpoints(unit)).toEqual(left.map(({ subscription }) => subscription.endpoint));
+    for (const each of [...phones.slice(1, 2), newest]) await keep(each);
+    expect(await endpoints(unit)).toEqual([told, ...others, again, newest.endpoint]);
+    const newer = newPhones(others.length);
+    for (const each of newer) await keep(each);
+    const inUse = [again, newest.endpoint, ...newer.map(({ endpoint }) => endpoint)];
+    expect(await endpoints(unit)).toEqual([told, ...inUse]);
+    await reach();
+    await expect(keep(service.newPhone().subscription)).rejects.toMatchObject(full);
     await dropPhone(needs(), unit.ticketId, randomUUID());
-    expect(await endpoints(unit)).toHaveLength(PHONES_MAX);
+    expect(await endpoints(unit)).toEqual([told, ...inUse]);
   });
 
   it('end with the link that they were asked for by', async () => {
