@@ -97,6 +97,16 @@ describe('«Mi torneo»', () => {
     );
   });
 
+  it('reports no failure of a call that ends after the page was left', async () => {
+    answer = () => {
+      throw new TypeError('failed to fetch');
+    };
+    open().unmount();
+    await pass(0);
+    expect(read).toHaveLength(1);
+    expect(takeConsole('warn')).toEqual([]);
+  });
+
   it('links to the organisers only if its sentence says so', async () => {
     const write = () => screen.queryByRole('link', { name: 'Escribir a la organización' });
     answer = found('rejected');

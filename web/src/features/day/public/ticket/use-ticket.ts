@@ -106,6 +106,7 @@ export function useTicket(id: string, sources: TicketSources): TicketLoad {
         setKnown(current);
         setState('fresh');
       } catch (error) {
+        if (isOver) return;
         reportProblem('the ticket could not be loaded', error);
         setState('failed');
       }
