@@ -1,3 +1,4 @@
+import { isEnded } from '../../tournaments/state.ts';
 import type { Tournament } from '../../tournaments/tournament.ts';
 import { isLeftOut, type Night, toldAt } from './night.ts';
 
@@ -16,9 +17,9 @@ export function earlyNoticeAt<T extends Called>(
   tournament: T,
   now: Date,
 ): Date | null {
-  const { cancelledAt, endedAt, publishedAt, timeZone } = tournament;
+  const { publishedAt, timeZone } = tournament;
   const event = until(tournament);
-  if (cancelledAt !== null || endedAt !== null || publishedAt === null) return null;
+  if (isEnded(tournament) || publishedAt === null) return null;
   if (event === null || now >= event) return null;
   const call = ahead.map((ms) => new Date(event.getTime() - ms)).find((each) => each > publishedAt);
   if (call === undefined || isLeftOut(night, call, timeZone)) return null;

@@ -1,5 +1,6 @@
 import { CLOSING_CALL_MS } from '../../limits.ts';
 import type { ConfirmationWindow, Windows } from '../../tournaments/places/window.ts';
+import { isEnded } from '../../tournaments/state.ts';
 import type { Tournament } from '../../tournaments/tournament.ts';
 import { isLeftOut, type Night, toldAt } from './night.ts';
 
@@ -25,7 +26,7 @@ export interface WindowNotice {
 
 /** The final's window asks nobody before a second stage is drawn, so its notices wait for that draw. */
 export function windowNotices(tournament: Told, now: Date): readonly WindowNotice[] {
-  if (tournament.cancelledAt !== null || tournament.endedAt !== null) return [];
+  if (isEnded(tournament)) return [];
   return tournament.windows
     .filter(({ kind, closesAt }) => (kind !== 'final' || tournament.stage > 1) && now <= closesAt)
     .flatMap((window) => windowNoticeOf(tournament, window, now) ?? [])

@@ -1,5 +1,6 @@
 import { isPaused } from '@copa/domain/tournaments/places/pause';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
+import { isEnded } from '@copa/domain/tournaments/state';
 import type { ReactNode } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { awaitedPart } from '../../../components/admin/shown-together.tsx';
@@ -12,7 +13,6 @@ import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
 import { DayFrame } from './day-frame.tsx';
 import { BESIDE, ON_TOP } from './day-part.tsx';
 import {
-  asksNobody,
   type DayStep,
   lobbiesOf,
   needyUnits,
@@ -54,7 +54,7 @@ interface DayPartsProps extends Pick<DayScreenProps, 'play'> {
 }
 
 export function DayParts(props: DayPartsProps) {
-  return asksNobody(props.day.tournament) ? <PastDay {...props} /> : <PresentDay {...props} />;
+  return isEnded(props.day.tournament) ? <PastDay {...props} /> : <PresentDay {...props} />;
 }
 
 interface Part {

@@ -16,6 +16,7 @@ import {
   type WindowPhase,
   windowPhase,
 } from '@copa/domain/tournaments/places/window-phase';
+import { isEnded, spotsLeft } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { DayPlay } from '../../../config/day-play.ts';
 import type { Day } from './use-day.ts';
@@ -75,20 +76,16 @@ export function justGiven(units: readonly Registration[]): readonly Registration
     .toSorted(byNumber);
 }
 
-type Ending = Pick<Tournament, 'endedAt' | 'cancelledAt'>;
-
-/** Ignores `endDate`, the planned end, because play may last hours longer. */
-export function asksNobody({ endedAt, cancelledAt }: Ending): boolean {
-  return endedAt !== null || cancelledAt !== null;
-}
-
 export function phaseOf(tournament: Tournament, window: ConfirmationWindow, now: Date): WindowPhase {
-  const phase = asksNobody(tournament) ? 'closed' : windowPhase(tournament, window, now);
+  const phase = isEnded(tournament) ? 'closed' : windowPhase(tournament, window, now);
   // While a tournament is paused, the end of a review takes no place away, so a review counts as closed.
   return phase === 'review' && isPaused(tournament) ? 'closed' : phase;
 }
 
-export function wasAsked(tournament: Ending, { opensAt }: ConfirmationWindow): boolean {
+export function wasAsked(
+  tournament: Pick<Tournament, 'endedAt' | 'cancelledAt'>,
+  { opensAt }: ConfirmationWindow,
+): boolean {
   const over = tournament.cancelledAt ?? tournament.endedAt;
   return over === null || opensAt < over;
 }
@@ -97,7 +94,7 @@ export type Confirming = ReturnType<typeof confirmingOf>;
 
 export function confirmingOf(units: readonly Registration[], tournament: Tournament, kind: WindowKind) {
   const held = heldUnits(units);
-  const owing = asksNobody(tournament) ? [] : held.filter((unit) => owes(unit, tournament, kind));
+  const owing = isEnded(tournament) ? [] : held.filter((unit) => owes(unit, tournament, kind));
   const lost = units.filter(({ place, releasedBy }) => place === 'released' && releasedBy === kind);
   const late = [...owing, ...lost]
     .filter((unit) => unit.late[kind] !== null)
@@ -115,7 +112,7 @@ export function confirmingOf(units: readonly Registration[], tournament: Tournam
 type Need = Exclude<ReminderAbout, 'reserved'>;
 
 function needOf(unit: Registration, tournament: Tournament, now: Date): Need | null {
-  if (asksNobody(tournament)) return null;
+  if (isEnded(tournament)) return null;
   if (unit.status === 'rejected' || unit.place === 'released') return null;
   const hasBegun = hasStarted(tournament, now);
   if (!isComplete(unit.members)) return hasBegun ? null : 'team';
@@ -135,7 +132,7 @@ export function hasStarted({ date }: Pick<Tournament, 'date'>, now: Date): boole
 }
 
 function missedBy(unit: Registration, tournament: Tournament, now: Date): ConfirmationWindow | null {
-  if (asksNobody(tournament) || unit.status === 'rejected' || unit.place !== 'held') return null;
+  if (isEnded(tournament) || unit.status === 'rejected' || unit.place !== 'held') return null;
   const isMissed = (window: ConfirmationWindow) => {
     const { kind, onMissing } = window;
     const phase = windowPhase(tournament, window, now);
@@ -192,13 +189,13 @@ export function needyUnits(
 export type DayStep = WindowKind | 'waitlist' | 'matches' | 'ended';
 
 export function presentStep({ tournament, units }: Pick<Day, 'tournament' | 'units'>, now: Date): DayStep {
-  if (asksNobody(tournament)) return 'ended';
+  if (isEnded(tournament)) return 'ended';
   const running = tournament.windows.find((window) => {
     const phase = phaseOf(tournament, window, now);
     return phase === 'open' || phase === 'review';
   });
   if (running !== undefined) return running.kind;
-  return freePlaces(tournament) > 0 && waitingUnits(units).length > 0 ? 'waitlist' : 'matches';
+  return spotsLeft(tournament) > 0 && waitingUnits(units).length > 0 ? 'waitlist' : 'matches';
 }
 
 /** How many of `places` the queue takes once they are free. */
@@ -216,11 +213,4 @@ export function takenByQueue(
     left = left.filter((unit) => unit !== next);
   }
   return places;
-}
-
-export function freePlaces({
-  maxPlayers,
-  currentPlayers,
-}: Pick<Tournament, 'maxPlayers' | 'currentPlayers'>) {
-  return Math.max(0, maxPlayers - currentPlayers);
 }

@@ -3,9 +3,10 @@ import type { Registration } from '@copa/domain/registrations/registration';
 import { isApprovable, isComplete, missingPlayers } from '@copa/domain/registrations/unit';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { needsReady } from '@copa/domain/tournaments/places/window-phase';
+import { spotsLeft } from '@copa/domain/tournaments/state';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import * as words from '../words/admin.ts';
-import { freePlaces, waitingUnits } from './day-units.ts';
+import { waitingUnits } from './day-units.ts';
 import { unitTitle } from './unit-words.ts';
 import type { Day } from './use-day.ts';
 
@@ -18,7 +19,7 @@ export function cannotReadmit(unit: Registration, tournament: Tournament, kind: 
   if (kind === 'final' && !isAskedForFinal(unit, tournament)) return words.finalGivenOn;
   if (unit.place !== 'held' && unit.unit.size > 1 && unit.unit.size !== UNIT_SIZES[tournament.modality])
     return words.otherModality;
-  if (unit.place !== 'held' && freePlaces(tournament) === 0) return words.placeGivenOn;
+  if (unit.place !== 'held' && spotsLeft(tournament) === 0) return words.placeGivenOn;
   return null;
 }
 

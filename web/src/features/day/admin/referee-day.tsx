@@ -2,6 +2,7 @@ import { getRollUnits } from '@copa/domain/day/endpoints';
 import type { RoomAddress } from '@copa/domain/day/room';
 import { roomName } from '@copa/domain/day/room';
 import { MINUTE_MS } from '@copa/domain/limits';
+import { isEnded } from '@copa/domain/tournaments/state';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { LoadError, PartSkeleton } from '../../../components/admin/query-states.tsx';
@@ -18,7 +19,7 @@ import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import type { DayScreenProps } from './day-screen.tsx';
-import { asksNobody, roomLobbies } from './day-units.ts';
+import { roomLobbies } from './day-units.ts';
 import { MatchChooser } from './room/match-chooser.tsx';
 import { PastRoll } from './room/past-roll.tsx';
 import { RollCall } from './room/roll-call.tsx';
@@ -72,7 +73,7 @@ function Roll({ tournament, play, now }: { tournament: Tournament; play: DayPlay
   const match = picked ?? nextMatch(play, lobby)?.match ?? 1;
   const address: RoomAddress = { lobby, match };
   const isDrawn = stage > 0;
-  if (asksNobody(tournament)) {
+  if (isEnded(tournament)) {
     const unitsAt = (at: RoomAddress) => seatedOfRoll(units, isDrawn, at);
     return (
       <div className="grid gap-2">

@@ -5,6 +5,7 @@ import { relativeTime } from '@copa/domain/time/relative-time';
 import { isUntold } from '@copa/domain/tournaments/places/untold';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { reviewEnd } from '@copa/domain/tournaments/places/window-phase';
+import { isEnded } from '@copa/domain/tournaments/state';
 import { useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
@@ -18,7 +19,6 @@ import { useSuspended } from '../../../../lib/admin/use-suspended.ts';
 import * as words from '../../words/admin.ts';
 import { DayPart } from '../day-part.tsx';
 import {
-  asksNobody,
   type Confirming,
   confirmingOf,
   hasStarted,
@@ -208,8 +208,8 @@ function ClosedWindow(props: PartProps) {
   const others = [...missing, ...released];
   const { found, search } = useRegistrationSearch(others);
   const { shown, more } = useFirstRows(found);
-  const isEnded = asksNobody(day.tournament);
-  const isUnheard = !isEnded && isUntold(day.tournament, window, now);
+  const hasEnded = isEnded(day.tournament);
+  const isUnheard = !hasEnded && isUntold(day.tournament, window, now);
   const summary = [...outcome, ...(late.length > 0 ? [words.lateCount(late.length)] : [])].join(' · ');
   return (
     <DayPart
@@ -220,8 +220,8 @@ function ClosedWindow(props: PartProps) {
     >
       {isUnheard && <UntoldNotice {...props} />}
       <p className="text-mist">{outcome.join(' · ')}</p>
-      {!isEnded && <Late {...props} />}
-      {!isEnded && others.length > 0 && (
+      {!hasEnded && <Late {...props} />}
+      {!hasEnded && others.length > 0 && (
         <Fold summary={words.readmitMissing(others.length)}>
           <ConfirmMany day={day} units={[...late, ...others]} window={kind} label={words.readmit} />
           {search}

@@ -1,10 +1,11 @@
 import { isPaused } from '@copa/domain/tournaments/places/pause';
+import { isEnded } from '@copa/domain/tournaments/state';
 import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import * as words from '../../words/admin.ts';
 import { DayFrame } from '../day-frame.tsx';
-import { asksNobody, type Needy, needyUnits } from '../day-units.ts';
+import { type Needy, needyUnits } from '../day-units.ts';
 import type { Day } from '../use-day.ts';
 import { ReminderList, reminderOf } from './reminder-list.tsx';
 import { groupMessage } from './reminder-message.ts';
@@ -57,7 +58,7 @@ function Notices({ day: { tournament, units, reminders }, now }: { day: Day; now
 }
 
 function textForNobody(tournament: Day['tournament']): string {
-  if (asksNobody(tournament)) return words.nobodyIsAsked;
+  if (isEnded(tournament)) return words.nobodyIsAsked;
   return isPaused(tournament) ? words.hiddenNow : words.nobodyToNotifyText;
 }
 

@@ -1,18 +1,20 @@
 import { isRoomOf, type Room, type RoomAddress } from '@copa/domain/day/room';
 import { ROOM_OPENS_BEFORE_MS } from '@copa/domain/limits';
+import { isEnded } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type DayPlay, nextMatch } from '../../../../config/day-play.ts';
 
 type Timed = Pick<Tournament, 'date' | 'stage' | 'endedAt' | 'cancelledAt'>;
 
 export function missingRooms(
-  { date, stage, endedAt, cancelledAt }: Timed,
+  tournament: Timed,
   lobbies: readonly (string | null)[],
   play: DayPlay,
   rooms: readonly Room[],
   now: Date,
 ): readonly RoomAddress[] {
-  if (date === null || endedAt !== null || cancelledAt !== null) return [];
+  const { date, stage } = tournament;
+  if (date === null || isEnded(tournament)) return [];
   if (now.getTime() < date.getTime() - ROOM_OPENS_BEFORE_MS) return [];
   return lobbies
     .flatMap((lobby): readonly RoomAddress[] => {
