@@ -40,6 +40,8 @@ journey('a captain registers a dúo, and the partner takes over', async ({ visit
     await expectInSight(captain.getByText(text));
   const link = captain.getByRole('link', { name: 'Mandar el enlace por WhatsApp' });
   await expectInSight(link);
+  await expectInSight(captain.getByRole('link', { name: 'Ir a Mi torneo' }));
+  await expectInSight(captain.getByRole('button', { name: 'Copiar mi enlace privado' }));
   const address = (await link.getAttribute('href')) ?? '';
   expect(new URL(address).searchParams.get('text')).toMatch(/«Los Fénix».+Falta 1\. Cierra .+\/\w{26}$/);
   expect(await unitsOf(id)).toHaveLength(1);
