@@ -53,6 +53,15 @@ journey('a captain registers a dúo, and the partner takes over', async ({ visit
   await expectInSight(captain.getByText('Falta que acepte 1 jugador.'));
   await expectInSight(link);
   expect(await link.getAttribute('href')).toBe(address);
+  await captain.goto('/');
+  const card = captain.locator('.own-card');
+  await expectInSight(card.getByText(/^Falta que acepte 1 jugador/));
+  for (const line of await card.locator('.own-when, .own-says').all()) {
+    const isCut = await line.evaluate(
+      (shown) => shown.scrollWidth > shown.clientWidth || shown.scrollHeight > shown.clientHeight,
+    );
+    expect(isCut, (await line.textContent()) ?? '').toBe(false);
+  }
   await captain.goto(status ?? '');
   await captain.getByText('Falta 1 jugador').waitFor();
   await expectAccessible(captain, 'the private page of a captain');
