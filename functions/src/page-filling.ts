@@ -1,6 +1,6 @@
 import { escapeHtml, escapeJson } from '@copa/domain/html';
 import type { FilledScreen } from '@copa/domain/page-template';
-import { DEFAULT_SITE } from '@copa/domain/site/brand';
+import { DEFAULT_SITE, documentTitle } from '@copa/domain/site/brand';
 
 const META = /<!--meta-->.*?<!--\/meta-->/s;
 
@@ -54,7 +54,7 @@ export function unindexed(page: string): string {
 }
 
 export function headTags(head: PageHead, site: PageSite): readonly string[] {
-  const title = escapeHtml(`${head.title} · ${site.name}`);
+  const title = escapeHtml(documentTitle(head.title, site.name));
   const description = escapeHtml(head.description);
   const address = head.path === null ? null : escapeHtml(site.url + head.path);
   const { path, size } = head.picture;

@@ -40,6 +40,8 @@ journey('a captain registers a dúo, and the partner takes over', async ({ visit
     await expectInSight(captain.getByText(text));
   const link = captain.getByRole('link', { name: 'Mandar el enlace por WhatsApp' });
   await expectInSight(link);
+  await expectInSight(captain.getByRole('link', { name: 'Ir a Mi torneo' }));
+  await expectInSight(captain.getByRole('button', { name: 'Copiar mi enlace privado' }));
   const address = (await link.getAttribute('href')) ?? '';
   expect(new URL(address).searchParams.get('text')).toMatch(/«Los Fénix».+Falta 1\. Cierra .+\/\w{26}$/);
   expect(await unitsOf(id)).toHaveLength(1);
@@ -51,6 +53,15 @@ journey('a captain registers a dúo, and the partner takes over', async ({ visit
   await expectInSight(captain.getByText('Falta que acepte 1 jugador.'));
   await expectInSight(link);
   expect(await link.getAttribute('href')).toBe(address);
+  await captain.goto('/');
+  const card = captain.locator('.own-card');
+  await expectInSight(card.getByText(/^Falta que acepte 1 jugador/));
+  for (const line of await card.locator('.own-when, .own-says').all()) {
+    const isCut = await line.evaluate(
+      (shown) => shown.scrollWidth > shown.clientWidth || shown.scrollHeight > shown.clientHeight,
+    );
+    expect(isCut, (await line.textContent()) ?? '').toBe(false);
+  }
   await captain.goto(status ?? '');
   await captain.getByText('Falta 1 jugador').waitFor();
   await expectAccessible(captain, 'the private page of a captain');

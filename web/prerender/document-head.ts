@@ -1,5 +1,5 @@
 import { escapeHtml } from '@copa/domain/html';
-import { documentTitle } from '../src/config/page-meta.ts';
+import { documentTitle } from '@copa/domain/site/brand';
 import { site } from '../src/config/site.ts';
 
 interface HeadOptions {
@@ -11,7 +11,7 @@ interface HeadOptions {
 
 /** The API's `withHead` replaces everything from `<!--meta-->` to `<!--/meta-->`. */
 export function documentHead({ title, description = site.description, origin, path }: HeadOptions): string {
-  const fullTitle = escapeHtml(documentTitle(title));
+  const fullTitle = escapeHtml(documentTitle(title, site.name));
   const text = escapeHtml(description);
   const lines = [
     `<title>${fullTitle}</title>`,

@@ -183,7 +183,10 @@ export const documents: readonly StaticDocument[] = [
     ...pageMeta.registration,
     paintsFirst,
   }),
-  shell('.templates/tournamentRules.html', 'rules', 'tournament-rules', { ...pageMeta.rules, paintsFirst }),
+  shell('.templates/tournamentRules.html', 'rules', 'tournament-rules', {
+    ...pageMeta.tournamentRules,
+    paintsFirst,
+  }),
   withData(shell('.templates/board.html', 'board', 'board', { ...pageMeta.board, paintsFirst })),
   withData(shell('.templates/season.html', 'season', 'season', { ...pageMeta.season, paintsFirst })),
   {

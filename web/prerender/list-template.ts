@@ -1,5 +1,5 @@
 import { pageSlot, partMarks } from '@copa/domain/page-template';
-import { cardKind, cardStart, FILTER_FROM } from '@copa/domain/tournaments/card';
+import { cardKind, cardStart, FILTER_FROM, startZone } from '@copa/domain/tournaments/card';
 import {
   CARD_OPTIONS,
   type CardOption,
@@ -10,7 +10,6 @@ import { topPrize } from '@copa/domain/tournaments/prizes';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { countsFor, countText } from '@copa/domain/tournaments/words/card';
 import * as z from 'zod/mini';
-import { tournamentTime } from '../src/features/tournaments/words/list.ts';
 
 const slotOf = pageSlot<ListPageSlot>;
 
@@ -67,7 +66,7 @@ const SLOTS: readonly (readonly [text: string, slot: ListPageSlot])[] = [
   [SAMPLE.name, 'name'],
   [SAMPLE.description, 'description'],
   [cardStart(SAMPLE, new Date(), null), 'start'],
-  [tournamentTime, 'zone'],
+  [startZone(SAMPLE, new Date(), null), 'zone'],
   [cardKind(SAMPLE), 'kind'],
   [`#${SAMPLE.modality}"`, 'modality'],
   [topPrize(SAMPLE) ?? '', 'prize'],

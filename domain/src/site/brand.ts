@@ -5,6 +5,10 @@ import type { SiteSettings } from './settings.ts';
 /** This is part of storage keys and of ids of calendar entries, so it must not change. */
 export const PRODUCT_SLUG = 'copa-fenix';
 
+export function documentTitle(title: string, brand: string): string {
+  return title.includes(brand) ? title : `${title} · ${brand}`;
+}
+
 export const DEFAULT_SITE: SiteSettings = {
   brand: {
     name: 'Copa Fénix',

@@ -2,7 +2,7 @@ import { sentence } from '../sentence.ts';
 import { clockText, dateText, longText } from '../time/days.ts';
 import { dayAndDate, hourOnPage, hourThere, namedHour } from '../time/hours.ts';
 import { inZone, ownTime } from '../time/words/zones.ts';
-import { cardStart, onClock, takenPlaces } from './card.ts';
+import { cardStart, onClock, startZone, takenPlaces } from './card.ts';
 import { movedText, playedAt, startText } from './date.ts';
 import { topPrize } from './prizes.ts';
 import { type DetailState, detailState, entryFeeShown, isOver } from './state.ts';
@@ -24,7 +24,7 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
   const zone = reader ?? timeZone;
   const tells: typeof namedHour = (at) =>
     reader === null ? namedHour(at, timeZone, now) : hourOnPage(at, timeZone, now, reader);
-  const there = (at: Date) => (reader === null ? null : hourThere(at, timeZone, now, reader));
+  const isOtherClock = (at: Date) => reader !== null && hourThere(at, timeZone, now, reader) !== null;
   const deadline = isAhead ? registrationDeadline : null;
   const modality = CHOICE_LABELS.modality[tournament.modality];
   return {
@@ -39,11 +39,11 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
     longStart: date === null ? dateToCome : longText(date, zone),
     date: startText({ date, timeZone: zone }, now, reader === null ? dateText : dayAndDate),
     time: date === null ? words.unknownYet : clockText(date, zone),
-    zone: date === null ? '' : (there(date) ?? inZone(timeZone)),
+    zone: startZone({ date, timeZone }, now, reader),
     board: hasBegun && !isCancelled && stage > 0 ? words.seeBoard : '',
     register: joinText(detailState(tournament, now)),
     deadline: deadline ? onClock(deadline, timeZone, now, reader) : isAhead ? words.deadlineAtStart : '',
-    deadlineZone: deadline === null ? '' : there(deadline) === null ? inZone(timeZone) : ownTime,
+    deadlineZone: deadline === null ? '' : isOtherClock(deadline) ? ownTime : inZone(timeZone),
     prize: topPrize(tournament) ?? words.unknownYet,
     players: isAhead ? `${currentPlayers}/${maxPlayers}` : '',
     taken: String(taken),

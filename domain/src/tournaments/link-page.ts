@@ -1,7 +1,9 @@
+import type { FilledScreen } from '../page-template.ts';
 import type { TournamentFacts } from './facts.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import type { PodiumLine } from './podium/podium-facts.ts';
 import type { Tournament } from './tournament.ts';
+import { registrationTitle, rulesTitle } from './words/page.ts';
 
 /** Visitors download this file, so it imports no schema. */
 
@@ -35,4 +37,12 @@ export interface LinkPageData {
   readonly plan: PlanFacts | null;
   readonly podium: readonly PodiumLine[];
   readonly tournament: Tournament;
+}
+
+export type TournamentScreen = Exclude<FilledScreen, 'board' | 'season'>;
+
+/** The page's HTML and the screen in the browser have the same title. */
+export function screenTitle(screen: TournamentScreen, tournament: string): string {
+  if (screen === 'registration') return registrationTitle(tournament);
+  return screen === 'tournamentRules' ? rulesTitle(tournament) : tournament;
 }

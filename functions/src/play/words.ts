@@ -175,7 +175,6 @@ interface FollowedRow {
 export const protestsPaused =
   'Este torneo no está publicado ahora. Tu plazo para reclamar se detuvo y sigue cuando se publique.';
 export const notPublic = 'Este torneo no está publicado: tu página no puede mostrarlo.';
-export const boardTitle = (tournament: string) => `Tabla de posiciones: ${tournament}`;
 export const noBoardYet = 'Todavía no hay tabla.';
 
 export interface ClosedStage {

@@ -3,12 +3,13 @@ import * as words from './words.ts';
 
 export const pageMeta = {
   home: { title: `${site.name} · ${site.tagline}` },
+  tournament: { title: words.tournament },
   tournaments: { title: words.tournaments },
   board: { title: words.board },
   season: { title: words.season },
   history: { title: words.history },
   registration: { title: words.registration },
-  rules: { title: words.rules },
+  tournamentRules: { title: words.rules },
   publicForm: { title: words.publicForm },
   registrationStatus: { title: words.registrationStatus },
   invitation: { title: words.invitation },
@@ -21,7 +22,3 @@ export const pageMeta = {
   faq: { title: words.faq },
   notFound: { title: words.notFound },
 } as const satisfies Record<string, { readonly title: string }>;
-
-export function documentTitle(title: string, brand: string = site.name): string {
-  return title.includes(brand) ? title : `${title} · ${brand}`;
-}

@@ -1,3 +1,4 @@
+export const tournament = 'Torneo';
 export const tournaments = 'Torneos activos';
 export const board = 'Tabla de posiciones';
 export const season = 'Temporada';

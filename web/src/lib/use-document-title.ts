@@ -1,5 +1,5 @@
+import { documentTitle } from '@copa/domain/site/brand';
 import { useEffect } from 'react';
-import { documentTitle } from '../config/page-meta.ts';
 import { useSite } from './use-site.ts';
 
 export function useDocumentTitle(title: string): void {

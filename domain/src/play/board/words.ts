@@ -151,11 +151,13 @@ export function leadersText({ rows }: Pick<Board, 'rows'>): string {
     .join(', ');
 }
 
+export const boardTitle = (tournament: string) => `Tabla de posiciones: ${tournament}`;
+
 export function boardPreview(board: Board): { readonly title: string; readonly description: string } {
   const { tournament, name } = board;
   const leaders = leadersText(board);
   return {
-    title: `Tabla de posiciones: ${tournament}`,
+    title: boardTitle(tournament),
     description: [`${name}.`, statusText(board), ...(leaders === '' ? [] : [`${leaders}.`])].join(' '),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOBBY_SIZE_MAX, LONG_TEXT_MAX, PLAN_CHANGES_MAX, STAGES_MAX } from '../../limits.ts';
-import { planFacts, planText } from '../../tournaments/plan-facts.ts';
+import { mapsShown, planFacts, planText } from '../../tournaments/plan-facts.ts';
 import type { StageSettings } from '../stage.ts';
 import { PLAN_PRESETS } from './presets.ts';
 import { planChange, planOf, type ToldStage, withPlanChange } from './told.ts';
@@ -19,6 +19,20 @@ const linesOf = (stage: Partial<StageSettings>, told: Parameters<typeof planOf>[
 };
 
 describe('a plan in words', () => {
+  it.each<[string, readonly (readonly string[])[]]>([
+    ['Kalahari', [[], [], []]],
+    ['Bermuda', [['Bermuda'], [], []]],
+    ['Bermuda y Purgatorio', [['Bermuda', 'Purgatorio'], [], ['Bermuda', 'Purgatorio']]],
+    ['Bermuda · Alpes', [['Bermuda'], ['Alpes'], ['Alpes']]],
+  ])('names the maps of the tournament: %s', (shown, maps) => {
+    const plan = planOf(
+      squads,
+      qualifier.map((stage, index) => ({ ...stage, maps: [...(maps[index] ?? [])] })),
+    );
+    expect(mapsShown({ plan, mapSelection: 'Kalahari' })).toBe(shown);
+    expect(mapsShown({ plan: null, mapSelection: 'Kalahari' })).toBe('Kalahari');
+  });
+
   it('says who plays, where, who passes, what counts and how it ends', () => {
     const stages = changed(changed(qualifier, 0, { maps: ['Bermuda', 'Purgatorio'] }), 2, {
       startsAfter: 120,

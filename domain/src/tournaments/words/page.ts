@@ -1,3 +1,5 @@
+export const registrationTitle = (tournament: string) => `Inscripción: ${tournament}`;
+export const rulesTitle = (tournament: string) => `Reglas del torneo: ${tournament}`;
 export const unknownYet = 'Por confirmar';
 export const cancelledForNoReason = 'Este torneo no se jugará.';
 export const deadlineAtStart = 'Al empezar el torneo';

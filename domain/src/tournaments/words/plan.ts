@@ -1,3 +1,4 @@
 export const title = 'Cómo se juega';
 export const afterTheOneBefore = 'Al terminar la anterior';
 export const changed = (at: string, text: string) => `Cambió ${at}: ${text}`;
+export const MAPS_IN_LINE = /\bpartidas? en (.+)\.$/;

@@ -3,7 +3,7 @@ import type { Board } from '@copa/domain/play/board';
 import { boardLines } from '@copa/domain/play/board/board-lines';
 import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
 import { type BoardPagePart, boardFacts } from '@copa/domain/play/board/page';
-import { boardPreview, cancelled, lobbiesOf } from '@copa/domain/play/board/words';
+import { boardPreview, boardTitle, cancelled, lobbiesOf } from '@copa/domain/play/board/words';
 import type { Plan } from '@copa/domain/tournaments/plan';
 import { planFacts } from '@copa/domain/tournaments/plan-facts';
 import {
@@ -79,7 +79,7 @@ export function boardPage(
       : hydratable(withBoard(built, brought), { path, brand: site.name, screen: 'board' });
   const said =
     brought === null
-      ? { title: words.boardTitle(name), description: isCancelled ? cancelled : words.noBoardYet }
+      ? { title: boardTitle(name), description: isCancelled ? cancelled : words.noBoardYet }
       : boardPreview(brought.board);
   return withHead(page, headTags({ ...said, picture, path }, site));
 }

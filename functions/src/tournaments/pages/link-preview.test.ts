@@ -40,14 +40,15 @@ describe('the page behind a shared link', () => {
   });
 
   it.each([
-    ['tournament', '/tournament/copa-1', true],
-    ['registration', '/register/copa-1', false],
-    ['tournamentRules', '/tournament-rules/copa-1', false],
+    ['tournament', '/tournament/copa-1', 'Copa de Noviembre', true],
+    ['registration', '/register/copa-1', 'Inscripción: Copa de Noviembre', false],
+    ['tournamentRules', '/tournament-rules/copa-1', 'Reglas del torneo: Copa de Noviembre', false],
   ] as const)(
     'of the screen %s is for its own address, and is one page for search engines',
-    (screen, path, isEvent) => {
+    (screen, path, title, isEvent) => {
       const template = TEMPLATE.replace('<body>', '<body><div id="root"></div>');
       const page = tournamentPage(template, tournament(), { screen, site: SITE, now: NOW });
+      expect(page).toContain(`<title>${title} · Copa Fénix</title>`);
       expect(page).toContain(`data-prerendered="${path}" data-screen="${screen}"`);
       expect(page).toContain('<link rel="canonical" href="https://copa.example/tournament/copa-1" />');
       expect(page.includes('{"@context":"https://schema.org","@type":"SportsEvent"')).toBe(isEvent);
@@ -63,6 +64,8 @@ describe('the page behind a shared link', () => {
       now: NOW,
     });
     expect(page).toContain('<title>Copa Fénix de Noviembre · Liga $&amp; Andina</title>');
+    const own = tournamentPage(template, named, { screen: 'tournament', site: SITE, now: NOW });
+    expect(own).toContain('<title>Copa Fénix de Noviembre</title>');
     expect(page).toContain('<footer>© Liga $&amp; Andina</footer>');
   });
 

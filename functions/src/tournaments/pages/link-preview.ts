@@ -1,8 +1,8 @@
 import { escapeJson } from '@copa/domain/html';
-import type { FilledScreen } from '@copa/domain/page-template';
 import { cutText } from '@copa/domain/text';
 import { namedHour } from '@copa/domain/time/hours';
 import { playedAt, startText } from '@copa/domain/tournaments/date';
+import { screenTitle, type TournamentScreen } from '@copa/domain/tournaments/link-page';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -13,8 +13,6 @@ import * as words from '../words.ts';
 import { withoutTournament, withTournament } from './link-page.ts';
 
 const DESCRIPTION_MAX = 200;
-
-export type TournamentScreen = Exclude<FilledScreen, 'board' | 'season'>;
 
 const ADDRESSES: Readonly<Record<TournamentScreen, string>> = {
   tournament: '/tournament',
@@ -38,7 +36,7 @@ export function tournamentPage(
   const own = `${ADDRESSES[screen]}/${encodeURIComponent(tournament.id)}`;
   const page = hydratable(filled, { path: path ?? own, brand: site.name, screen });
   const head = {
-    title: tournament.name,
+    title: screenTitle(screen, tournament.name),
     description: describe(tournament, now),
     picture: pictureOf(tournament),
     // All screens of a tournament have one canonical path, so that search engines treat them as one page.

@@ -1,6 +1,12 @@
 import { filled, splitPart, withParts } from '@copa/domain/page-template';
-import { inZone } from '@copa/domain/time/words/zones';
-import { cardKind, cardOffer, cardStart, FILTER_FROM, inListOrder } from '@copa/domain/tournaments/card';
+import {
+  cardKind,
+  cardOffer,
+  cardStart,
+  FILTER_FROM,
+  inListOrder,
+  startZone,
+} from '@copa/domain/tournaments/card';
 import {
   CARD_OPTIONS,
   type CARD_SLOTS,
@@ -75,8 +81,7 @@ function filledCard(card: string, tournament: Tournament, asOf: Date): string {
 
 /** A page may be minutes old, so a card does not say whether registration is open. */
 function valuesOf(tournament: Tournament, asOf: Date): Record<(typeof CARD_SLOTS)[number], string | null> {
-  const { id, imageId, name, description, date, timeZone, modality, currentPlayers, maxPlayers, season } =
-    tournament;
+  const { id, imageId, name, description, modality, currentPlayers, maxPlayers, season } = tournament;
   const { fee, prize, places } = cardOffer(tournament);
   return {
     id: encodeURIComponent(id),
@@ -84,7 +89,7 @@ function valuesOf(tournament: Tournament, asOf: Date): Record<(typeof CARD_SLOTS
     name,
     description,
     start: cardStart(tournament, asOf, null),
-    zone: date === null ? '' : inZone(timeZone),
+    zone: startZone(tournament, asOf, null),
     modality,
     kind: cardKind(tournament),
     prize,

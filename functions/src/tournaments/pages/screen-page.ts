@@ -1,10 +1,11 @@
 import { DocumentIdSchema } from '@copa/domain/ids';
+import type { TournamentScreen } from '@copa/domain/tournaments/link-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import type { Context } from '../../dependencies.ts';
 import { getSettings } from '../../site/settings.ts';
 import { publicTournament } from '../queries.ts';
-import { missingPage, type TournamentScreen, tournamentPage } from './link-preview.ts';
+import { missingPage, tournamentPage } from './link-preview.ts';
 
 export interface FoundPage {
   readonly found: boolean;

@@ -1,12 +1,10 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { optionalPart } from '../../components/optional-part.ts';
-import { pageMeta } from '../../config/page-meta.ts';
 import { useOwnNumber } from '../../features/day/public/ticket/own-number.ts';
 import { BoardScreen } from '../../features/play/public/board-screen.tsx';
 import { ownIn } from '../../features/registrations/public/own/own-days.ts';
 import { useOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
 import { fetchTournament } from '../../features/tournaments/public/tournament-source.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
 
 const FollowOffer = optionalPart(() => import('../../features/day/public/follow/follow-offer.tsx'));
 
@@ -15,7 +13,6 @@ export function Component() {
   const [search] = useSearchParams();
   const asked = search.get('fase') ?? '';
   const stage = /^[1-9]$/.test(asked) ? Number(asked) : null;
-  useDocumentTitle(pageMeta.board.title);
   const own = ownIn(useOwnRegistrations(), id);
   const number = useOwnNumber(id, own?.unit.ticketId);
   return (

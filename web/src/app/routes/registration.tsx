@@ -5,7 +5,6 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/skeleton.tsx';
-import { pageMeta } from '../../config/page-meta.ts';
 import { BeforeRegistering } from '../../features/day/public/before-registering.tsx';
 import { KeptForm, registrationPageData } from '../../features/registrations/public/open-form.tsx';
 import { RegistrationScreen } from '../../features/registrations/public/registration-screen.tsx';
@@ -22,14 +21,19 @@ import { useHydrated } from '../../lib/built-page/use-hydrated.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { RegistrationFrame, WaitingForm, WaitingTeamForm } from '../registration-frame.tsx';
+import { useTournamentTitle } from '../use-tournament-title.ts';
 import * as words from '../words/pages.ts';
 
 export function Component() {
   const { tournamentId } = useParams();
   const [search] = useSearchParams();
   const id = tournamentId ?? search.get('tournament') ?? '';
-  useDocumentTitle(pageMeta.registration.title);
-  return id === '' ? <TournamentMissing title={words.noTournament} /> : <Registration key={id} id={id} />;
+  return id === '' ? <NoTournament /> : <Registration key={id} id={id} />;
+}
+
+function NoTournament() {
+  useDocumentTitle(words.noTournament);
+  return <TournamentMissing title={words.noTournament} />;
 }
 
 /**
@@ -49,6 +53,7 @@ function Registration({ id }: { id: string }) {
   const written = useHydrated() ? null : linkPageData(id);
   const now = useNow();
   const tournament = useShownTournament(load);
+  useTournamentTitle('registration', load, tournament);
   if (tournament === null) {
     if (load.state === 'failed') {
       return (

@@ -90,7 +90,7 @@ function Entering({ code, invitation }: { code: string; invitation: Invitation }
           <section
             ref={rules}
             tabIndex={-1}
-            aria-label={pageMeta.rules.title}
+            aria-label={pageMeta.tournamentRules.title}
             className="outline-none"
             // Ticking the box starts the download of the form, because visitors tick it before they press
             // the button.

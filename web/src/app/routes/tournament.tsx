@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { optionalPart } from '../../components/optional-part.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
-import { pageMeta } from '../../config/page-meta.ts';
 import { BeforeRegistering } from '../../features/day/public/before-registering.tsx';
 import { TournamentDetail } from '../../features/tournaments/public/detail/tournament-detail.tsx';
 import {
@@ -21,7 +20,7 @@ import { serverNow } from '../../lib/network/server-clock.ts';
 import { useOnline } from '../../lib/network/use-online.ts';
 import { readLocal } from '../../lib/storage/local-store.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
-import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useTournamentTitle } from '../use-tournament-title.ts';
 import { WhenNear } from '../when-near.tsx';
 import * as words from '../words/pages.ts';
 
@@ -39,7 +38,7 @@ export function Component() {
   const load = useTournament(id);
   const written = useHydrated() ? null : linkPageData(id);
   const online = useOnline();
-  useDocumentTitle(load.state === 'ready' ? load.tournament.name : pageMeta.tournaments.title);
+  useTournamentTitle('tournament', load, load.state === 'ready' ? load.tournament : null);
   const shown = written ? ({ ...written, tournament: null } as const) : shownOf(load, id);
   if (shown === null) return <NotReady load={load} />;
   return (

@@ -136,7 +136,7 @@ export function OwnHeroCard(props: OwnCardProps) {
     <Link to={paths.ticket.to(props.ticketId)} className="own-card surface">
       <span className="grid min-w-0 flex-1 leading-tight">
         <span className="truncate font-semibold">{props.tournamentName}</span>
-        {when !== '' && <span className="truncate text-sm leading-tight text-mist">{when}</span>}
+        {when !== '' && <span className="own-when truncate text-sm leading-tight text-mist">{when}</span>}
         <span className="own-says line-clamp-2 text-sm leading-tight text-mist sm:line-clamp-1">
           {sentence}
         </span>

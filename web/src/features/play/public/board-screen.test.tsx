@@ -89,6 +89,7 @@ describe('the table of a tournament', () => {
     open();
     await pass(0);
     expect(screen.getByRole('heading', { level: 1, name: 'Clasificatoria' })).toBeDefined();
+    expect(document.title).toBe(`Tabla de posiciones: ${sample().tournament} · Copa Fénix`);
     expect(screen.getByText('Va 1 de 3 partidas.')).toBeDefined();
     expect(rows()).toEqual([
       '1 | Fénix | 1 | 1 | 5 | 17',

@@ -1,7 +1,7 @@
 import type { Board } from '@copa/domain/play/board';
 import { boardLines, boardText } from '@copa/domain/play/board/board-lines';
 import { type BoardFacts, boardFacts } from '@copa/domain/play/board/page';
-import { cancelled, leadersText, lobbiesOf } from '@copa/domain/play/board/words';
+import { boardTitle, cancelled, leadersText, lobbiesOf } from '@copa/domain/play/board/words';
 import { boardCorrections } from '@copa/domain/play/words/correction';
 import { ownAt } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
@@ -13,9 +13,11 @@ import { LinkButton } from '../../../components/button.tsx';
 import { EmptyState, LoadFailed } from '../../../components/message-state.tsx';
 import { HowItIsPlayed } from '../../../components/plan/how-it-is-played.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
+import { pageMeta } from '../../../config/page-meta.ts';
 import { paths } from '../../../config/paths.ts';
 import { useHydrated } from '../../../lib/built-page/use-hydrated.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import * as words from '../words/board.ts';
@@ -44,6 +46,7 @@ export function BoardScreen({ readTournament, own, follow, ...address }: BoardSc
   const load = useBoard(address, readTournament);
   // The first render must equal the page's HTML.
   const written = useHydrated() ? null : broughtBoard();
+  useDocumentTitle(titleOf(load, written));
   if (written !== null) return <Shown known={written} written={written} stale={false} own={null} />;
   if (load.state === 'ready') return <Shown {...load} written={null} own={own} follow={follow} />;
   if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
@@ -52,6 +55,14 @@ export function BoardScreen({ readTournament, own, follow, ...address }: BoardSc
       <NoBoard state={load.state} tournamentId={address.tournamentId} />
     </div>
   );
+}
+
+function titleOf(load: BoardLoad, written: KnownBoard | null): string {
+  if (load.state === 'missing') return words.missingTitle;
+  const known = written ?? (load.state === 'ready' ? load.known : null);
+  const name =
+    known?.board.tournament ?? (load.state === 'undrawn' || load.state === 'cancelled' ? load.name : '');
+  return name === '' ? pageMeta.board.title : boardTitle(name);
 }
 
 function NoBoard({

@@ -47,11 +47,12 @@ function forgetBoards(tournamentId: string, isOver: (stage: number) => boolean):
 
 type Titled = NonNullable<Awaited<ReturnType<BoardSource['readTournament']>>> &
   Pick<KnownBoard, 'plan'> &
-  Partial<Pick<Tournament, 'cancelledAt'>>;
+  Partial<Pick<Tournament, 'name' | 'cancelledAt'>>;
 export type ReadTournament = (id: string) => Promise<Titled | null>;
 
 export type BoardLoad =
-  | { readonly state: 'loading' | 'missing' | 'undrawn' | 'cancelled' | 'failed' }
+  | { readonly state: 'loading' | 'missing' | 'failed' }
+  | { readonly state: 'undrawn' | 'cancelled'; readonly name: string }
   | { readonly state: 'ready'; readonly known: KnownBoard; readonly stale: boolean };
 
 export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: ReadTournament): BoardLoad {
@@ -59,6 +60,7 @@ export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: 
   const [state, setState] = useState<'waiting' | 'fresh' | Exclude<BoardLoad['state'], 'loading' | 'ready'>>(
     'waiting',
   );
+  const [name, setName] = useState('');
   const online = useOnline();
 
   useEffect(() => {
@@ -72,6 +74,7 @@ export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: 
       readTournament: async (id: string) => {
         const tournament = await readTournament(id);
         plan = tournament?.plan ?? null;
+        setName(tournament?.name ?? '');
         isCancelled = (tournament?.cancelledAt ?? null) !== null;
         return tournament;
       },
@@ -101,7 +104,8 @@ export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: 
     return stop;
   }, [tournamentId, stage, readTournament]);
 
-  if (state === 'missing' || state === 'undrawn' || state === 'cancelled') return { state };
+  if (state === 'missing') return { state };
+  if (state === 'undrawn' || state === 'cancelled') return { state, name };
   const failed = state === 'failed' || !online;
   if (known !== null) return { state: 'ready', known, stale: failed };
   return { state: failed ? 'failed' : 'loading' };

@@ -9,10 +9,11 @@ import { optionalPart } from '../../../components/optional-part.ts';
 import { CopyButton, ShareButtons } from '../../../components/share-buttons.tsx';
 import { paths } from '../../../config/paths.ts';
 import { isInOtherApp } from '../../../lib/browser/in-other-app.ts';
+import { cx } from '../../../lib/cx.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
 import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
 import * as words from '../words/register.tsx';
-import { TeamLink } from './team/team-link.tsx';
+import { CopyTeamLink, TeamLink } from './team/team-link.tsx';
 import type { SentRegistration } from './use-send-registration.ts';
 
 const ConsentLink = optionalPart(
@@ -31,21 +32,22 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
   const { receipt, unitName, guardianPhone, earlier } = sent;
   const { team, place, consentCode } = receipt;
   const waits = place === 'waiting';
+  const hasLinkToSend = team !== null || consentCode !== null;
   // Another app's browser shares no storage with the browser that opens the next link.
   const kept = sent.kept && !isInOtherApp();
   // The page stays if it shows a link that is stored nowhere else, or a link that must still be sent.
-  const wanted = kept && team === null && consentCode === null;
+  const wanted = kept && !hasLinkToSend;
   const leaving = useLeaveAfter(AFTER_REGISTRATION_MS, paths.home.to(), { wanted });
   const heading = useShownFromTop<HTMLHeadingElement>();
   const statusPath = paths.registrationStatus.to(receipt.privateCode);
   const tournamentUrl = new URL(paths.tournament.to(tournament.id), location.origin).href;
   return (
-    <Card className="grid justify-items-center gap-4 text-center" data-sent="">
-      {team === null && consentCode === null && <Illustration name="victory" className="max-sm:hidden" />}
+    <Card className="grid justify-items-center gap-3 text-center" data-sent="">
+      {!hasLinkToSend && <Illustration name="victory" className="max-sm:hidden" />}
       <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
         {titleOf(entered !== undefined, team !== null, waits)}
       </h2>
-      <output className="text-lg text-balance">
+      <output className={cx('text-balance', hasLinkToSend ? 'leading-snug' : 'text-lg')}>
         {entered !== undefined
           ? words.entered(entered, {
               waits,
@@ -76,28 +78,34 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
           place={place}
           until={team.until}
           invitationCode={team.invitation.invitationCode}
+          more={null}
         />
       )}
       <LinkButton
         to={paths.ticket.to(receipt.ticketId)}
-        variant={consentCode === null ? 'primary' : 'secondary'}
+        variant={hasLinkToSend ? 'secondary' : 'primary'}
         icon="flag"
-        size="lg"
+        size={hasLinkToSend ? 'md' : 'lg'}
         block
       >
         {waits ? words.showNumber : words.showTicket}
       </LinkButton>
-      <div className="grid w-full gap-3 rounded-md border border-line bg-night/60 p-4 text-left">
-        <p className="font-semibold">{words.privateLinkTitle}</p>
-        <p className="text-sm text-mist">{kept ? words.privateLinkKept : words.privateLinkText}</p>
-        {!kept && <p className="text-sm text-warning">{sent.kept ? words.keptInOtherApp : words.notKept}</p>}
+      <div className="grid w-full gap-2 text-left sm:rounded-md sm:border sm:border-line sm:bg-night/60 sm:p-4">
+        <p className="leading-tight font-semibold">{words.privateLinkTitle}</p>
         <div className="flex flex-wrap gap-3">
+          <CopyButton value={new URL(statusPath, location.origin).href} label={words.copyPrivateLink} />
           <LinkButton to={statusPath} variant="secondary">
             {words.showStatus}
           </LinkButton>
-          <CopyButton value={new URL(statusPath, location.origin).href} label={words.copyPrivateLink} />
         </div>
+        {!kept && <p className="text-sm text-warning">{sent.kept ? words.keptInOtherApp : words.notKept}</p>}
+        <p className="text-sm text-mist">{kept ? words.privateLinkKept : words.privateLinkText}</p>
       </div>
+      {team !== null && (
+        <div className="grid w-full gap-3 border-line pt-4 text-left max-sm:border-t">
+          <CopyTeamLink invitationCode={team.invitation.invitationCode} />
+        </div>
+      )}
       {earlier && <p className="text-warning">{words.earlierSent}</p>}
       <div className="grid justify-items-center gap-3">
         <p className="text-mist">{team !== null ? words.shareWithTeams : words.shareWithFriends}</p>

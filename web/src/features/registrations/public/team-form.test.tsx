@@ -45,6 +45,7 @@ function open(changes: object = {}) {
   return userEvent.setup();
 }
 
+const nameOf = ({ textContent }: Element) => textContent.replace(/Copiado$/, '');
 const send = () => screen.getByRole('button', { name: 'Enviar inscripción' });
 
 describe('the form of a team', () => {
@@ -95,6 +96,16 @@ describe('the form of a team', () => {
     const message = new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
     expect(message).toMatch(/«Los Fénix».+Copa Prueba.+Faltan 3\. Cierra .+:\d\d/);
     expect(message).toContain(`/equipo/${receipt.invitation.invitationCode}`);
+    const golden = [...document.querySelectorAll('.fire-fill')].map(({ textContent }) => textContent);
+    expect(golden).toEqual(['Mandar el enlace por WhatsApp']);
+    const actions = [...document.querySelectorAll('[data-sent] :is(a, button)')];
+    expect(actions.slice(0, 5).map(nameOf)).toEqual([
+      'Mandar el enlace por WhatsApp',
+      'Ir a Mi torneo',
+      'Copiar mi enlace privado',
+      'Ver mi estado',
+      'Copiar el enlace del equipo',
+    ]);
     expect(screen.queryByText(/Volvemos al inicio/)).toBeNull();
     const { privateCode, ticketId, invitation } = receipt;
     expect(readOwnRegistrations()).toMatchObject([

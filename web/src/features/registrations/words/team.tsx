@@ -4,7 +4,7 @@ import { sentence } from '@copa/domain/sentence';
 export const you = '(tú)';
 export const invite = 'Invita a tu equipo';
 export const inviteByWhatsApp = 'Mandar el enlace por WhatsApp';
-export const copyInvitation = 'Copiar el enlace';
+export const copyInvitation = 'Copiar el enlace del equipo';
 export const oneLink = 'Es un solo enlace para todos: cada quien lo abre, lee las reglas y pone sus datos.';
 export const manage = 'Cerrar o cambiar el enlace';
 export const linkElsewhere = 'El enlace para tu equipo está en tu página privada.';

@@ -64,6 +64,7 @@ beforeEach(() => {
 describe('the table of a season', () => {
   it('says who leads and how it is counted', async () => {
     await open();
+    expect(document.title).toBe('Temporada de verano · Copa Fénix');
     expect(screen.getByRole('heading', { level: 1, name: 'Temporada de verano' })).toBeDefined();
     expect(screen.getByText('Van 2 de 4 torneos. 3 jugadores.')).toBeDefined();
     expect(screen.getByText('Cuenta tu mejor torneo.')).toBeDefined();

@@ -11,8 +11,10 @@ import { BoardShare } from '../../../components/board/board-share.tsx';
 import { LinkButton } from '../../../components/button.tsx';
 import { EmptyState, LoadFailed } from '../../../components/message-state.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
+import { pageMeta } from '../../../config/page-meta.ts';
 import { paths } from '../../../config/paths.ts';
 import { useHydrated } from '../../../lib/built-page/use-hydrated.ts';
+import { useDocumentTitle } from '../../../lib/use-document-title.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import * as words from '../words/table.ts';
@@ -25,6 +27,9 @@ export function SeasonScreen({ id, ownKey }: { id: string; ownKey: string | null
   const load = useSeason(id);
   // The first render must equal the page's HTML.
   const written = useHydrated() ? null : broughtSeason();
+  const known = written ?? (load.state === 'ready' ? load.known : null);
+  const without = load.state === 'missing' ? words.missingTitle : pageMeta.season.title;
+  useDocumentTitle(known?.board.name ?? without);
   if (written !== null) return <Shown known={written} written={written.facts} stale={false} ownKey={null} />;
   if (load.state === 'ready') return <Shown {...load} written={null} ownKey={ownKey} />;
   if (load.state === 'loading') return <PageSkeleton label={words.loading} />;

@@ -52,5 +52,3 @@ export const historyToComeTitle = 'Próximamente';
 export const showActive = 'Ver torneos activos';
 export const historyToComeText =
   'Aquí vas a encontrar los torneos anteriores, sus resultados y a quienes se llevaron el premio.';
-
-export const tournamentTime = 'hora del torneo';

@@ -23,18 +23,20 @@ export interface Inviting {
 interface TeamLinkProps extends Inviting {
   readonly isDeadlineTold?: boolean;
   readonly invitationCode: string;
+  /** Null leaves out the button to copy the link, because the page shows it below. */
   readonly more?: ReactNode;
 }
 
+const invitationUrl = (code: string) => new URL(paths.invitation.to(code), location.origin).href;
+
 export function TeamLink({ invitationCode, more, isDeadlineTold = false, ...team }: TeamLinkProps) {
   const { tournamentName, timeZone, unitName, members, until } = team;
-  const url = new URL(paths.invitation.to(invitationCode), location.origin).href;
   const message = words.invitation({
     tournamentName,
     unitName,
     missing: missingPlayers(members),
     closes: until === null ? null : namedInSentence(until, timeZone, serverNow()),
-    url,
+    url: invitationUrl(invitationCode),
   });
   return (
     <section aria-label={words.invite} className="grid w-full gap-3 text-left">
@@ -44,12 +46,25 @@ export function TeamLink({ invitationCode, more, isDeadlineTold = false, ...team
       </ExternalLinkButton>
       {isDeadlineTold && <TeamCount members={members} />}
       <TeamDeadline {...team} until={isDeadlineTold ? null : until} />
+      {more !== null && <CopyTeamLink invitationCode={invitationCode}>{more}</CopyTeamLink>}
+    </section>
+  );
+}
+
+interface CopyTeamLinkProps {
+  readonly invitationCode: string;
+  readonly children?: ReactNode;
+}
+
+export function CopyTeamLink({ invitationCode, children }: CopyTeamLinkProps) {
+  return (
+    <>
       <div className="flex flex-wrap gap-3">
-        <CopyButton value={url} label={words.copyInvitation} />
-        {more}
+        <CopyButton value={invitationUrl(invitationCode)} label={words.copyInvitation} />
+        {children}
       </div>
       <p className="text-sm text-mist">{words.oneLink}</p>
-    </section>
+    </>
   );
 }
 
@@ -57,11 +72,13 @@ export function TeamCount({ members }: Pick<Inviting, 'members'>) {
   const players = members.filter(({ role }) => role !== 'substitute');
   const missing = missingPlayers(members);
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3">
-      <strong className="font-display text-5xl text-gold">
+    <p className="flex items-center gap-3">
+      <strong className="shrink-0 font-display text-5xl text-gold">
         {words.joined(players.length - missing, players.length)}
       </strong>
-      <span className="text-lg font-semibold">{missing > 0 ? words.missing(missing) : words.complete}</span>
+      <span className="text-lg leading-tight font-semibold">
+        {missing > 0 ? words.missing(missing) : words.complete}
+      </span>
     </p>
   );
 }
@@ -74,8 +91,8 @@ export function TeamDeadline(props: Omit<Inviting, 'tournamentName' | 'unitName'
   return (
     <div className="grid gap-1 empty:hidden">
       {missing > 0 && until !== null && (
-        <p className="text-lg text-warning">
-          <strong className="block text-xl">{deadline(hourInSentence(until, now))}</strong> {words.lost}
+        <p className="leading-snug text-warning">
+          <strong className="block text-lg">{deadline(hourInSentence(until, now))}</strong> {words.lost}
         </p>
       )}
       {missing > 0 && place === 'waiting' && <p className="text-warning">{words.waits}</p>}

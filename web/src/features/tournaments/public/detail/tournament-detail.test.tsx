@@ -80,8 +80,9 @@ describe('TournamentDetail', () => {
       lines: ['Cada baja vale 1 punto.'],
       changes: [{ at: '2100-11-21T20:00:00Z', text: 'Gran final: 3 partidas.' }],
     };
-    open({ format, plan });
+    open({ format, plan, mapSelection: 'Kalahari' });
     expect(valueOf('Formato')).toBe(shown);
+    expect(valueOf('Mapa')).toBe('Bermuda');
     const told = screen.getByRole('heading', { name: 'Cómo se juega' }).closest('section');
     expect(told?.textContent).toMatch(
       /^Cómo se juegaUna final1Gran finalMié 1 dic 2100, .*3 partidas en Bermuda\.Cada baja vale 1 punto\.Cambió el dom 21 nov 2100, .*: Gran final: 3 partidas\.$/,

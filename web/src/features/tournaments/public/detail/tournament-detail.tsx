@@ -2,7 +2,7 @@ import { namedHour } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { startText } from '@copa/domain/tournaments/date';
 import { type TournamentFacts, tournamentFacts } from '@copa/domain/tournaments/facts';
-import { type PlanFacts, planFacts } from '@copa/domain/tournaments/plan-facts';
+import { mapsShown, type PlanFacts, planFacts } from '@copa/domain/tournaments/plan-facts';
 import { type PodiumLine, podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import {
@@ -198,6 +198,7 @@ function Ways({ tournament, hasBoard }: LiveProps & { readonly hasBoard: boolean
  * appear.
  */
 function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode }) {
+  const maps = mapsShown(tournament);
   return (
     <Card className="grid gap-5">
       {before}
@@ -209,9 +210,9 @@ function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode 
         <DetailRow icon="fire" term={words.format}>
           {formatOf(tournament)}
         </DetailRow>
-        {tournament.mapSelection !== '' && (
+        {maps !== '' && (
           <DetailRow icon="map" term={words.map}>
-            {tournament.mapSelection}
+            {maps}
           </DetailRow>
         )}
         {tournament.adultsOnly && (

@@ -1,3 +1,4 @@
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -36,6 +37,19 @@ describe('TournamentCard', () => {
     expect(link.getAttribute('href')).toBe('/tournament-rules/copa');
     expect(screen.queryByText(/Inscripción: /)).toBeNull();
   });
+
+  it.each([
+    [ownTimeZone(), /^en \S/],
+    ['Asia/Tokyo', /5:00\sa\.\sm\. en Tokyo$/],
+  ])(
+    'has a line under its start with the place of %s, and its hour if that is another one',
+    (timeZone, line) => {
+      show({ timeZone });
+      const start = screen.getByText(/Mar 1 dic,/);
+      expect(start.querySelector('small')?.textContent).toMatch(line);
+      expect(start.textContent).not.toContain('en tu hora');
+    },
+  );
 
   it.each([
     ['Temporada de verano', 'Cuenta para la Temporada de verano'],

@@ -1,6 +1,5 @@
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
-import { ownTime } from '@copa/domain/time/words/zones';
-import { cardKind, cardOffer, cardStart } from '@copa/domain/tournaments/card';
+import { cardKind, cardOffer, cardStart, startZone } from '@copa/domain/tournaments/card';
 import { cardButton, cardLabel, detailState, isInPlay, spotsLeft } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as states from '@copa/domain/tournaments/words/state';
@@ -93,13 +92,14 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
   );
 }
 
-/** The zone has its own line, so that nothing moves when the reader's time zone replaces the tournament's. */
 function Start({ tournament, now }: PartProps) {
+  const at = now ?? serverNow();
+  const reader = now && ownTimeZone();
   return (
     <Fact icon="calendar">
-      {cardStart(tournament, now ?? serverNow(), now && ownTimeZone())}
+      {cardStart(tournament, at, reader)}
       <small className="block text-sm text-dim empty:hidden" suppressHydrationWarning>
-        {tournament.date !== null && (now === null ? words.tournamentTime : ownTime)}
+        {startZone(tournament, at, reader)}
       </small>
     </Fact>
   );
