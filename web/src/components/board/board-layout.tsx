@@ -6,17 +6,20 @@ import * as words from '../words/board.ts';
 interface BoardLayoutProps {
   readonly head: ReactNode;
   readonly aside: ReactNode;
-  readonly how: ReactNode;
+  /** Stands first, because what the page adds to `aside` later would move it. */
+  readonly plan?: ReactNode;
+  readonly how?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function BoardLayout({ head, aside, how, children }: BoardLayoutProps) {
+export function BoardLayout({ head, aside, plan, how, children }: BoardLayoutProps) {
   return (
     <article className="wrap grid gap-x-10 gap-y-6 pb-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
       <div className="lg:col-span-2">{head}</div>
       <div className="grid gap-4">{children}</div>
       <div className="grid gap-6">
-        <div className="surface pad grid gap-4">{aside}</div>
+        {plan}
+        <div className="surface pad grid gap-4 empty:hidden">{aside}</div>
         {how}
       </div>
     </article>
