@@ -79,7 +79,7 @@ describe('the table in the page of its link', () => {
     const data = (html: string) =>
       JSON.parse(/">(\{.*\})</s.exec(html)?.[1] ?? '') as Record<string, unknown>;
     expect(written(plan)).toContain('<h2>Final: 12 equipos</h2>');
-    expect(written(plan)).not.toContain('Con los mismos puntos');
+    expect(written(plan)).not.toContain('<p>Con los mismos puntos');
     expect(data(written(plan))).toMatchObject({
       stages: 1,
       board: { tournamentId: board.tournamentId },
