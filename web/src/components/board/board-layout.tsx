@@ -43,7 +43,7 @@ export function CorrectionList({ corrections }: { readonly corrections: readonly
   const now = useNow();
   if (corrections.length === 0) return null;
   return (
-    <section className="grid gap-3 border-t border-line pt-4">
+    <section className="grid gap-3 not-first:border-t not-first:border-line not-first:pt-4">
       <h2 className="text-xl uppercase">{words.corrections}</h2>
       <ul className="grid gap-2 text-sm text-mist">
         {corrections
