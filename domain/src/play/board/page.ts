@@ -6,7 +6,7 @@ import type { Board } from './schema.ts';
 import * as words from './words.ts';
 import { finishText, provisionalText, statusText, tieBreakText } from './words.ts';
 
-export type BoardPagePart = 'waiting' | 'board' | 'stages' | 'lobbies' | 'row' | 'cut';
+export type BoardPagePart = 'waiting' | 'board' | 'stages' | 'lobbies' | 'row' | 'cut' | 'rules';
 
 export function boardFacts(board: Board, now: Date, reader: string | null, plan: Plan | null = null) {
   const { tournament, name, timeZone, updatedAt } = board;

@@ -17,7 +17,7 @@ const TEMPLATE = `<head><!--meta--><title>x</title><!--/meta--></head><body><p>C
   `<a href="/tournament/~~id~~">${facts.tournament}</a><h1>${facts.stage}</h1>${part('stages', 'FASES')}${part(
     'lobbies',
     'LOBBIES',
-  )}${part('row', row)}${part('cut', '<tr class="cut">~~cut~~</tr>')}<p>${facts.tieBreak}</p>`,
+  )}${part('row', row)}${part('cut', '<tr class="cut">~~cut~~</tr>')}${part('rules', `<p>${facts.tieBreak}</p>`)}`,
 )}</body>`;
 
 const site = { url: 'https://copa.example', name: 'Copa "Ámbar"' };
@@ -71,7 +71,7 @@ describe('the table in the page of its link', () => {
     const board = sampleBoard({ lobbies: { a: ['Fénix', 'Lobos', 'Rayo'] }, matches });
     const written = (known: typeof plan | null) =>
       boardPage(
-        `${before}${begin}${after.replace('<p>', `${how}<p>`)}`,
+        `${before}${begin}${after.replace(partMarks('rules').begin, (mark) => how + mark)}`,
         tournament,
         { asOf, stages: 1, plan: known, board },
         site,
@@ -79,6 +79,7 @@ describe('the table in the page of its link', () => {
     const data = (html: string) =>
       JSON.parse(/">(\{.*\})</s.exec(html)?.[1] ?? '') as Record<string, unknown>;
     expect(written(plan)).toContain('<h2>Final: 12 equipos</h2>');
+    expect(written(plan)).not.toContain('<p>Con los mismos puntos');
     expect(data(written(plan))).toMatchObject({
       stages: 1,
       board: { tournamentId: board.tournamentId },
@@ -86,6 +87,7 @@ describe('the table in the page of its link', () => {
       how: { name: 'Final: 12 equipos', steps: [{ name: 'Final', lines: ['6 partidas'] }] },
     });
     expect(written(null)).not.toContain('<h2>');
+    expect(written(null)).toContain('<p>Con los mismos puntos');
     expect(data(written(null))['how']).toBeNull();
   });
 

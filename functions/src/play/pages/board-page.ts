@@ -40,6 +40,7 @@ function withBoard(template: string, brought: BroughtBoard): string {
     board: true,
     stages: stages > 1,
     lobbies: lobbiesOf(board).length > 1,
+    rules: plan === null,
   });
   const { tournamentId } = board;
   const facts = boardFacts(board, asOf, null, plan);

@@ -6,17 +6,20 @@ import * as words from '../words/board.ts';
 interface BoardLayoutProps {
   readonly head: ReactNode;
   readonly aside: ReactNode;
-  readonly how: ReactNode;
+  /** Stands first, because what the page adds to `aside` later would move it. */
+  readonly plan?: ReactNode;
+  readonly how?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function BoardLayout({ head, aside, how, children }: BoardLayoutProps) {
+export function BoardLayout({ head, aside, plan, how, children }: BoardLayoutProps) {
   return (
     <article className="wrap grid gap-x-10 gap-y-6 pb-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
       <div className="lg:col-span-2">{head}</div>
       <div className="grid gap-4">{children}</div>
       <div className="grid gap-6">
-        <div className="surface pad grid gap-4">{aside}</div>
+        {plan}
+        <div className="surface pad grid gap-4 empty:hidden">{aside}</div>
         {how}
       </div>
     </article>
@@ -40,7 +43,7 @@ export function CorrectionList({ corrections }: { readonly corrections: readonly
   const now = useNow();
   if (corrections.length === 0) return null;
   return (
-    <section className="grid gap-3 border-t border-line pt-4">
+    <section className="grid gap-3 not-first:border-t not-first:border-line not-first:pt-4">
       <h2 className="text-xl uppercase">{words.corrections}</h2>
       <ul className="grid gap-2 text-sm text-mist">
         {corrections

@@ -26,7 +26,7 @@ export function BoardShare({ url, title, leaders, chat, makePicture, saveCsv }: 
     }
   };
   return (
-    <section className="grid gap-3 border-t border-line pt-4">
+    <section className="grid gap-3 not-first:border-t not-first:border-line not-first:pt-4">
       <h2 className="text-xl uppercase">{words.share}</h2>
       <ShareButtons url={url} title={title} text={leaders === '' ? `${title}.` : `${title}. ${leaders}.`} />
       <div className="flex flex-wrap gap-3">

@@ -22,8 +22,12 @@ export function BoardPreview({ waiting }: { waiting: ReactNode }) {
       <Part name="board">
         <BoardLayout
           head={<BoardHead facts={facts} tournamentPath={paths.tournament.to(pageSlot('id'))} />}
-          how={<PlanPreview />}
-          aside={<BoardRules facts={facts} />}
+          plan={<PlanPreview />}
+          aside={
+            <Part name="rules">
+              <BoardRules facts={facts} />
+            </Part>
+          }
         >
           <Part name="stages">
             <StagesToCome />

@@ -99,6 +99,7 @@ describe('the table of a tournament', () => {
     ]);
     expect(screen.getByText(/^Con los mismos puntos deciden: Booyahs, luego bajas/)).toBeDefined();
     expect(screen.getByText('Se suman los puntos de 3 partidas.')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Cómo se gana' })).toBeDefined();
   });
 
   it('says when the next room opens, until it has', async () => {
@@ -135,6 +136,7 @@ describe('the table of a tournament', () => {
     open();
     const told = (await screen.findByRole('heading', { name: 'Cómo se juega' })).closest('section');
     expect(told?.textContent).toBe('Cómo se juegaPor bajas: 24 → 12Cada baja vale 1 punto.');
+    expect(screen.queryByRole('heading', { name: 'Cómo se gana' })).toBeNull();
   });
 
   it('costs one document for each poll, and the tournament once', async () => {

@@ -118,11 +118,11 @@ function Shown({ known: { board, stages, asOf, plan }, written, stale, own, foll
   const toStage = (stage: number) => (stage === stages ? path : `${path}?fase=${stage}`);
   return (
     <BoardLayout
-      how={how && <HowItIsPlayed plan={how} />}
+      plan={how && <HowItIsPlayed plan={how} />}
       head={<BoardHead facts={facts} tournamentPath={paths.tournament.to(board.tournamentId)} />}
       aside={
         <>
-          <BoardRules facts={facts} />
+          {how === null && <BoardRules facts={facts} />}
           {isLive && <CorrectionList corrections={boardCorrections(board)} />}
           {isLive && <Share board={board} lobby={lobby} path={toStage(board.stage)} />}
         </>

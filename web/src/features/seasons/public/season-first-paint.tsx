@@ -14,7 +14,7 @@ export function SeasonFirstPaint({ waiting }: { waiting: ReactNode }) {
     <>
       <Part name="waiting">{waiting}</Part>
       <Part name="season">
-        <BoardLayout head={<SeasonHead facts={facts} />} how={null} aside={<SeasonRules facts={facts} />}>
+        <BoardLayout head={<SeasonHead facts={facts} />} aside={<SeasonRules facts={facts} />}>
           <Part name="empty">
             <NoRows />
           </Part>

@@ -108,6 +108,18 @@ it('says that it could not stop without a connection, and stops later', async ()
   expect([...kept.keys()]).toEqual(['/tournament/otra']);
 });
 
+it('tells a phone that once refused notices how to allow them, after a tap only', async () => {
+  const { phone, sent } = createPhone('denied');
+  phone.answer = 'denied';
+  open();
+  await screen.findByText('Sigue este torneo');
+  expect(screen.queryByText('Los avisos están bloqueados')).toBeNull();
+  press('Seguir');
+  expect(await screen.findByText('Los avisos están bloqueados')).toBeDefined();
+  expect(screen.getByText(/entra en «Permisos» y permite las notificaciones\.$/)).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
 it('says that notices are blocked, and what to do instead', async () => {
   createPhone();
   vi.stubGlobal('PushManager', undefined);

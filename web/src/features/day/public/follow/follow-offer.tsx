@@ -89,7 +89,8 @@ function useFollowing(tournamentId: string, publicKey: string) {
       const current = await pushState(followSubject(tournamentId, given), publicKey);
       if (!isShown) return;
       setChoice(given);
-      setState(current);
+      // Somebody who once refused notices is told how to allow them after a tap, and not on every page.
+      setState(current === 'denied' ? 'off' : current);
     };
     if (publicKey === '') return;
     look().catch((error: unknown) => reportProblem('it is unknown whether this phone follows', error));

@@ -2,6 +2,7 @@ import { readFrom } from '@copa/domain/time/reader.fixture';
 import { type ChoiceField, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { CHOICE_LABELS, CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { TournamentDetail } from './tournament-detail.tsx';
@@ -20,10 +21,10 @@ const base = {
   rules: ['Sin emuladores', '', 'Nivel 40'],
 };
 
-function open(changes: object = {}) {
+function open(changes: object = {}, roster: ReactNode = null) {
   render(
     <MemoryRouter>
-      <TournamentDetail tournament={TournamentSchema.parse({ ...base, ...changes })} />
+      <TournamentDetail tournament={TournamentSchema.parse({ ...base, ...changes })} roster={roster} />
     </MemoryRouter>,
   );
 }
@@ -68,6 +69,15 @@ describe('TournamentDetail', () => {
       expect(valueOf(CHOICE_NAMES[field as ChoiceField])).toContain(label);
       cleanup();
     }
+  });
+
+  it('is read in the order that a phone shows: what it is, who plays, how it is played', () => {
+    const plan = { name: 'Una final', steps: [], lines: [], changes: [] };
+    open({ plan }, <h2>Quién juega</h2>);
+    const order = ['La primera de todas.', 'Quién juega', 'Cómo se juega'].map((text) =>
+      screen.getByText(text),
+    );
+    expect(order.toSorted((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1))).toEqual(order);
   });
 
   it.each([

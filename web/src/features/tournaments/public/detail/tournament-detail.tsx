@@ -139,8 +139,8 @@ export function TournamentDetail(props: TournamentDetailProps) {
       </Card>
       <div className="detail-rest grid gap-6 empty:hidden">
         <p className="intro empty:hidden">{facts.description}</p>
-        {parts?.plan ?? (plan && <HowItIsPlayed plan={plan} />)}
         <div className="detail-players empty:hidden">{roster}</div>
+        {parts?.plan ?? (plan && <HowItIsPlayed plan={plan} />)}
         {live && <Facts {...live} before={before} />}
         {follow}
         {live && <Rest {...live} />}
