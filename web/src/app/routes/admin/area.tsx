@@ -53,7 +53,14 @@ export function Component() {
     case 'visitor': {
       if (isInside && session.status === 'visitor' && session.ended) return <SignInAgain />;
       const verified = search.has(VERIFIED);
-      return <Navigate to={verified ? `${paths.signIn.to()}?${VERIFIED}` : paths.home.to()} replace />;
+      // The home page opens no dialog for a visitor with a state, because it would cover the toast.
+      return (
+        <Navigate
+          to={verified ? `${paths.signIn.to()}?${VERIFIED}` : paths.home.to()}
+          replace
+          state={{ isTold: true }}
+        />
+      );
     }
   }
 }

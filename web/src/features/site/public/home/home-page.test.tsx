@@ -78,8 +78,11 @@ describe('the development notice', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('never opens after another page of the site', () => {
-    history.replaceState({ idx: 1 }, '');
+  it.each([
+    ['after another page of the site', { idx: 1 }],
+    ['over a toast of the page that sent the visitor here', { idx: 0, usr: { isTold: true } }],
+  ])('never opens %s', (_, state) => {
+    history.replaceState(state, '');
     open();
     expect(screen.queryByRole('dialog')).toBeNull();
     history.replaceState(null, '');

@@ -113,13 +113,19 @@ function CommunityLinks() {
 
 /**
  * The router stores the position of the history entry in `idx`, from 0. After a link loads the page `idx` is 0, so
- * `referrer` tells whether the visitor came from another page of the site.
+ * `referrer` tells whether the visitor came from another page of the site. `usr` is set if a page that sent the
+ * visitor here shows a toast.
  */
-const isNoticeDue = () =>
-  readLocal(storageKeys.noticeDismissed) !== '1' &&
-  readMine() === '' &&
-  !document.referrer.startsWith(location.origin) &&
-  !(history.state as { readonly idx?: number } | null)?.idx;
+const isNoticeDue = () => {
+  const state = history.state as { readonly idx?: number; readonly usr?: unknown } | null;
+  return (
+    readLocal(storageKeys.noticeDismissed) !== '1' &&
+    readMine() === '' &&
+    !document.referrer.startsWith(location.origin) &&
+    !state?.idx &&
+    !state?.usr
+  );
+};
 
 function DevelopmentNotice() {
   const dismiss = () => writeLocal(storageKeys.noticeDismissed, '1');
