@@ -6,6 +6,7 @@ import { type Tournament, UNIT_SIZES } from '../tournaments/tournament.ts';
 import { type Aged, needsConsent, publicNickOf } from './consent/age-band.ts';
 import type { Member } from './member.ts';
 import type { MemberRole, PublicMember } from './names/public-member.ts';
+import type { RegistrationStatus } from './places/unit-day.ts';
 import { playerNumber, teamNumber } from './words/unit.ts';
 
 export const UnitSchema = z.object({
@@ -82,4 +83,17 @@ export function publicMembersOf({ number, members }: Omit<Named, 'unit'>): reado
     const name = state === 'accepted' ? publicNameOf(number, member) : '';
     return { slot, role, state, name, needsConsent: needsConsent(member) };
   });
+}
+
+/** An approval mails a unit that it has a place. */
+export function isToldByApproval({
+  status,
+  decidedAt,
+  placedAt,
+}: {
+  readonly status: RegistrationStatus;
+  readonly decidedAt: Date | null;
+  readonly placedAt: Date | null;
+}): boolean {
+  return status === 'approved' && decidedAt !== null && placedAt !== null && decidedAt >= placedAt;
 }

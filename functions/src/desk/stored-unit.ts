@@ -84,8 +84,8 @@ export function wasApproved({ status, lobby, results }: StoredUnit): boolean {
 }
 
 /**
- * No table names a unit that no organiser let in, and no typed text is about it. A stranger may choose its names so
- * that they are words of texts about others.
+ * No table names a unit that no organiser let in. A stranger may choose its names so that they are words of texts
+ * about others.
  */
 export function wasLetIn(unit: StoredUnit): boolean {
   return wasApproved(unit) || unit.lobby !== null || Object.keys(unit.results).length > 0;

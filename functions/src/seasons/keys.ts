@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { RegistrationCodes } from '../desk/code.ts';
 import type { Follower, Seen } from '../desk/satellite.ts';
@@ -20,16 +21,18 @@ export const seasonKeys = ({ tournament, codes }: Pick<Seen, 'tournament' | 'cod
 });
 
 /**
- * Anybody can register with the ID of another player, whose results the key opens. So the players of a unit get
- * their keys only when an organiser has drawn it.
+ * Anybody can register with the ID of another player, whose results the key opens. So a player gets a key only
+ * while the unit is drawn and approved. The approval ends when somebody joins the unit later.
  */
 function withKeys(unit: StoredUnit, { season }: Tournament, codes: RegistrationCodes): StoredUnit {
-  const keyOf = (freeFireId: string) =>
-    season === null || unit.lobby === null ? null : codes.seasonPlayerOf(season.id, freeFireId);
+  const keyOf = ({ freeFireId, seasonKey }: StoredAccepted) => {
+    const isLetIn = unit.lobby !== null && (unit.status === 'approved' || seasonKey !== null);
+    return season !== null && isLetIn ? codes.seasonPlayerOf(season.id, freeFireId) : null;
+  };
   return {
     ...unit,
     members: unit.members.map((member) =>
-      member.state === 'accepted' ? { ...member, seasonKey: keyOf(member.freeFireId) } : member,
+      member.state === 'accepted' ? { ...member, seasonKey: keyOf(member) } : member,
     ),
   };
 }

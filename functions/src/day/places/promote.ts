@@ -1,6 +1,6 @@
 import { GIVEN_ON_AFTER_MS } from '@copa/domain/limits';
 import { isAskedForFinal } from '@copa/domain/registrations/confirmation';
-import { isComplete } from '@copa/domain/registrations/unit';
+import { isComplete, isToldByApproval } from '@copa/domain/registrations/unit';
 import { WINDOW_KINDS, type WindowKind } from '@copa/domain/tournaments/places/window';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -83,6 +83,7 @@ function takenBack(ledger: Ledger, unit: StoredUnit, actor: Actor): StoredUnit {
   if (unit.lobby !== null && (unit.lobby.id !== lobby?.id || unit.lobby.stage !== lobby.stage)) {
     throw refusal('conflict', words.placeInLobby);
   }
+  if (isToldByApproval(unit)) throw refusal('conflict', words.placeTold);
   const pass = requireMayPlay(ledger, ledger.mayPlay(unit));
   const waiting = ledger.rejoinQueue(ledger.freePlace(unit), waitSeq, pass);
   const after = ledger.store({ ...waiting, ...kept, confirmations: { ...unit.confirmations, match } });

@@ -92,6 +92,21 @@ describe('a place that an organiser gave', () => {
     expect(await toldOf(unit)).toBe(0);
   });
 
+  it('stays with a unit that was approved meanwhile, because the approval told it', async () => {
+    const { site, unit } = await given();
+    await site.decide(unit, 'approved');
+    expect(await messageOf(site.takePlaceBack(unit))).toBe(words.placeTold);
+  });
+
+  it('can be taken from a unit that was approved while it waited', async () => {
+    const { site, held, second } = await openQueue();
+    await site.decide(second, 'approved');
+    await site.remove(held);
+    site.advance(MINUTE_MS);
+    await site.promote(second, 'Le toca');
+    expect((await site.takePlaceBack(second)).place).toBe('waiting');
+  });
+
   it('is taken back once, however often it is asked', async () => {
     const { site, second, queued } = await given();
     await site.takePlaceBack(second);

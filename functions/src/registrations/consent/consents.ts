@@ -8,7 +8,7 @@ import { givesPrizes } from '@copa/domain/registrations/consent/guardian-contact
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord } from '../../desk/operation.ts';
-import { notFound, type StoredUnit, type UnitKey, wasApproved } from '../../desk/stored-unit.ts';
+import { notFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
 import { refusal } from '../../refusals.ts';
 import { markSeason } from '../../store/agenda.ts';
 import { GUARDIANS, hiddenIn, PLAYERS } from '../../store/collections.ts';
@@ -48,7 +48,7 @@ export const give = (
         throw refusal('stale-write', words.otherConsentText);
       if (ledger.tournament === null || !givesPrizes(ledger.tournament)) ledger.remove(GUARDIANS, member.id);
       const playerKey = showsNick ? member.playerKey : null;
-      if (consent?.showsNick === true && wasApproved(unit)) hideInSeason(ledger, member);
+      if (consent?.showsNick === true && wasAccepted(unit, member)) hideInSeason(ledger, member);
       const first = () => ({ version, at: ledger.now, cameAbout: cameAbout(member, networkKey, ledger.now) });
       const shownAt = showsNick ? ledger.now : (consent?.shownAt ?? null);
       const given = { ...(consent ?? first()), showsNick, shownAt };
@@ -60,9 +60,13 @@ export const give = (
     { renames: true },
   );
 
+/** Somebody who joined an approved unit later is no accepted player, and has no `seasonKey`. */
+const wasAccepted = ({ status }: StoredUnit, { seasonKey }: StoredAccepted) =>
+  status === 'approved' || seasonKey !== null;
+
 /**
- * Call this for a consent only if the unit was approved. Otherwise anybody could register with the ID of another
- * player, refuse as the adult, and take that player's nick off the table.
+ * Call this for a consent only if an organiser has accepted the player. Otherwise anybody could register with the
+ * ID of another player, refuse as the adult, and take that player's nick off the table.
  */
 export function hideInSeason(ledger: Ledger, { freeFireId }: StoredAccepted): void {
   const { tournament, codes, now } = ledger;
@@ -90,7 +94,7 @@ export function refuse(key: UnitKey, asked: ConsentRequest, withdrawn: string): 
     apply: (ledger, questions) => {
       const unit = ledger.registration(key.id);
       const member = requireAsked(ledger, unit, asked);
-      if (unit !== null && wasApproved(unit)) hideInSeason(ledger, member);
+      if (unit !== null && wasAccepted(unit, member)) hideInSeason(ledger, member);
       const left = leaving.apply(ledger, questions);
       endPage(ledger, member);
       return left;

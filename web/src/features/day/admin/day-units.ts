@@ -6,7 +6,7 @@ import { nextInQueue } from '@copa/domain/registrations/next-in-queue';
 import { hasPlace } from '@copa/domain/registrations/places/unit-day';
 import { isPlaying } from '@copa/domain/registrations/playing';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { isComplete } from '@copa/domain/registrations/unit';
+import { isComplete, isToldByApproval } from '@copa/domain/registrations/unit';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
 import { isWaitlistLive } from '@copa/domain/tournaments/places/waitlist-limit';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
@@ -72,7 +72,7 @@ export function waitingUnits(units: readonly Registration[]): readonly Registrat
 
 export function justGiven(units: readonly Registration[]): readonly Registration[] {
   return units
-    .filter(({ placeToldAt, status }) => placeToldAt !== null && status !== 'rejected')
+    .filter((unit) => unit.placeToldAt !== null && unit.status !== 'rejected' && !isToldByApproval(unit))
     .toSorted(byNumber);
 }
 

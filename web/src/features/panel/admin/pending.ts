@@ -1,6 +1,6 @@
-import { STATS_TOURNAMENTS } from '@copa/domain/limits';
+import { DAY_MS, STATS_TOURNAMENTS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
-import { isPast, leftToDecide } from '@copa/domain/tournaments/state';
+import { isEnded, isPast, leftToDecide } from '@copa/domain/tournaments/state';
 
 type Listed = Stats['perTournament'][number];
 
@@ -16,5 +16,7 @@ export function pendingIn({ registrations, perTournament }: Stats, now: Date): n
 /** If the last tournament of a full list is past, only past ones are missing, because the API lists them last. */
 function lacksOnlyPast(perTournament: readonly Listed[], now: Date): boolean {
   const last = perTournament[STATS_TOURNAMENTS - 1];
-  return last !== undefined && last.date !== null && isPast(last, now);
+  if (last === undefined || last.date === null) return false;
+  // The API lists a tournament as ahead for up to two days after its start.
+  return isEnded(last) || last.date.getTime() < now.getTime() - 2 * DAY_MS;
 }

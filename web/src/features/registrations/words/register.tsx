@@ -69,7 +69,7 @@ export const enteredTitle = '¡Ya estás en el equipo!';
 export const waitsTitle = 'Estás en la lista de espera';
 export const sentTitle = '¡Ya casi estás dentro!';
 export const teamSentTitle = 'Ahora, tu equipo';
-export const teamSent = 'Inscripción enviada. Se revisa con el equipo completo.';
+export const teamSent = 'Inscripción enviada. La revisamos cuando estén todos.';
 export const consentLinkFailed = 'No cargó el enlace del permiso: ábrelo con «Ver mi estado».';
 export const consentMissing =
   'Inscripción enviada. Falta el permiso de tu adulto responsable: mándale este enlace. Sin permiso no puedes jugar.';

@@ -128,7 +128,7 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'registration.readmit': (entry) => `Readmitió una inscripción ${ofTournament(entry)}`,
   'registration.promote': (entry) => `Dio un cupo de la lista de espera ${ofTournament(entry)}`,
   'registration.take-place-back': (entry) =>
-    `Deshizo un cupo dado de la lista de espera ${ofTournament(entry)}`,
+    `Quitó un cupo que había dado a alguien de la lista de espera ${ofTournament(entry)}`,
   'registration.export': (entry) => `Descargó las inscripciones ${ofTournament(entry)}`,
   'registration.read': (entry) =>
     entry.tournament === null ? 'Abrió las inscripciones' : `Abrió las inscripciones ${ofTournament(entry)}`,

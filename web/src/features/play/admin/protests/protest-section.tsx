@@ -139,7 +139,7 @@ function Deciding(props: OneProtestProps) {
           {words.decideAnew}
         </Button>
       )}
-      {isReopened && <p className="text-warning">{words.anewText(state === 'upheld')}</p>}
+      {isReopened && <p className="text-warning">{words.anewText}</p>}
       {(state === 'open' || isReopened) && (
         <Decisions {...props} row={row} onRow={setRow} onAsk={setAsking} />
       )}

@@ -108,10 +108,10 @@ const ASKED_ABOUT_MAX = 10;
 
 type Phased = Pick<ListedTournament, 'phase'>;
 
-const isPlayed = ({ phase }: Phased) => phase === 'completed' || phase === 'cancelled';
+const isPast = ({ phase }: Phased) => phase === 'completed' || phase === 'cancelled';
 
 function pastOf(tournaments: ReadonlyMap<string, Phased>): readonly string[] {
-  return [...tournaments].filter(([, tournament]) => isPlayed(tournament)).map(([id]) => id);
+  return [...tournaments].filter(([, tournament]) => isPast(tournament)).map(([id]) => id);
 }
 
 function pendingOf(tournaments: readonly Pick<ListedTournament, 'registrations'>[]): number {
@@ -125,7 +125,7 @@ export function stillPlayed(
 ): readonly string[] {
   const listed = new Set(documents.map(({ tournamentId }) => tournamentId));
   return [...tournaments]
-    .filter(([id, tournament]) => listed.has(id) && !isPlayed(tournament))
+    .filter(([id, tournament]) => listed.has(id) && !isPast(tournament))
     .slice(0, ASKED_ABOUT_MAX)
     .map(([id]) => id)
     .toSorted();
