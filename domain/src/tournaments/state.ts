@@ -60,7 +60,7 @@ export function isEnded({ endedAt, cancelledAt }: Pick<Span, 'endedAt' | 'cancel
   return endedAt !== null || cancelledAt !== null;
 }
 
-/** Nobody decides about the registrations of such a tournament any more. */
+/** Organisers no longer decide about the registrations of a past tournament. */
 export function isPast(tournament: Span, now: Date): boolean {
   return isEnded(tournament) || isOver(tournament, now);
 }

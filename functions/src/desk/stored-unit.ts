@@ -83,6 +83,11 @@ export function wasApproved({ status, lobby, results }: StoredUnit): boolean {
   return lobby !== null || Object.keys(results).length > 0;
 }
 
+/** A player who joins a drawn unit later has no `seasonKey`, and the unit waits for a decision again. */
+export function wasAccepted({ status }: StoredUnit, { seasonKey }: StoredAccepted): boolean {
+  return status === 'approved' || seasonKey !== null;
+}
+
 /**
  * No table names a unit that no organiser let in. A stranger may choose its names so that they are words of texts
  * about others.

@@ -3,7 +3,7 @@ import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { RegistrationCodes } from '../desk/code.ts';
 import type { Follower, Seen } from '../desk/satellite.ts';
-import type { StoredUnit } from '../desk/stored-unit.ts';
+import { type StoredUnit, wasAccepted } from '../desk/stored-unit.ts';
 import { markSeason } from '../store/agenda.ts';
 import { linesOfUnit } from './season-lines.ts';
 
@@ -25,10 +25,10 @@ export const seasonKeys = ({ tournament, codes }: Pick<Seen, 'tournament' | 'cod
  * while the unit is drawn and approved. The approval ends when somebody joins the unit later.
  */
 function withKeys(unit: StoredUnit, { season }: Tournament, codes: RegistrationCodes): StoredUnit {
-  const keyOf = ({ freeFireId, seasonKey }: StoredAccepted) => {
-    const isLetIn = unit.lobby !== null && (unit.status === 'approved' || seasonKey !== null);
-    return season !== null && isLetIn ? codes.seasonPlayerOf(season.id, freeFireId) : null;
-  };
+  const keyOf = (member: StoredAccepted) =>
+    season !== null && unit.lobby !== null && wasAccepted(unit, member)
+      ? codes.seasonPlayerOf(season.id, member.freeFireId)
+      : null;
   return {
     ...unit,
     members: unit.members.map((member) =>

@@ -96,7 +96,10 @@ function takenBack(ledger: Ledger, unit: StoredUnit, actor: Actor): StoredUnit {
   return after;
 }
 
-/** Returns true if the unit has confirmed, or an organiser for it, since it got its place. */
+/**
+ * Returns true if the unit has confirmed, or an organiser for it, since it got its place. A unit that waits says with
+ * `ready` that it would play, which confirms no place.
+ */
 function hasConfirmed({ confirmations, placedAt }: StoredUnit, kind: WindowKind): boolean {
   const { at, by } = confirmations[kind] ?? { at: null, by: 'ready' };
   return at !== null && by !== 'ready' && placedAt !== null && at >= placedAt;
@@ -151,7 +154,7 @@ function retakenPlace(ledger: Ledger, tournament: Tournament, unit: StoredUnit):
   return ledger.givePlace(unit, pass);
 }
 
-/** Until a place that an organiser gave is told, `takePlaceBack` can take it back. */
+/** Tells the unit of its place, so `takePlaceBack` can no longer take it back. */
 export function tellPlace(ledger: Ledger, unit: StoredUnit, waitSeq = unit.formerWait?.waitSeq ?? null) {
   const { tournament } = ledger;
   const held = { ...unit, placeToldAt: null, formerWait: null };

@@ -8,7 +8,7 @@ import { givesPrizes } from '@copa/domain/registrations/consent/guardian-contact
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord } from '../../desk/operation.ts';
-import { notFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
+import { notFound, type StoredUnit, type UnitKey, wasAccepted } from '../../desk/stored-unit.ts';
 import { refusal } from '../../refusals.ts';
 import { markSeason } from '../../store/agenda.ts';
 import { GUARDIANS, hiddenIn, PLAYERS } from '../../store/collections.ts';
@@ -59,10 +59,6 @@ export const give = (
     },
     { renames: true },
   );
-
-/** Somebody who joined an approved unit later is no accepted player, and has no `seasonKey`. */
-const wasAccepted = ({ status }: StoredUnit, { seasonKey }: StoredAccepted) =>
-  status === 'approved' || seasonKey !== null;
 
 /**
  * Call this for a consent only if an organiser has accepted the player. Otherwise anybody could register with the

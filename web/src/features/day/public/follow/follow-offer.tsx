@@ -89,7 +89,7 @@ function useFollowing(tournamentId: string, publicKey: string) {
       const current = await pushState(followSubject(tournamentId, given), publicKey);
       if (!isShown) return;
       setChoice(given);
-      // Somebody who once refused notices is told how to allow them after a tap, and not on every page.
+      // A visitor who refused notices reads only after a tap how to allow them, not on every page.
       setState(current === 'denied' ? 'off' : current);
     };
     if (publicKey === '') return;

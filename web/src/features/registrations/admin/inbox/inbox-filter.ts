@@ -29,7 +29,7 @@ export function stands(
 interface Marks {
   readonly duplicates: ReadonlyMap<string, unknown>;
   readonly suspended: ReadonlySet<string>;
-  /** Past tournaments. Nobody decides about their registrations any more. */
+  /** The list leaves out pending registrations of these tournaments, because organisers no longer decide about them. */
   readonly past: ReadonlySet<string>;
 }
 
