@@ -84,7 +84,7 @@ export function wasApproved({ status, lobby, results }: StoredUnit): boolean {
 }
 
 /** A player who joins a drawn unit later has no `seasonKey`, and the unit waits for a decision again. */
-export function wasAccepted({ status }: StoredUnit, { seasonKey }: StoredAccepted): boolean {
+export function isApprovedPlayer({ status }: StoredUnit, { seasonKey }: StoredAccepted): boolean {
   return status === 'approved' || seasonKey !== null;
 }
 

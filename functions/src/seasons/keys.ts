@@ -3,7 +3,7 @@ import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { RegistrationCodes } from '../desk/code.ts';
 import type { Follower, Seen } from '../desk/satellite.ts';
-import { type StoredUnit, wasAccepted } from '../desk/stored-unit.ts';
+import { isApprovedPlayer, type StoredUnit } from '../desk/stored-unit.ts';
 import { markSeason } from '../store/agenda.ts';
 import { linesOfUnit } from './season-lines.ts';
 
@@ -21,12 +21,12 @@ export const seasonKeys = ({ tournament, codes }: Pick<Seen, 'tournament' | 'cod
 });
 
 /**
- * Anybody can register with the ID of another player, whose results the key opens. So a player gets a key only
- * while the unit is drawn and approved. The approval ends when somebody joins the unit later.
+ * A key opens the results of a player, and anybody can register with the ID of another one. So a player gets a
+ * key only while the unit is drawn and approved. The approval ends when somebody joins the unit later.
  */
 function withKeys(unit: StoredUnit, { season }: Tournament, codes: RegistrationCodes): StoredUnit {
   const keyOf = (member: StoredAccepted) =>
-    season !== null && unit.lobby !== null && wasAccepted(unit, member)
+    season !== null && unit.lobby !== null && isApprovedPlayer(unit, member)
       ? codes.seasonPlayerOf(season.id, member.freeFireId)
       : null;
   return {

@@ -8,7 +8,7 @@ import { givesPrizes } from '@copa/domain/registrations/consent/guardian-contact
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord } from '../../desk/operation.ts';
-import { notFound, type StoredUnit, type UnitKey, wasAccepted } from '../../desk/stored-unit.ts';
+import { isApprovedPlayer, notFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
 import { refusal } from '../../refusals.ts';
 import { markSeason } from '../../store/agenda.ts';
 import { GUARDIANS, hiddenIn, PLAYERS } from '../../store/collections.ts';
@@ -48,7 +48,7 @@ export const give = (
         throw refusal('stale-write', words.otherConsentText);
       if (ledger.tournament === null || !givesPrizes(ledger.tournament)) ledger.remove(GUARDIANS, member.id);
       const playerKey = showsNick ? member.playerKey : null;
-      if (consent?.showsNick === true && wasAccepted(unit, member)) hideInSeason(ledger, member);
+      if (consent?.showsNick === true && isApprovedPlayer(unit, member)) hideInSeason(ledger, member);
       const first = () => ({ version, at: ledger.now, cameAbout: cameAbout(member, networkKey, ledger.now) });
       const shownAt = showsNick ? ledger.now : (consent?.shownAt ?? null);
       const given = { ...(consent ?? first()), showsNick, shownAt };
@@ -90,7 +90,7 @@ export function refuse(key: UnitKey, asked: ConsentRequest, withdrawn: string): 
     apply: (ledger, questions) => {
       const unit = ledger.registration(key.id);
       const member = requireAsked(ledger, unit, asked);
-      if (unit !== null && wasAccepted(unit, member)) hideInSeason(ledger, member);
+      if (unit !== null && isApprovedPlayer(unit, member)) hideInSeason(ledger, member);
       const left = leaving.apply(ledger, questions);
       endPage(ledger, member);
       return left;

@@ -2,7 +2,10 @@ import { paths } from '../../config/paths.ts';
 import { guardDialogs, historyIndex } from '../../lib/history-guard.ts';
 import { topDialog } from './top-dialog.ts';
 
-/** Adds a history entry, because going back from the first entry fires no `popstate` and leaves the page. */
+/**
+ * Adds a copy of the current history entry and marks the lower one, because going back from the first entry fires
+ * no `popstate` and leaves the page.
+ */
 export function layBelow(): void {
   const state: unknown = history.state;
   history.replaceState({ ...(state as object | null), isBelow: true }, '');
@@ -14,17 +17,17 @@ function isBelow(state: unknown): boolean {
 }
 
 /**
- * Returns a guard that restores the address `here` and sends `cancel` to the dialog of `top`. It also skips
- * entries of `layBelow`.
+ * Returns a guard that goes back to the history index `own` and sends `cancel` to the dialog of `top`. It also skips
+ * entries that `layBelow` marked.
  */
 export function backCloses(
-  here: () => number,
+  own: () => number,
   top: () => HTMLDialogElement | null,
 ): (event: PopStateEvent) => boolean {
   let isReturning = false;
   return (event) => {
     const dialog = top();
-    const steps = historyIndex() - here();
+    const steps = historyIndex() - own();
     if (steps !== 0 && (isReturning || dialog !== null)) {
       isReturning = true;
       history.go(-steps);
@@ -41,7 +44,7 @@ export function backCloses(
   };
 }
 
-let open = 0;
+let openCount = 0;
 let here = 0;
 let isGuarding = false;
 
@@ -54,14 +57,14 @@ export function closeByBack(): () => void {
     guardDialogs(
       backCloses(
         () => here,
-        () => (open > 0 ? topDialog() : null),
+        () => (openCount > 0 ? topDialog() : null),
       ),
     );
   }
   if (historyIndex() === 0) layBelow();
   here = historyIndex();
-  open += 1;
+  openCount += 1;
   return () => {
-    open -= 1;
+    openCount -= 1;
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Browsers with `CloseWatcher` close an open dialog themselves. Others would leave the page behind it. */
+/** Without `CloseWatcher`, the back button would leave the page below an open dialog. */
 export function useClosedByBack(open: boolean): void {
   useEffect(() => {
     if (!open || 'CloseWatcher' in window) return undefined;
