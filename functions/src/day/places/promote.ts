@@ -97,8 +97,8 @@ function takenBack(ledger: Ledger, unit: StoredUnit, actor: Actor): StoredUnit {
 }
 
 /**
- * Returns true if the unit has confirmed, or an organiser for it, since it got its place. A unit that waits says with
- * `ready` that it would play, which confirms no place.
+ * Returns true if the unit has confirmed, or an organiser for it, since it got its place. A unit that waits
+ * says with `ready` that it would play, which confirms no place.
  */
 function hasConfirmed({ confirmations, placedAt }: StoredUnit, kind: WindowKind): boolean {
   const { at, by } = confirmations[kind] ?? { at: null, by: 'ready' };

@@ -3,8 +3,8 @@ import { guardDialogs, historyIndex } from '../../lib/history-guard.ts';
 import { topDialog } from './top-dialog.ts';
 
 /**
- * Adds a copy of the current history entry and marks the lower one, because going back from the first entry fires
- * no `popstate` and leaves the page.
+ * Adds a copy of the current history entry and marks the lower one, because going back from the first entry
+ * fires no `popstate` and leaves the page.
  */
 export function layBelow(): void {
   const state: unknown = history.state;
@@ -17,8 +17,8 @@ function isBelow(state: unknown): boolean {
 }
 
 /**
- * Returns a guard that goes back to the history index `own` and sends `cancel` to the dialog of `top`. It also skips
- * entries that `layBelow` marked.
+ * Returns a guard that goes back to the history index `own` and sends `cancel` to the dialog of `top`. It also
+ * skips entries that `layBelow` marked.
  */
 export function backCloses(
   own: () => number,

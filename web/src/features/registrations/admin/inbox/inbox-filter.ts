@@ -29,7 +29,7 @@ export function stands(
 interface Marks {
   readonly duplicates: ReadonlyMap<string, unknown>;
   readonly suspended: ReadonlySet<string>;
-  /** The list leaves out pending registrations of these tournaments, because organisers no longer decide about them. */
+  /** The list leaves out pending registrations of these tournaments, which organisers no longer decide. */
   readonly past: ReadonlySet<string>;
 }
 
