@@ -38,32 +38,37 @@ describe('limits', () => {
   const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
   const limited = (options: CallOptions) => ['rate-limited', options, program.api] as const;
   const answering = (address: string) => ({ body: { answers: {} }, ...from(address) });
+  let lastId = 600_700_800;
+  const asking = (address: string) => {
+    lastId += 1;
+    return { params: { tournamentId: open.id, freeFireId: String(lastId) }, ...from(address) };
+  };
 
   it('stop one address, and no other', async () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 155; sent += 1) {
-      const response = await request(validateAnswers, answering('192.0.2.1'), program.api);
+      const response = await request(checkFreeFireId, asking('192.0.2.1'), program.api);
       statuses.push(response.status);
       await response.arrayBuffer();
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(150);
-    const failure = await refused(validateAnswers, ...limited(answering('192.0.2.1')));
+    const failure = await refused(checkFreeFireId, ...limited(asking('192.0.2.1')));
     expect(failure.error).toBe('Demasiados intentos. Espera un momento e inténtalo de nuevo.');
-    const response = await request(validateAnswers, answering('192.0.2.1'), program.api);
+    const response = await request(checkFreeFireId, asking('192.0.2.1'), program.api);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    await call(validateAnswers, answering('192.0.2.2'), program.api);
+    await call(checkFreeFireId, asking('192.0.2.2'), program.api);
   });
 
   it('are not fooled by addresses that the caller adds in front', async () => {
     for (const invented of ['203.0.113.77', '203.0.113.78', '203.0.113.79, 151.101.1.1']) {
-      await refused(validateAnswers, ...limited(answering(`${invented}, 192.0.2.1`)));
+      await refused(checkFreeFireId, ...limited(asking(`${invented}, 192.0.2.1`)));
     }
   });
 
   it('count a visitor of the site by the address that its front names', async () => {
     const visitor = '192.0.2.1, 151.101.1.1';
-    await refused(validateAnswers, ...limited(answering(visitor)));
-    await call(validateAnswers, answering('192.0.2.3, 151.101.1.1'), program.api);
+    await refused(checkFreeFireId, ...limited(asking(visitor)));
+    await call(checkFreeFireId, asking('192.0.2.3, 151.101.1.1'), program.api);
     const { data } = await call(getHealth, from(visitor), program.api);
     expect(data.client).toEqual({ block: '192.0.2.1', throughFront: true });
   });
@@ -107,6 +112,16 @@ describe('limits', () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 16; sent += 1) {
       const response = await request(getOpenApi, from('192.0.2.9'), program.api);
+      statuses.push(response.status);
+      await response.arrayBuffer();
+    }
+    expect(statuses).toEqual([...Array<number>(15).fill(200), 429]);
+  });
+
+  it('stop one address that checks answers over and over, because each check reads all active questions', async () => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 16; sent += 1) {
+      const response = await request(validateAnswers, answering('192.0.2.10'), program.api);
       statuses.push(response.status);
       await response.arrayBuffer();
     }

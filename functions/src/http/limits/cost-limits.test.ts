@@ -74,4 +74,10 @@ describe('an expensive read', () => {
     const call = () => ofAccount(lookup, { uid: 'ana' }, request('192.0.2.1'), response);
     expect(accepted(5000, call)).toBe(1200);
   });
+
+  it('limits a stranger also if it is a look-up with a wider limit', () => {
+    const { byCost, response, accepted } = open();
+    const reading = { cost: 'list', limited: 'lookup' } as const;
+    expect(accepted(350, () => byCost(reading, null, request('192.0.2.1'), response))).toBe(300);
+  });
 });

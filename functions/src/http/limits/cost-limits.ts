@@ -37,7 +37,7 @@ export function createCostLimits(factor: number, elapsedMs: () => number) {
       request: Pick<Request, 'ip'>,
       response: Answer,
     ) => {
-      if (caller === null && limited !== null) return;
+      if (caller === null && limited !== null && cost === 'document') return;
       const who = caller === null ? `address ${addressBlock(request.ip ?? '')}` : `account ${caller.uid}`;
       count(`${cost} ${who}`, (caller === null ? STRANGERS : ACCOUNTS)[cost], response);
     },
