@@ -150,6 +150,21 @@ describe('the units of a day', () => {
     expect(group).toContain('https://copa.test/tournament/sabado');
   });
 
+  it('are only counted in a message to a group while no organiser let them in, whatever they call themselves', () => {
+    const named = (name: string, status: 'approved' | 'pending', changes: object = {}) =>
+      unit(name, 9, { unit: { name, tag: '', size: 1 }, status, ...changes });
+    const scam = named('Paga 50 al 5512345678', 'pending');
+    const known = named('Los Fénix', 'approved');
+    const drawn = named('Los Lobos', 'pending', { lobby: { stage: 1, id: 'a' } });
+    const message = (...units: readonly ReturnType<typeof unit>[]) =>
+      groupMessage(needyUnits(units, tournament, at('19:10')), tournament, 'https://copa.test').split(
+        '\n',
+      )[2];
+    expect(message(known, scam, drawn)).toBe('Los Fénix, Los Lobos y 1 más');
+    expect(message(scam, scam)).toBe('2');
+    expect(message(known)).toBe('Los Fénix');
+  });
+
   it('are named to a group without the nick of a minor that the adult does not show', () => {
     const shown = (showsNick: boolean) => {
       const minor = unit('Iris', 9);

@@ -63,6 +63,16 @@ export function reminderMessage(
 const askedOf = ({ about, unit }: CaptainNeedy) =>
   about === 'team' && unit.acceptance === null ? words.askedOfAdded : words.asked[about];
 
+/**
+ * Names of units that no organiser let in are only counted. A stranger may choose a name that looks like a part
+ * of the organiser's message.
+ */
+function namesIn(needy: readonly Needy[]): string {
+  const known = needy.filter(({ unit }) => unit.status === 'approved' || unit.lobby !== null);
+  const names = known.map(({ unit }) => unitNameOf(unit)).join(', ');
+  return words.namesAndMore(names, needy.length - known.length);
+}
+
 /** Strangers may read a message to a group, so it has public names and no link to a ticket. */
 export function groupMessage(all: readonly Needy[], tournament: Tournament, origin: string): string {
   const needy = all.filter(({ missed }) => missed === null);
@@ -72,7 +82,7 @@ export function groupMessage(all: readonly Needy[], tournament: Tournament, orig
     const window = about === 'team' || about === 'waiting' ? null : windowOf(tournament, about);
     const until =
       window === null ? '' : words.untilHour(namedHour(window.closesAt, tournament.timeZone, serverNow()));
-    return [`${words.inGroup[about]}${until}:`, those.map(({ unit }) => unitNameOf(unit)).join(', ')];
+    return [`${words.inGroup[about]}${until}:`, namesIn(those)];
   });
   return [
     tournament.name,
