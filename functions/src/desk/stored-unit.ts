@@ -1,4 +1,5 @@
 import type { AppError } from '@copa/domain/errors';
+import { partsOfName } from '@copa/domain/people/first-name';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { found, refusal } from '../refusals.ts';
@@ -38,7 +39,7 @@ export function nicksOf({ nick, formerNicks }: StoredAccepted): readonly string[
 
 export function memberNames(member: StoredAccepted): readonly string[] {
   const { wish, fullName } = member;
-  return [...nicksOf(member), wish?.nick ?? '', fullName, ...fullName.split(/\s+/)].filter(
+  return [...nicksOf(member), wish?.nick ?? '', fullName, ...partsOfName(fullName)].filter(
     (name) => name !== '',
   );
 }

@@ -121,6 +121,8 @@ describe('the units of a day', () => {
     expect(needy([waiting], '12:00')).toMatchObject([{ about: 'consent', minor: { id: 'Iris' } }]);
     const [first] = needy([minor], '12:00');
     if (first?.about !== 'consent') throw new Error('nobody is missing');
+    const other = { name: 'Rosa\u3164llama\u3164al\u316499', phone: '+57 300 123 4567', consentCode: 'abc' };
+    expect(consentMessage(first, other, tournament, 'Copa', 'https://copa.test')).toMatch(/^Hola, Rosa\. /);
     const adult = { name: 'Rosa Díaz', phone: '+57 300 123 4567', consentCode: 'abc' };
     const message = consentMessage(first, adult, tournament, 'Copa Fénix', 'https://copa.test');
     expect(message).toMatch(

@@ -1,4 +1,5 @@
 import { consentDeadline } from '@copa/domain/day/notices/window-notice';
+import { firstNameOf } from '@copa/domain/people/first-name';
 import type { GuardianContact } from '@copa/domain/registrations/consent/guardian-contact';
 import { unitNameOf } from '@copa/domain/registrations/unit';
 import { sentence } from '@copa/domain/sentence';
@@ -28,8 +29,6 @@ function untilOf(needy: Needy, tournament: Tournament): string {
   const deadline = deadlineOf(needy, tournament);
   return deadline === null ? '' : words.before(namedHour(deadline, tournament.timeZone, serverNow()));
 }
-
-const firstNameOf = (name: string) => name.split(/\s+/)[0] ?? '';
 
 export function consentMessage(
   needy: AdultNeedy,
