@@ -61,9 +61,10 @@ describe('an expensive read', () => {
 
   it('is refused to an account that calls more than all limits allow, before anything is read', () => {
     const { byAccount, response, headers, accepted } = open();
-    expect(accepted(1600, () => byAccount('ana', response))).toBe(1200 + 300 + 30);
+    expect(accepted(1600, () => byAccount('ana', 'referee', response))).toBe(1200 + 300 + 30);
     expect(headers.get('Retry-After')).toBe('60');
-    expect(accepted(1, () => byAccount('beto', response))).toBe(1);
+    expect(accepted(1, () => byAccount('beto', 'admin', response))).toBe(1);
+    expect(accepted(100, () => byAccount('caro', 'visitor', response))).toBe(60);
   });
 
   it('leaves calls of strangers alone that have a narrower limit, and none of an account', () => {
