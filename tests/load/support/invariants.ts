@@ -7,6 +7,7 @@ import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { obstaclesOf } from '@copa/domain/registrations/next-in-queue';
+import { deadlinesStandStill } from '@copa/domain/registrations/places/deadlines';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { isApprovable, unitNameOf } from '@copa/domain/registrations/unit';
 import { InstantSchema } from '@copa/domain/time/instant';
@@ -246,7 +247,12 @@ export function expectAgendaToKnowWhatIsDue(whole: WholeDatabase, now: Date): vo
       return [agendaId('change', id), isHidden ? null : dueAt] as const;
     }),
     ...whole.read(RESULT_NOTICES).map(({ id, dueAt }) => [agendaId('result', id), dueAt] as const),
-    ...whole.read(REGISTRATIONS).map((unit) => [agendaId('place', unit.id), deadlineOf(unit)] as const),
+    ...whole.read(REGISTRATIONS).map((unit) => {
+      const of = tournaments.find(({ id }) => id === unit.tournamentId);
+      const isStill = of !== undefined && deadlinesStandStill(of, now);
+      const at = isStill ? (unit.givenOnAt ?? unit.placeToldAt) : deadlineOf(unit);
+      return [agendaId('place', unit.id), at] as const;
+    }),
     ...whole
       .read(RECORDS)
       .flatMap(({ id, entries }) =>

@@ -94,7 +94,8 @@ export interface Mark {
 
 export interface Match {
   readonly isVoid: boolean;
-  readonly voidSince: string;
+  /** While the match is void, this is the time of its annulment. */
+  readonly changedAt: string;
   readonly publishedAt: string;
   /** Null means `COMPLAINTS_MS` after `publishedAt`. */
   readonly fairPlayUntil: string | null;
@@ -267,7 +268,7 @@ function storedStage({ stage }: World) {
   if (stage === null) return { matches: {}, protests: [], corrections: 0, disqualified: [] };
   const { matches, protests, corrections, disqualified } = stage;
   return {
-    matches: each(matches, ({ isVoid, voidSince: _, rows, ...match }) => ({
+    matches: each(matches, ({ isVoid, changedAt: _, rows, ...match }) => ({
       ...match,
       state: isVoid ? 'void' : 'published',
       rows: each(rows, ({ placement }) => placement),
