@@ -19,6 +19,7 @@ import { dayDue } from '../../../functions/src/day/next-run.ts';
 import { roomDue } from '../../../functions/src/day/notices/day-notices.ts';
 import { createRecordKeys } from '../../../functions/src/desk/record-keys.ts';
 import { deadlineOf } from '../../../functions/src/desk/unit-place.ts';
+import { protestUpheld } from '../../../functions/src/play/words.ts';
 import { agendaId } from '../../../functions/src/store/agenda.ts';
 import {
   AGENDA,
@@ -205,7 +206,10 @@ export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string)
         isHeld: isOpen || (isHeld && isLooked),
       });
     }
-    const moments = z.parse(CorrectionsSchema, stage.get('corrections')).map(({ at }) => at.getTime());
+    const moments = z
+      .parse(CorrectionsSchema, stage.get('corrections'))
+      .filter(({ kind, reason }) => kind === 'adjusted' || reason === protestUpheld)
+      .map(({ at }) => at.getTime());
     const isPublic = ({ decidedAt }: Protest) => decidedAt !== null && moments.includes(decidedAt.getTime());
     const upheld = own.filter(({ state }) => state === 'upheld');
     // A correction does not name its protest, so only times are compared. Other protests with the same
@@ -229,7 +233,9 @@ export function expectBoardsToFollow(whole: WholeDatabase): void {
   }
 }
 
-const CorrectionsSchema = z.array(z.object({ at: InstantSchema }));
+const CorrectionsSchema = z.array(
+  z.object({ at: InstantSchema, kind: z.string(), reason: z.optional(z.string()) }),
+);
 
 export function expectAgendaToKnowWhatIsDue(whole: WholeDatabase, now: Date): void {
   const tournaments = whole.read(TOURNAMENTS);

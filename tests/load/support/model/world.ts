@@ -87,6 +87,13 @@ export interface Entry {
   readonly others: readonly string[];
 }
 
+interface Noted {
+  readonly line: string;
+  readonly at: string;
+  /** The number of registrations or answers that were deleted too. */
+  readonly deleted: number;
+}
+
 export interface Mark {
   readonly state: 'in' | 'out';
   readonly at: string;
@@ -138,7 +145,7 @@ export interface World {
   readonly traces: Traces;
   readonly changeNotices: Record<string, ChangeNotice>;
   readonly letters: string[];
-  readonly audit: { readonly line: string; readonly at: string }[];
+  readonly audit: Noted[];
   readonly records: Record<string, readonly Entry[]>;
   readonly rolls: Record<string, Readonly<Record<string, Mark>>>;
   sweptAt: string;
@@ -166,8 +173,8 @@ export const emptyWorld = (now: string): World => ({
   stage: null,
 });
 
-export function note({ audit, now }: World, line: string): void {
-  audit.push({ line, at: now });
+export function note({ audit, now }: World, line: string, deleted = 0): void {
+  audit.push({ line, at: now, deleted });
 }
 
 export const unitsOf = ({ units }: World, tournamentId: string): readonly string[] =>
