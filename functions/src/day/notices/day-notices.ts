@@ -6,7 +6,7 @@ import {
 } from '@copa/domain/day/notices/window-notice';
 import { type Room, type Rooms, roomKey, untoldRooms } from '@copa/domain/day/room';
 import { CONSENT_CALLS_MS, DAY_MS, ROOM_TOLD_MS } from '@copa/domain/limits';
-import { owedWindows, owes } from '@copa/domain/registrations/confirmation';
+import { isReleasedByWindow, owedWindows, owes } from '@copa/domain/registrations/confirmation';
 import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
@@ -166,7 +166,7 @@ export const RELEASED: Notice<Happening & { readonly isGivenOn: () => boolean }>
   mail: {
     letter: ({ tournament, isGivenOn }, { place, releasedBy }) =>
       words.releasedLetter(tournament.name, {
-        byConfirmation: releasedBy === 'entry' || releasedBy === 'match',
+        byConfirmation: isReleasedByWindow(releasedBy),
         isGivenOn: isGivenOn(),
         waits: place === 'waiting',
       }),
