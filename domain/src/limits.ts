@@ -117,7 +117,7 @@ export const GUARDIANS_PER_DAY_MAX = 5;
 export const INVITATIONS_KEPT = 6;
 export const RUSH_THRESHOLD = 80;
 /** The reports of all units together, and also their protests. A unit has at most one of each in a match. */
-export const REPORTS_PER_STAGE_MAX = 1500;
+export const SENT_PER_STAGE_MAX = 1500;
 export const REPORT_REVISIONS_MAX = 20;
 export const PROTEST_TEXT_MAX = 500;
 export const PROTEST_PICTURES_MAX = 3;

@@ -157,17 +157,17 @@ export const PROMOTED: Notice<Happening> = {
 };
 
 /**
- * Call `isGivenOn` only after the last `fillPlaces` of the transaction, because `fillPlaces` may give the place
+ * Call `wentToWaiter` only after the last `fillPlaces` of the transaction, because `fillPlaces` may give the place
  * to a waiting unit.
  */
-export const RELEASED: Notice<Happening & { readonly isGivenOn: () => boolean }> = {
+export const RELEASED: Notice<Happening & { readonly wentToWaiter: () => boolean }> = {
   kind: 'released',
   night: 'told',
   mail: {
-    letter: ({ tournament, isGivenOn }, { place, releasedBy }) =>
+    letter: ({ tournament, wentToWaiter }, { place, releasedBy }) =>
       words.releasedLetter(tournament.name, {
         byConfirmation: isReleasedByWindow(releasedBy),
-        isGivenOn: isGivenOn(),
+        wentToWaiter: wentToWaiter(),
         waits: place === 'waiting',
       }),
   },
