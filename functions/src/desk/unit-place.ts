@@ -1,4 +1,4 @@
-import { confirmBy } from '@copa/domain/day/queue';
+import { confirmDeadline } from '@copa/domain/day/queue';
 import { NO_CONFIRMATIONS, NONE_LATE, type ReleasedBy } from '@copa/domain/registrations/confirmation';
 import { incompleteDeadline } from '@copa/domain/registrations/incomplete';
 import { passesNoPlaceOn } from '@copa/domain/registrations/places/deadlines';
@@ -79,7 +79,7 @@ export function newlyPlaced(
   const isPromoted = unit.place === 'waiting';
   const match = tournament === null ? null : windowOf(tournament, 'match');
   const isOpen = match !== null && match.opensAt <= now && now <= match.closesAt;
-  const by = isOpen && match.onMissing === 'release' ? confirmBy(match, now) : null;
+  const by = isOpen && match.onMissing === 'release' ? confirmDeadline(match, now) : null;
   const cameReady = match !== null && now > match.closesAt && unit.readyAt !== null;
   return {
     ...unit,

@@ -8,7 +8,7 @@ import { entryEnd } from '../fairness/records.ts';
 import { forgetNames } from '../play/entrants/forgetting-in-protests.ts';
 import { tellFollowers } from '../play/follow/followed.ts';
 import { renameOnPages } from '../play/player-pages.ts';
-import { freeMatches, isHeldUpInVain } from '../play/protests/held-matches.ts';
+import { freeMatches, isHeldUpInVain } from '../play/protests/protested-matches.ts';
 import { tellResults } from '../play/result-notices.ts';
 import { writeSeasons } from '../seasons/season-results.ts';
 import { eraseUnused } from '../site/unused-images.ts';

@@ -29,11 +29,11 @@ export function releasePlace(ledger: Ledger, unit: StoredUnit, why: Exclude<Rele
   const answer = ledger.mayPlay(free);
   const waits = why === 'incomplete' && ledger.queueTakesMore() && !('why' in answer);
   const after = waits ? ledger.joinQueue(free, answer) : free;
-  const isGivenOn = () => ledger.isGivenOn(unit.id);
+  const wentToWaiter = () => ledger.wentToWaiter(unit.id);
   const told =
     tournament === null
       ? after
-      : tellUnit(ledger, RELEASED, { tournament, about: '', turn: due.getTime(), isGivenOn }, after);
+      : tellUnit(ledger, RELEASED, { tournament, about: '', turn: due.getTime(), wentToWaiter }, after);
   ledger.audit(unit, {
     actor: SYSTEM_ACTOR,
     action: 'registration.release',

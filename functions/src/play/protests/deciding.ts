@@ -21,7 +21,7 @@ import type { UnitAddress } from '../match-change.ts';
 import { correctedMatch, type Organiser, voiding, writingRows } from '../matches.ts';
 import { type Playing, readTournament, recordChange, requirePlaying, type TableChange } from '../table.ts';
 import * as words from '../words.ts';
-import { lobbyOf, type ProtestedTable, readProtested, releaseMatch } from './protests.ts';
+import { lobbyOf, type ProtestedTable, readProtested, writeDecision } from './protests.ts';
 
 type Decision = z.output<typeof endpoint.body>;
 type Correction = NonNullable<Decision['correction']>;
@@ -85,7 +85,7 @@ export async function decideProtest(
       decidedByName: shortNameOf(caller.account),
     };
     transaction.set(PROTESTS, after);
-    releaseMatch(transaction, tournament, held, change, now);
+    writeDecision(transaction, tournament, held, change, now);
     writeAudit(transaction, context, {
       actor: caller,
       action: 'play.decide-protest',

@@ -27,8 +27,8 @@ import { settleAgenda } from '../../wiring/agenda.ts';
 import { publishMatch } from '../matches.ts';
 import { ORGANISER, sampleMatch, sampleStage } from '../samples/stage.fixture.ts';
 import { decideProtest } from './deciding.ts';
-import { freeMatches } from './held-matches.ts';
 import { getOwnProtests } from './own-protests.ts';
+import { freeMatches } from './protested-matches.ts';
 import { sendProtest } from './protests.ts';
 
 export const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
