@@ -85,7 +85,9 @@ function correctMember(
   if (changed.length === 0) return unit;
   const isAnotherPlayer = freeFireIdKey(before.freeFireId) !== freeFireIdKey(corrected.freeFireId);
   const wish = changed.includes('nick') ? withoutNick(before.wish) : before.wish;
-  const after = { ...corrected, wish, ...(isAnotherPlayer && { playerKey: null }) };
+  const isNamed = changed.includes('nick') || changed.includes('fullName');
+  const isLetIn = isNamed || before.isLetIn;
+  const after = { ...corrected, wish, isLetIn, ...(isAnotherPlayer && { playerKey: null }) };
   if (isAnotherPlayer) requireNoTwin(unit, after.freeFireId, after.id);
   if (isAnotherPlayer && unit.place !== 'released') {
     const pass = requireMayPlay(ledger, ledger.mayJoin(after));

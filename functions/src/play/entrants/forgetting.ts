@@ -8,6 +8,7 @@ import type { Satellite } from '../../desk/satellite.ts';
 import {
   acceptedOf,
   forgottenNames,
+  isUnitNameLetIn,
   lostMembers,
   otherChoices,
   type StoredUnit,
@@ -86,7 +87,7 @@ function renamedIn(before: StoredUnit, after: StoredUnit | null, renamed: readon
     number,
     name: after === null ? forgottenName(before) : unitNameOf(after),
     tag: after === null ? '' : after.unit.tag,
-    former: unitNameOf(before),
+    former: isUnitNameLetIn(before) ? unitNameOf(before) : forgottenName(before),
     forgotten: forgottenNames(before, after),
     isTakenBack,
     isGone: after === null,
