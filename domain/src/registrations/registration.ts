@@ -120,10 +120,10 @@ const storedShape = {
    */
   givenOnAt: nullish(InstantSchema),
   /**
-   * After this time the job tells the unit of the place that an organiser gave it. The delay lets the organiser
-   * take the place back.
+   * Until this time an organiser can take back a place that was given by hand. Then the job tells the unit that it
+   * has the place.
    */
-  placeToldAt: nullish(InstantSchema),
+  takeBackUntil: nullish(InstantSchema),
   /** A keyed hash that is equal for all units from one network in one tournament. */
   networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
   ticketId: TicketIdSchema,
@@ -144,8 +144,8 @@ export const StoredRegistrationSchema = /* @__PURE__ */ (() =>
     members: z.array(StoredMemberSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
     ticketRevision: z._default(CountSchema, 0),
     formerDecision: nullish(FormerDecisionSchema),
-    /** This keeps what the unit had in the queue, as long as `placeToldAt` is set. */
-    formerWait: nullish(
+    /** What taking the place back restores. Set as long as `takeBackUntil` is. */
+    beforePromotion: nullish(
       z.object({
         waitSeq: CountSchema,
         readyAt: dayShape.readyAt,

@@ -137,7 +137,7 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
   if (status === 'approved') requireMayPlay(ledger, ledger.mayPlay(before), words.registeredAgain);
 
   const unit = names !== null ? seen(before) : status === 'approved' ? withheld(before) : before;
-  const placed = wantsPlace && !hasPlace && !isKept ? retakePlace(ledger, unit) : unit;
+  const placed = wantsPlace && !hasPlace && !isKept ? placeOrQueueAgain(ledger, unit) : unit;
   const former = before.formerDecision?.status === status ? before.formerDecision : null;
   const isDecided = status !== 'pending';
   const decided: StoredUnit = {
@@ -201,7 +201,7 @@ function mailDecision(ledger: Ledger, unit: StoredUnit): StoredUnit {
   return ledger.mail(unit, about, () => decisionLetter(unit, tournament, now));
 }
 
-function retakePlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
+function placeOrQueueAgain(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const tournament = requireFound(ledger.tournament, 'tournament');
   requireSameModality(unit, tournament);
   const pass = requireMayPlay(ledger, ledger.mayPlay(unit), words.registeredAgain);

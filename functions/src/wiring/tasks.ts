@@ -82,7 +82,7 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
       const tournament = unit && (await reader.get(TOURNAMENTS, unit.tournamentId));
       if (unit === null) return null;
       const isHeld = tournament != null && deadlinesStandStill(tournament, now);
-      return isHeld ? (unit.givenOnAt ?? unit.placeToldAt) : deadlineOf(unit);
+      return isHeld ? (unit.givenOnAt ?? unit.takeBackUntil) : deadlineOf(unit);
     },
     work: [['releasing overdue places failed', ({ desk }, now) => desk.releaseOverdue(now)]],
   },

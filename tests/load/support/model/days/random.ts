@@ -54,9 +54,9 @@ export interface Wave {
 export function after({ now, units, tournaments }: World, passes: Wave['passes']): string {
   if (typeof passes === 'number') return later(now, passes);
   const ends = [
-    ...Object.values(units).flatMap(({ givenOnAt, placeToldAt, incompleteUntil, day }) => [
+    ...Object.values(units).flatMap(({ givenOnAt, takeBackUntil, incompleteUntil, day }) => [
       givenOnAt,
-      placeToldAt,
+      takeBackUntil,
       incompleteUntil,
       day.confirmBy,
     ]),

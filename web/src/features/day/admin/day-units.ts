@@ -72,7 +72,7 @@ export function waitingUnits(units: readonly Registration[]): readonly Registrat
 
 export function justGiven(units: readonly Registration[]): readonly Registration[] {
   return units
-    .filter((unit) => unit.placeToldAt !== null && unit.status !== 'rejected' && !isToldByApproval(unit))
+    .filter((unit) => unit.takeBackUntil !== null && unit.status !== 'rejected' && !isToldByApproval(unit))
     .toSorted(byNumber);
 }
 
