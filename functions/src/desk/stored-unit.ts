@@ -57,7 +57,8 @@ function namesLetIn(member: StoredAccepted): readonly string[] {
 
 /**
  * Names to remove from texts about others: those of a removed unit and of members who left, and newly hidden
- * nicks. A stranger may choose a name that is a word of such a text, so only names that an organiser let in count.
+ * nicks. A stranger may choose a name that is a word of such a text, so only names that an organiser let in
+ * count.
  */
 export function forgottenNames(before: StoredUnit, after: StoredUnit | null): readonly string[] {
   if (!wasLetIn(before)) return [];

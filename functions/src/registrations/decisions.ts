@@ -52,7 +52,9 @@ interface Removal {
   readonly action: 'registration.delete' | 'registration.withdraw';
   /** Null: an organiser deletes the unit. Otherwise this member withdraws it and must be its captain. */
   readonly memberId: string | null;
-  /** The id of the trace that a member leaves, so that a repeated request does not register the member again. */
+  /**
+   * The id of the trace that a member leaves, so that a repeated request does not register the member again.
+   */
   readonly traceOf: (memberId: string) => string;
   readonly actor: Actor;
 }

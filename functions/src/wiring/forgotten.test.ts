@@ -91,7 +91,9 @@ const CASES = Object.entries(WAYS).flatMap(([who, [part, way, age]]) =>
   MOMENTS.map((moment) => ({ who, part, way, age, moment })),
 );
 
-/** Documents of these collections may be readable by anybody, or by anybody who knows their unguessable id. */
+/**
+ * Documents of these collections may be readable by anybody, or by anybody who knows their unguessable id.
+ */
 const PUBLIC = /^(boards|images|players|rosters|seasonBoards|seasons\/results|tickets|tournaments): /;
 
 async function expectNothing(): Promise<void> {

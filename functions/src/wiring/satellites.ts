@@ -8,14 +8,14 @@ import { pagesOfUnits } from '../play/player-pages.ts';
 import { tracesOfWhoLeft, whoIsLetIn } from '../registrations/members/forgetting.ts';
 import { guardians, links, roster, tickets } from '../registrations/members/unit-documents.ts';
 import { seasonReasons } from '../seasons/forgetting.ts';
-import { seasonKeys } from '../seasons/keys.ts';
+import { memberSeasonKeys } from '../seasons/keys.ts';
 
 /** The order matters, because each satellite completes the unit that the previous satellite returned. */
 export const UNIT_DOCUMENTS: readonly Satellite[] = [
   links,
   unitPhones,
   ticketRooms,
-  seasonKeys,
+  memberSeasonKeys,
   tickets,
   guardians,
   roster,

@@ -74,8 +74,9 @@ export async function openNames(reader: Reader, tournament: Tournament, now: Dat
 }
 
 /**
- * Null if no organiser let the unit in, or if nothing has changed: no member has left, no choice to show a nick is
- * another one, and no organiser has corrected the name. A name that an organiser accepts reaches a table when a match of the unit's lobby is published.
+ * Null if no organiser let the unit in, or if nothing has changed: no member has left, no choice to show a
+ * nick is another one, and no organiser has corrected the name. A name that an organiser accepts reaches a
+ * table when a match of the unit's lobby is published.
  */
 function renamedIn(before: StoredUnit, after: StoredUnit | null, renamed: readonly string[]): Renamed | null {
   if (!wasLetIn(before)) return null;

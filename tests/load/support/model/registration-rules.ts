@@ -38,8 +38,8 @@ import { eraseUnit, later, note, phaseOf, SIZES, type Tournament, type World } f
 
 export interface Application extends Person {
   /**
-   * The id of the new registration. Without a request id, a second id follows: the id that the same call would
-   * have got in the previous period of ten minutes.
+   * The id of the new registration. Without a request id, a second id follows: the id that the same call
+   * would have got in the previous period of ten minutes.
    */
   readonly names: readonly [string, ...string[]];
   readonly network: string | null;

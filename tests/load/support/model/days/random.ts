@@ -117,8 +117,8 @@ export const tournamentDays = (atOnce: number) =>
     fc.oneof(
       { weight: 27, arbitrary: ordinaryWave(atOnce) },
       { weight: 3, arbitrary: waveWithACrash(atOnce) },
-      // Runs the job as a window opens. Otherwise players would seldom be told in time, so that few windows would
-      // take places.
+      // Runs the job as a window opens. Otherwise players would seldom be told in time, so that few windows
+      // would take places.
       { weight: 3, arbitrary: fc.constant<Wave>({ passes: 'until something ends', acts: [job] }) },
     ),
     { minLength: 30, maxLength: 60, size: 'max' },

@@ -11,8 +11,8 @@ const MaybeSchema = z.nullable(ResultSchema);
 const StepSchema = z.record(z.string(), z.object({ before: MaybeSchema, after: MaybeSchema }));
 
 /**
- * `edits` are results that the server lacks, or null to remove a row. `seen` is the revision of the stored row
- * that the edit may replace. `lost` are results that were sent, and that the server may have stored.
+ * `edits` are results that the server lacks, or null to remove a row. `seen` is the revision of the stored
+ * row that the edit may replace. `lost` are results that were sent, and that the server may have stored.
  */
 export const MatchDraftSchema = z.object({
   edits: z.record(z.string(), z.object({ result: MaybeSchema, seen: z.int() })),
