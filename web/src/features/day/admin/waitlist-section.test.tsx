@@ -1,10 +1,11 @@
+import { dayTournament, dayUnit } from '@copa/domain/day/units/day.fixture';
 import { BEHIND_FROM } from '@copa/domain/limits';
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
-import { dayOf, dayTournament, dayUnit } from './day.fixture.ts';
+import { dayOf } from './day.fixture.ts';
 import { WaitlistSection } from './waitlist-section.tsx';
 
 const now = new Date('2026-11-19T15:00:00Z');
