@@ -57,6 +57,8 @@ export const fronts = {
     registrations: [
       'addressee',
       'confirmation',
+      'consent/age-band',
+      'member',
       'places/unit-day',
       'registration',
       'table-rank',

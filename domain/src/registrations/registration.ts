@@ -144,7 +144,7 @@ export const StoredRegistrationSchema = /* @__PURE__ */ (() =>
     members: z.array(StoredMemberSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
     ticketRevision: z._default(CountSchema, 0),
     formerDecision: nullish(FormerDecisionSchema),
-    /** What taking the place back restores. Set as long as `takeBackUntil` is. */
+    /** Taking the place back restores these fields. They are set as long as `takeBackUntil` is. */
     beforePromotion: nullish(
       z.object({
         waitSeq: CountSchema,

@@ -39,7 +39,7 @@ export const TOURNAMENT = dayTournament({
   windows: [{ kind: 'match', opensAt: onSaturday('19:00'), closesAt: onSaturday('19:40') }],
 });
 
-export const CONFIRMED = { confirmations: { match: { at: onSaturday('19:05') } } };
+const CONFIRMED = { confirmations: { match: { at: onSaturday('19:05') } } };
 export const UNITS = [
   dayUnit('Ana', 1, CONFIRMED),
   dayUnit('Beto', 2),
