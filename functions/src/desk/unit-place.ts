@@ -12,10 +12,10 @@ export function deadlineOf({
   incompleteUntil,
   confirmBy: by,
   givenOnAt,
-  placeToldAt,
-}: Pick<StoredRegistration, 'incompleteUntil' | 'confirmBy' | 'givenOnAt' | 'placeToldAt'>): Date | null {
+  takeBackUntil,
+}: Pick<StoredRegistration, 'incompleteUntil' | 'confirmBy' | 'givenOnAt' | 'takeBackUntil'>): Date | null {
   if (givenOnAt !== null) return givenOnAt;
-  return [incompleteUntil, by, placeToldAt].reduce(
+  return [incompleteUntil, by, takeBackUntil].reduce(
     (first, each) => (first === null || (each !== null && each < first) ? each : first),
     null,
   );
@@ -45,8 +45,8 @@ type InTheDay = Pick<
   | 'incompleteUntil'
   | 'givenOnAt'
   | 'formerDecision'
-  | 'placeToldAt'
-  | 'formerWait'
+  | 'takeBackUntil'
+  | 'beforePromotion'
 >;
 
 export function newInTheDay(): InTheDay {
@@ -66,8 +66,8 @@ export function newInTheDay(): InTheDay {
     incompleteUntil: null,
     givenOnAt: null,
     formerDecision: null,
-    placeToldAt: null,
-    formerWait: null,
+    takeBackUntil: null,
+    beforePromotion: null,
   };
 }
 
@@ -112,8 +112,8 @@ export function released(unit: StoredRegistration, releasedBy: ReleaseCause): St
     releasedBy,
     givenOnAt: null,
     formerDecision: null,
-    placeToldAt: null,
-    formerWait: null,
+    takeBackUntil: null,
+    beforePromotion: null,
   };
 }
 

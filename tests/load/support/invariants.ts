@@ -107,8 +107,8 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
     const kept = own.filter(({ status, place }) => status === 'rejected' && place !== 'released');
     expect(leaving).toEqual(kept);
     expect(own.filter(({ formerDecision }) => formerDecision !== null)).toEqual(kept);
-    const untold = own.filter(({ placeToldAt }) => placeToldAt !== null);
-    expect(own.filter(({ formerWait }) => formerWait !== null)).toEqual(untold);
+    const untold = own.filter(({ takeBackUntil }) => takeBackUntil !== null);
+    expect(own.filter(({ beforePromotion }) => beforePromotion !== null)).toEqual(untold);
     expect(untold.filter(({ place }) => place !== 'held')).toEqual([]);
     expect(tournament.waitingPlayers).toBe(waiting.length);
     expect(waiting.filter((number) => number % BEHIND_FROM > tournament.lastWaitSeq)).toEqual([]);

@@ -7,15 +7,16 @@ import type { ReleaseCause } from '../../desk/unit-place.ts';
 import { tellUnit } from '../../notices/tell.ts';
 import { giveOn } from '../../registrations/decisions.ts';
 import { RELEASED } from '../notices/day-notices.ts';
-import { tellPlace } from './promote.ts';
+import { tellPromoted } from './promote.ts';
 
 export const release = (key: UnitKey): Operation => onUnit(key, releaseOverdue, { frees: true });
 
 function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { tournament, now } = ledger;
-  const { incompleteUntil, confirmBy, givenOnAt, placeToldAt } = unit;
+  const { incompleteUntil, confirmBy, givenOnAt, takeBackUntil } = unit;
   if (givenOnAt !== null) return givenOnAt < now ? giveOn(ledger, unit) : unit;
-  if (placeToldAt !== null && placeToldAt < now) return releaseOverdue(ledger, tellPlace(ledger, unit));
+  if (takeBackUntil !== null && takeBackUntil < now)
+    return releaseOverdue(ledger, tellPromoted(ledger, unit));
   if (unit.place !== 'held' || (tournament !== null && deadlinesStandStill(tournament, now))) return unit;
   if (incompleteUntil !== null && incompleteUntil < now) {
     return releasePlace(ledger, unit, 'incomplete', incompleteUntil);

@@ -17,7 +17,7 @@ import {
 } from '@copa/domain/tournaments/list-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countsFor, countText } from '@copa/domain/tournaments/words/card';
-import { branded, hydratable, withData } from '../../page-filling.ts';
+import { branded, hydratable, withData } from './page-filling.ts';
 
 export function listPage(
   template: string,

@@ -1,4 +1,5 @@
 import { type RollState, rollId } from '@copa/domain/day/roll';
+import { dayTournament, dayUnit } from '@copa/domain/day/units/day.fixture';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { openScreen } from '../../../../test/admin-screen.tsx';
 import { put } from '../../../../test/offline-firestore.ts';
 import { type DayPlay, NO_PLAY } from '../../../config/day-play.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
-import { dayOf, dayTournament, dayUnit } from './day.fixture.ts';
+import { dayOf } from './day.fixture.ts';
 import { DayParts } from './day-screen.tsx';
 
 const NOW = new Date('2026-11-21T21:00:00Z');

@@ -1,3 +1,5 @@
+import { effectivePhase, wasAsked } from '@copa/domain/day/units/confirming';
+import { needyUnits } from '@copa/domain/day/units/needs';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { isEnded } from '@copa/domain/tournaments/state';
@@ -12,16 +14,7 @@ import * as words from '../words/admin.ts';
 import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
 import { DayFrame } from './day-frame.tsx';
 import { BESIDE, ON_TOP } from './day-part.tsx';
-import {
-  type DayStep,
-  lobbiesOf,
-  needyUnits,
-  phaseOf,
-  presentStep,
-  roomLobbies,
-  unitsInNoLobby,
-  wasAsked,
-} from './day-units.ts';
+import { type DayStep, lobbiesOf, presentStep, roomLobbies, unitsInNoLobby } from './day-units.ts';
 import { MatchesSection } from './room/matches-section.tsx';
 import { missingRooms } from './room/missing-room.ts';
 import { PastRoll } from './room/past-roll.tsx';
@@ -73,7 +66,7 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   const outside = unitsInNoLobby(day, play, now);
   const hasBegun = tournament.date !== null && now >= tournament.date;
   const isAsking = tournament.windows.some(({ kind }) => kind === step);
-  const isOver = (window: ConfirmationWindow) => phaseOf(tournament, window, now) === 'closed';
+  const isOver = (window: ConfirmationWindow) => effectivePhase(tournament, window, now) === 'closed';
   const windows = tournament.windows.toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
   const pending = units.filter(({ status, place }) => status === 'pending' && place === 'held').length;
   const needy = needyUnits(units, tournament, now).length;

@@ -20,7 +20,7 @@ export function JustGiven({ units }: { readonly units: readonly Registration[] }
           actions={
             <Button
               variant="secondary"
-              aria-label={words.takeBackFrom(unitTitle(unit))}
+              aria-label={words.takeBackPlaceOf(unitTitle(unit))}
               busy={isPending && variables?.params?.id === unit.id}
               onClick={() =>
                 act({ params: { id: unit.id } }, ({ place }) => words.placeTakenBack(unitTitle(unit), place))

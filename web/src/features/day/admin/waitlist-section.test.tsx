@@ -1,10 +1,11 @@
+import { dayTournament, dayUnit } from '@copa/domain/day/units/day.fixture';
 import { BEHIND_FROM } from '@copa/domain/limits';
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
-import { dayOf, dayTournament, dayUnit } from './day.fixture.ts';
+import { dayOf } from './day.fixture.ts';
 import { WaitlistSection } from './waitlist-section.tsx';
 
 const now = new Date('2026-11-19T15:00:00Z');
@@ -114,7 +115,7 @@ it('does not ask again about a unit that somebody else gave the place, when the 
 
 describe('a place that an organiser has just given', () => {
   const given = (changes: object = {}) =>
-    dayUnit('Dora', 4, { place: 'held', placeToldAt: now, status: 'pending', ...changes });
+    dayUnit('Dora', 4, { place: 'held', takeBackUntil: now, status: 'pending', ...changes });
   const nobodyWaits = { ...tournament, currentPlayers: 12, waitingPlayers: 0 };
   const takeBack = 'Deshacer el cupo de Dora Rojas';
 
@@ -125,7 +126,7 @@ describe('a place that an organiser has just given', () => {
     const calls = vi.fn<(url: string, method?: string) => void>();
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
       calls(url, init?.method);
-      return Response.json({ success: true, data: { ...given(), place, placeToldAt: null } });
+      return Response.json({ success: true, data: { ...given(), place, takeBackUntil: null } });
     });
     openScreen(<WaitlistSection day={dayOf(nobodyWaits, [given()])} now={now} isPresent />);
     const list = screen.getByRole('list', { name: 'Cupos recién dados' });
@@ -136,7 +137,7 @@ describe('a place that an organiser has just given', () => {
   });
 
   it.each([
-    ['told', { placeToldAt: null }],
+    ['told', { takeBackUntil: null }],
     ['rejected', { status: 'rejected' }],
   ])('cannot be taken back here from a unit that was %s', (_, changes) => {
     const day = dayOf(tournament, [waiter('Carla', 3, 3), given(changes)]);

@@ -1,4 +1,5 @@
 import { promoteUnit } from '@copa/domain/day/endpoints';
+import { justGiven, waitingUnits } from '@copa/domain/day/units/in-order';
 import { servedPhase } from '@copa/domain/registrations/next-in-queue';
 import { behindServedFrom } from '@copa/domain/registrations/places/behind';
 import type { Registration } from '@copa/domain/registrations/registration';
@@ -17,7 +18,6 @@ import { useSuspended } from '../../../lib/admin/use-suspended.ts';
 import * as words from '../words/admin.ts';
 import { UnitLine } from './confirmations/unit-line.tsx';
 import { DayPart } from './day-part.tsx';
-import { justGiven, waitingUnits } from './day-units.ts';
 import { JustGiven } from './just-given.tsx';
 import { passedOver } from './readmitting.ts';
 import { unitTitle } from './unit-words.ts';

@@ -168,7 +168,7 @@ export const hasPlace = (unit: string, others: readonly string[]) =>
 export const justGiven = 'Cupos recién dados';
 export const notToldYet = 'Tiene cupo. Todavía no le avisamos.';
 export const takeBack = 'Deshacer';
-export const takeBackFrom = (unit: string) => `Deshacer el cupo de ${unit}`;
+export const takeBackPlaceOf = (unit: string) => `Deshacer el cupo de ${unit}`;
 export const placeTakenBack = (unit: string, place: Registration['place']) =>
   place === 'held'
     ? `A ${unit} le toca el cupo de todos modos: es quien sigue.`
