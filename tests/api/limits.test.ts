@@ -38,32 +38,37 @@ describe('limits', () => {
   const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
   const limited = (options: CallOptions) => ['rate-limited', options, program.api] as const;
   const answering = (address: string) => ({ body: { answers: {} }, ...from(address) });
+  let lastId = 600_700_800;
+  const asking = (address: string) => {
+    lastId += 1;
+    return { params: { tournamentId: open.id, freeFireId: String(lastId) }, ...from(address) };
+  };
 
   it('stop one address, and no other', async () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 155; sent += 1) {
-      const response = await request(validateAnswers, answering('192.0.2.1'), program.api);
+      const response = await request(checkFreeFireId, asking('192.0.2.1'), program.api);
       statuses.push(response.status);
       await response.arrayBuffer();
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(150);
-    const failure = await refused(validateAnswers, ...limited(answering('192.0.2.1')));
+    const failure = await refused(checkFreeFireId, ...limited(asking('192.0.2.1')));
     expect(failure.error).toBe('Demasiados intentos. Espera un momento e inténtalo de nuevo.');
-    const response = await request(validateAnswers, answering('192.0.2.1'), program.api);
+    const response = await request(checkFreeFireId, asking('192.0.2.1'), program.api);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    await call(validateAnswers, answering('192.0.2.2'), program.api);
+    await call(checkFreeFireId, asking('192.0.2.2'), program.api);
   });
 
   it('are not fooled by addresses that the caller adds in front', async () => {
     for (const invented of ['203.0.113.77', '203.0.113.78', '203.0.113.79, 151.101.1.1']) {
-      await refused(validateAnswers, ...limited(answering(`${invented}, 192.0.2.1`)));
+      await refused(checkFreeFireId, ...limited(asking(`${invented}, 192.0.2.1`)));
     }
   });
 
   it('count a visitor of the site by the address that its front names', async () => {
     const visitor = '192.0.2.1, 151.101.1.1';
-    await refused(validateAnswers, ...limited(answering(visitor)));
-    await call(validateAnswers, answering('192.0.2.3, 151.101.1.1'), program.api);
+    await refused(checkFreeFireId, ...limited(asking(visitor)));
+    await call(checkFreeFireId, asking('192.0.2.3, 151.101.1.1'), program.api);
     const { data } = await call(getHealth, from(visitor), program.api);
     expect(data.client).toEqual({ block: '192.0.2.1', throughFront: true });
   });
@@ -92,13 +97,17 @@ describe('limits', () => {
   });
 
   it('stop an account that is refused everything, and no other', async () => {
-    const { token } = await signUp(auth, { verified: false });
-    const codes = new Map<string, number>();
-    for (let sent = 0; sent < 80; sent += 1) {
-      const { code } = await readFailure(await request(getMe, { token }, program.api));
-      codes.set(code, (codes.get(code) ?? 0) + 1);
-    }
-    expect(Object.fromEntries(codes)).toEqual({ 'email-not-verified': 77, 'rate-limited': 3 });
+    const codesOf = async (calls: number, claims: Readonly<Record<string, true>>) => {
+      const { token } = await signUp(auth, { verified: false, claims });
+      const codes = new Map<string, number>();
+      for (let sent = 0; sent < calls; sent += 1) {
+        const { code } = await readFailure(await request(getMe, { token }, program.api));
+        codes.set(code, (codes.get(code) ?? 0) + 1);
+      }
+      return Object.fromEntries(codes);
+    };
+    expect(await codesOf(80, { admin: true })).toEqual({ 'email-not-verified': 77, 'rate-limited': 3 });
+    expect(await codesOf(5, {})).toEqual({ 'email-not-verified': 3, 'rate-limited': 2 });
     const other = await signUp(auth, { verified: false });
     await refused(getMe, 'email-not-verified', { token: other.token }, program.api);
   });
@@ -107,6 +116,16 @@ describe('limits', () => {
     const statuses: number[] = [];
     for (let sent = 0; sent < 16; sent += 1) {
       const response = await request(getOpenApi, from('192.0.2.9'), program.api);
+      statuses.push(response.status);
+      await response.arrayBuffer();
+    }
+    expect(statuses).toEqual([...Array<number>(15).fill(200), 429]);
+  });
+
+  it('stop one address that checks answers over and over, because each check reads all active questions', async () => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 16; sent += 1) {
+      const response = await request(validateAnswers, answering('192.0.2.10'), program.api);
       statuses.push(response.status);
       await response.arrayBuffer();
     }

@@ -19,6 +19,7 @@ import { runSite, serveSite } from './support/run-site.ts';
 import { createTournament, partnerOf, playerOf } from './support/tournament.ts';
 
 const MOST = 60;
+const MUCH = 20;
 const TOURNAMENTS = 400;
 const QUESTIONS = 300;
 const FORMS = 200;
@@ -42,6 +43,8 @@ interface Sent {
 /** The requests of each endpoint, by its id. */
 const sent: Record<string, readonly Sent[]> = {};
 const pages: string[] = [];
+/** The most reads of one call, by the endpoint's id. */
+const most = new Map<string, number>();
 const MembersSchema = z.array(z.object({ id: z.string() }));
 
 async function fill(): Promise<void> {
@@ -234,6 +237,7 @@ describe('what a stranger can make us read', () => {
     for (const { path, refused, ...rest } of sent[id] ?? []) {
       const address = path ?? endpoint?.path ?? '';
       const { reads, status } = await readsOf(() => ask(endpoint?.method ?? '', address, rest));
+      most.set(id, Math.max(reads, most.get(id) ?? 0));
       expect(reads, `${address} ${status}`).toBeLessThanOrEqual(MOST);
       expect(status < 300 ? null : status, address).toBe(refused ?? null);
     }
@@ -249,6 +253,18 @@ describe('what a stranger can make us read', () => {
       );
       expect([id, asked.status < 300, asked.reads > 20]).toEqual([id, true, true]);
     }
+  });
+
+  it('is bounded for an address: whoever needs no code for a call that reads much has the limit of a list', () => {
+    const free = strangers.filter(({ headers }) => Object.keys(headers.shape).length === 0);
+    const reading = free.filter(({ id, limited }) => (most.get(id) ?? 0) > MUCH && limited !== 'write');
+    expect(reading.map(({ id }) => id).toSorted()).toEqual([
+      'getTournamentStats',
+      'listActiveQuestions',
+      'listTournaments',
+      'validateAnswers',
+    ]);
+    expect(reading.filter(({ cost }) => cost !== 'list')).toEqual([]);
   });
 
   it('is bounded for each page that the function fills', async () => {

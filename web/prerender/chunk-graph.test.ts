@@ -134,6 +134,12 @@ describe('an address with a sign behind it', () => {
     expect(navigateFallbackDenylist.some((each) => each.test(plain))).toBe(false);
   });
 
+  it('is none of another site, which a second slash in front would name', () => {
+    const { href, pathname } = new URL('https://copa.test//otro.test/register/copa.');
+    expect(href).not.toMatch(route?.urlPattern as RegExp);
+    expect(navigateFallbackDenylist.some((each) => each.test(pathname))).toBe(false);
+  });
+
   it('that cannot be cleaned fails as before', async () => {
     await expect(answer('/tournament/*')).rejects.toThrow('Failed to fetch');
   });

@@ -16,7 +16,7 @@ function isForOfflineVisits(url: string, outDir: string): boolean {
  * `navigateFallbackDenylist` with a path, and `urlPattern` with a whole URL.
  */
 const WITH_SIGN =
-  /(?:^|\/\/[^/]+)\/(?:(?:register|temporada|tournament|tournament-rules)\/[^?#]*[^\w/?#-]|register\/?\?(?:[^#]*&)?tournament=[\w-]+[^\w&#-])/;
+  /^(?:https?:\/\/[^/]+)?\/(?:(?:register|temporada|tournament|tournament-rules)\/[^?#]*[^\w/?#-]|register\/?\?(?:[^#]*&)?tournament=[\w-]+[^\w&#-])/;
 
 type RouteHandler = NonNullable<NonNullable<VitePWAOptions['workbox']>['runtimeCaching']>[number]['handler'];
 

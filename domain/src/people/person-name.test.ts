@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { hasLink, personName } from './person-name.ts';
+import { hasLink, nameText, personName } from './person-name.ts';
 import { nameWithLink } from './words.ts';
 
 const PersonName = personName('El nombre es obligatorio');
@@ -75,6 +75,29 @@ describe('the name of a person', () => {
     'ev\u0335il\u0335.com',
   ])('is not %s, which programs show as a link', (name) => {
     expect(messageOf(name)).toBe(nameWithLink);
+  });
+
+  it.each([
+    ['premio.ai', 'premio. ai'],
+    ['Gana en premio.com.ai', null],
+    ['sub.premio.page', 'sub. premio. page'],
+    ['premio。ai', 'premio。 ai'],
+    ['premio.\u200Dai', 'premio. \u200Dai'],
+    ['premio.a\u0301i', 'premio. \u00E1i'],
+    ['premio.онлайн', 'premio. онлайн'],
+    ['Ma.Fernanda Gómez', 'Ma. Fernanda Gómez'],
+    ['J.R.R. Tolkien', 'J.R.R. Tolkien'],
+    ['J.M.A. 2.0', 'J.M.A. 2.0'],
+    ['...Ana... x', '...Ana... x'],
+  ])('%s is stored as %s, so that no program shows a link', (name, stored) => {
+    expect(z.safeParse(PersonName, name).data ?? null).toBe(stored);
+    expect(stored === null ? null : PersonName.parse(stored)).toBe(stored);
+  });
+
+  it('is not longer than its limit with the spaces after its dots', () => {
+    const short = z.safeParse(nameText(9), 'premio.ai');
+    expect(short.error?.issues[0]?.message).toBe('Usa como máximo 9 caracteres.');
+    expect(nameText(10).parse('premio.ai')).toBe('premio. ai');
   });
 
   it('is checked quickly, however long the text is', () => {

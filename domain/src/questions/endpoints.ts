@@ -25,6 +25,7 @@ export const listActiveQuestions = endpoint('listActiveQuestions', {
 
 export const validateAnswers = endpoint('validateAnswers', {
   call: 'POST /questions/validate',
+  cost: 'list',
   summary: 'Check answers against the active questions without storing them.',
   access: 'public',
   body: z.strictObject({ answers: AnswersSchema }),

@@ -1,4 +1,5 @@
 import type { AppError } from '@copa/domain/errors';
+import { partsOfName } from '@copa/domain/people/first-name';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { found, refusal } from '../refusals.ts';
@@ -33,7 +34,7 @@ export function lostMembers(before: StoredUnit, after: StoredUnit | null): reado
 }
 
 const nonEmpty = (names: readonly string[]) => names.filter((name) => name !== '');
-const partsOf = ({ fullName }: StoredAccepted) => [fullName, ...fullName.split(/\s+/)];
+const partsOf = ({ fullName }: StoredAccepted) => [fullName, ...partsOfName(fullName)];
 
 export function nicksOf({ nick, formerNicks, unseenNicks }: StoredAccepted): readonly string[] {
   return nonEmpty([nick, ...formerNicks, ...unseenNicks]);

@@ -6,6 +6,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { Admit } from '../identity/identity.ts';
 import { refusedBy } from '../refusals.ts';
 import { authenticate, authorize } from './authenticate.ts';
 import { JSON_MAX_BYTES, readJson } from './body.ts';
@@ -42,7 +43,7 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits & Co
     limits.byAddress(endpoint, client, response);
     const isProven = await checkAppCheck(endpoint, request, response, dependencies);
     const { authorization } = request.headers;
-    const admit = (uid: string) => limits.byAccount(uid, response);
+    const admit: Admit = (uid, role) => limits.byAccount(uid, role, response);
     const caller = await authenticate(dependencies.identity, authorization, admit);
     authorize(endpoint.access, caller, DENIED_MESSAGES.get(endpoint.id));
     limits.byCost(endpoint, caller, request, response);

@@ -4,6 +4,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createIdentity } from './firebase-identity.ts';
+import type { Admit } from './identity.ts';
 
 const PROJECT = 'demo-torneos';
 const app = initializeApp({ projectId: PROJECT }, randomUUID());
@@ -44,13 +45,16 @@ describe('outside the emulator', () => {
 describe('a token that Google verifies', () => {
   it('reads no account that is not admitted', async () => {
     const read = vi.spyOn(getAuth(app), 'getUser');
-    vi.spyOn(getAuth(app), 'verifyIdToken').mockResolvedValueOnce({ uid: 'ana' } as DecodedIdToken);
+    vi.spyOn(getAuth(app), 'verifyIdToken').mockResolvedValueOnce({
+      uid: 'ana',
+      referee: true,
+    } as unknown as DecodedIdToken);
     const refused = new Error('too often');
-    const admit = vi.fn<(uid: string) => void>(() => {
+    const admit = vi.fn<Admit>(() => {
       throw refused;
     });
     await expect(identity.verifyToken('a.b.c', admit)).rejects.toBe(refused);
-    expect(admit.mock.calls).toEqual([['ana']]);
+    expect(admit.mock.calls).toEqual([['ana', 'referee']]);
     expect(read).not.toHaveBeenCalled();
   });
 });

@@ -49,7 +49,7 @@ export function createIdentity(app: App, clock: () => Date): Identity {
 async function verifyToken(auth: Auth, token: string, now: Date, admit?: Admit): Promise<VerifiedToken> {
   const decoded = await decode(auth, token);
   if (isOfTenant(decoded['firebase'])) throw refusal('unauthenticated');
-  admit?.(decoded.uid);
+  admit?.(decoded.uid, roleOf(decoded));
   const record = await orNull(() => auth.getUser(decoded.uid));
   if (record === null) throw refusal('unauthenticated');
   requireOpenSession(record, decoded, now);

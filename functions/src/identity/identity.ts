@@ -22,7 +22,8 @@ export interface VerifiedToken extends HasRole {
   readonly signedInAt: Date;
 }
 
-export type Admit = (uid: string) => void;
+/** `role` is the one in the token. */
+export type Admit = (uid: string, role: Role) => void;
 
 export const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 

@@ -61,9 +61,10 @@ describe('an expensive read', () => {
 
   it('is refused to an account that calls more than all limits allow, before anything is read', () => {
     const { byAccount, response, headers, accepted } = open();
-    expect(accepted(1600, () => byAccount('ana', response))).toBe(1200 + 300 + 30);
+    expect(accepted(1600, () => byAccount('ana', 'referee', response))).toBe(1200 + 300 + 30);
     expect(headers.get('Retry-After')).toBe('60');
-    expect(accepted(1, () => byAccount('beto', response))).toBe(1);
+    expect(accepted(1, () => byAccount('beto', 'admin', response))).toBe(1);
+    expect(accepted(100, () => byAccount('caro', 'visitor', response))).toBe(60);
   });
 
   it('leaves calls of strangers alone that have a narrower limit, and none of an account', () => {
@@ -73,5 +74,11 @@ describe('an expensive read', () => {
     const { byCost: ofAccount } = open();
     const call = () => ofAccount(lookup, { uid: 'ana' }, request('192.0.2.1'), response);
     expect(accepted(5000, call)).toBe(1200);
+  });
+
+  it('limits a stranger also if it is a look-up with a wider limit', () => {
+    const { byCost, response, accepted } = open();
+    const reading = { cost: 'list', limited: 'lookup' } as const;
+    expect(accepted(350, () => byCost(reading, null, request('192.0.2.1'), response))).toBe(300);
   });
 });

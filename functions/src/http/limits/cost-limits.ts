@@ -1,5 +1,6 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { MINUTE_MS, SECOND_MS } from '@copa/domain/limits';
+import type { Role } from '@copa/domain/people/roles';
 import type { Request, Response } from 'express';
 import { refusal } from '../../refusals.ts';
 import { addressBlock } from '../client/address-block.ts';
@@ -16,6 +17,11 @@ const ACCOUNTS: Readonly<Record<Cost, number>> = { document: 1200, list: 300, sw
  * more.
  */
 const CALLS = ACCOUNTS.document + ACCOUNTS.list + ACCOUNTS.sweep;
+/**
+ * Anybody can open accounts, and Firebase Auth limits how many accounts a project reads in a second. The site
+ * makes few calls for an account without a role.
+ */
+const CALLS_WITHOUT_ROLE = 60;
 
 type Answer = Pick<Response, 'setHeader'>;
 
@@ -30,14 +36,15 @@ export function createCostLimits(factor: number, elapsedMs: () => number) {
     throw refusal('rate-limited');
   };
   return {
-    byAccount: (uid: string, response: Answer) => count(`account ${uid}`, CALLS, response),
+    byAccount: (uid: string, role: Role, response: Answer) =>
+      count(`account ${uid}`, role === 'visitor' ? CALLS_WITHOUT_ROLE : CALLS, response),
     byCost: (
       { cost, limited }: Pick<Endpoint, 'cost' | 'limited'>,
       caller: { readonly uid: string } | null,
       request: Pick<Request, 'ip'>,
       response: Answer,
     ) => {
-      if (caller === null && limited !== null) return;
+      if (caller === null && limited !== null && cost === 'document') return;
       const who = caller === null ? `address ${addressBlock(request.ip ?? '')}` : `account ${caller.uid}`;
       count(`${cost} ${who}`, (caller === null ? STRANGERS : ACCOUNTS)[cost], response);
     },

@@ -5,7 +5,7 @@ import { csvCell } from '@copa/domain/csv';
 import { escapeHtml, escapeJson } from '@copa/domain/html';
 import { LONG_TEXT_MAX, RULES_TEXT_MAX } from '@copa/domain/limits';
 import { derivesFrom, mentions } from '@copa/domain/people/mention';
-import { hasLink } from '@copa/domain/people/person-name';
+import { hasLink, nameText } from '@copa/domain/people/person-name';
 import { pastedRows } from '@copa/domain/play/pasted/pasted-rows';
 import { PASTED_PLAYERS_MAX, pastedPlayers } from '@copa/domain/registrations/pasted/pasted-players';
 import { isBlank, seenLine, seenText } from '@copa/domain/text';
@@ -28,6 +28,7 @@ const READERS: readonly (readonly [name: string, largest: number, read: (text: s
   ['seenLine', JSON_MAX_BYTES, seenLine],
   ['isBlank', JSON_MAX_BYTES, isBlank],
   ['hasLink', JSON_MAX_BYTES, (text) => hasLink(seenText(text))],
+  ['nameText', JSON_MAX_BYTES, (text) => nameText(JSON_MAX_BYTES).safeParse(text)],
   ['isEmail', JSON_MAX_BYTES, isEmail],
   ['isMailbox', JSON_MAX_BYTES, isMailbox],
   ['isPhone', JSON_MAX_BYTES, isPhone],

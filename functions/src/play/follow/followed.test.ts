@@ -315,6 +315,22 @@ describe('who follows a tournament', () => {
     expect(await phonesOf(moved)).toEqual([]);
   });
 
+  it('is written again only where it changes, and each change counts as one more of the network', async () => {
+    const id = await open();
+    const origin = { network: '192.0.2.7', isProven: false };
+    const { subscription } = service.newPhone();
+    const send = (unit: number) => followTournament(needs(), id, { ...subscription, unit }, origin);
+    for (let unit = 1; unit <= FOLLOWERS_PER_NETWORK; unit += 1) await send(unit);
+    const writtenAt = async () =>
+      (await site.program.firestore.collection('followers').where('tournamentId', '==', id).get()).docs.map(
+        ({ updateTime }) => updateTime.toMillis(),
+      );
+    const before = await writtenAt();
+    await send(FOLLOWERS_PER_NETWORK);
+    expect(await writtenAt()).toEqual(before);
+    await expect(send(1)).rejects.toMatchObject({ code: 'network-limited' });
+  });
+
   it('has limits: a network without proof, a tournament, services that nobody knows, what is over or no draft', async () => {
     const id = await open();
     const send = (origin = { network: '192.0.2.7' as string | null, isProven: false }, about = id) =>

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@copa/domain/people/first-name';
 import type { ConsentPage, GivenConsent } from '@copa/domain/registrations/consent/consent';
 import type { Guardian } from '@copa/domain/registrations/consent/guardian';
 import { numberName } from '@copa/domain/registrations/unit';
@@ -33,13 +34,12 @@ export function createConsentDesk(desk: Desk, keys: RegistrationKeys) {
       getSettings(database),
     ]);
     if (tournament === null) throw notFound('consent');
-    const [firstName = ''] = member.fullName.split(/\s+/);
     return {
       tournamentName: tournament.name,
       tournamentDate: tournament.date,
       cancelledAt: tournament.cancelledAt,
       timeZone: tournament.timeZone,
-      firstName,
+      firstName: firstNameOf(member.fullName),
       publicNumber: numberName(unit.number, member),
       keptDays: keepPlayersDays,
       consent: member.consent,

@@ -36,6 +36,7 @@ describe('the page of an adult', () => {
     ['Ana', 'Ana'],
     ['Ana María Díaz', 'Ana'],
     ['Ana  Díaz', 'Ana'],
+    ['Es\u2800tarea\u3164escolar. Ana Díaz', 'Es'],
   ])('calls %s by the first name, and says nothing else of the minor', async (fullName, firstName) => {
     await store(fullName);
     expect(await page()).toEqual({

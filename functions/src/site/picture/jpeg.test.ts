@@ -48,6 +48,12 @@ describe('a JPEG', () => {
     expect(bare(segment(0xdb, ''), SCAN, END)).toEqual(jpeg(segment(0xdb, ''), SCAN, END));
   });
 
+  it('may have a hundred scans, and no more, because a browser would work on them for seconds', () => {
+    const scans = (count: number) => Array.from({ length: count }, () => SCAN);
+    expect(bare(...scans(100), END)).toEqual(jpeg(...scans(100), END));
+    expect(bare(...scans(101), END)).toBeNull();
+  });
+
   it.each<[string, readonly Buffer[]]>([
     ['has no scan', [segment(0xdb), END]],
     ['has no end', [SCAN]],

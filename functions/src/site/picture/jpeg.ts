@@ -6,6 +6,11 @@ const EXIF = 'Exif\0\0';
 const ADOBE = 'Adobe';
 const ADOBE_BYTES = 12;
 const SCAN = 0xda;
+/**
+ * A picture that loads step by step has about ten scans. Eleven thousand fit into the largest file, and a browser
+ * works for seconds to show them.
+ */
+const SCANS_MAX = 100;
 
 /** True for the markers of frames, tables, scans, line counts and restart intervals. */
 function isOfPicture(marker: number): boolean {
@@ -15,13 +20,13 @@ function isOfPicture(marker: number): boolean {
 export function bareJpeg(bytes: Buffer): Buffer | null {
   const kept: Buffer[] = [];
   let exif: Buffer | null = null;
-  let hasScan = false;
+  let scans = 0;
   let at = START.length;
   while (at + END.length <= bytes.length) {
     const marker = bytes.readUInt8(at + 1);
     if (bytes[at] !== 0xff) return null;
     if (marker === 0xd9) {
-      return hasScan ? Buffer.concat([START, ...segmentOf(exif), ...kept, END]) : null;
+      return scans > 0 ? Buffer.concat([START, ...segmentOf(exif), ...kept, END]) : null;
     }
     if (marker === 0xff) {
       at += 1;
@@ -32,7 +37,8 @@ export function bareJpeg(bytes: Buffer): Buffer | null {
     if (length < 2 || next > bytes.length) return null;
     const content = bytes.subarray(at + 4, next);
     const end = marker === SCAN ? endOfScan(bytes, next) : next;
-    hasScan ||= marker === SCAN;
+    if (marker === SCAN) scans += 1;
+    if (scans > SCANS_MAX) return null;
     if (isOfPicture(marker)) kept.push(bytes.subarray(at, end));
     else if (isColours(marker, content)) kept.push(segment(marker, content.subarray(0, ADOBE_BYTES)));
     else if (isExif(marker, content)) exif ??= exifOf(orientationOf(content.subarray(EXIF.length)));

@@ -37,7 +37,9 @@ export function* takePlaceBack(world: World, id: string): Steps {
     const isConfirmed = Object.values(day.confirmations).some(
       (each) => each !== null && each.by !== 'ready' && each.at >= since,
     );
-    if (unit.place === 'released' || former === null || isConfirmed) throw new Refused('conflict');
+    const { status, decidedAt } = unit;
+    const isTold = status === 'approved' && decidedAt !== null && decidedAt >= since;
+    if (unit.place === 'released' || former === null || isConfirmed || isTold) throw new Refused('conflict');
     requireNobodyBanned(world, unit);
     const { match, lobby: _, ...kept } = former;
     const { day: freed, ...rest } = free(unit, null);

@@ -63,12 +63,14 @@ export async function followTournament(
     const followed = requireFollowable(tournament, now);
     const phones = stored?.phones ?? [];
     const known = phones.find((each) => each.endpoint === endpoint);
+    if (known?.p256dh === keys.p256dh && known.auth === keys.auth && known.unit === unit) return;
     const others = phones.filter((each) => each !== known);
-    if (known === undefined) {
-      if (others.length >= FOLLOWERS_PER_SHARD) throw refusal('conflict', words.followFull);
-      const retryAfterMs = traceId === null ? null : shareWaitMs(trace, FOLLOWERS_PER_NETWORK, now);
-      if (retryAfterMs !== null) throw new AppError('network-limited', words.followTooMany, { retryAfterMs });
+    if (known === undefined && others.length >= FOLLOWERS_PER_SHARD) {
+      throw refusal('conflict', words.followFull);
     }
+    // Changes count too, because each writes the whole shard, and other phones wait for it.
+    const retryAfterMs = traceId === null ? null : shareWaitMs(trace, FOLLOWERS_PER_NETWORK, now);
+    if (retryAfterMs !== null) throw new AppError('network-limited', words.followTooMany, { retryAfterMs });
     const phone = { endpoint, ...keys, at: now, reachedAt: null, unit };
     transaction.set(FOLLOWERS, {
       id,
@@ -76,9 +78,7 @@ export async function followTournament(
       phones: [...others, phone],
       endsAt: endsAt(followed, now),
     });
-    if (known === undefined && traceId !== null) {
-      transaction.set(TRACES, withOneMore(trace, traceId, now));
-    }
+    if (traceId !== null) transaction.set(TRACES, withOneMore(trace, traceId, now));
     if (entry === null) announceBeginning(transaction, followed, now);
   });
 }

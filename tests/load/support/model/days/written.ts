@@ -126,6 +126,13 @@ export const TAKEN_BACK: Days = {
     wave([takingBack(4), coming(5, 5), updating({})]),
     { passes: 30 * SECOND_MS, acts: [job] },
   ],
+  'not from a unit that was approved meanwhile, because the approval told it': [
+    wave([BY_HAND], 2),
+    wave([withdrawing(1)], 2),
+    wave([promoting(3)], 1),
+    wave([deciding(3, 'approved'), takingBack(3)]),
+    wave([takingBack(3)]),
+  ],
   'not from a unit that is rejected or suspended meanwhile': [
     wave([BY_HAND], 2),
     wave([withdrawing(1)], 2),

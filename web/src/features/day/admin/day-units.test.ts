@@ -24,6 +24,8 @@ describe('the units of a day', () => {
   it('ask an adult by name, and a group for no consent', () => {
     const [first] = needyUnits([minorWith(null)], tournament, at('12:00'));
     if (first?.about !== 'consent') throw new Error('nobody is missing');
+    const other = { name: 'Rosa\u3164llama\u3164al\u316499', phone: '+57 300 123 4567', consentCode: 'abc' };
+    expect(consentMessage(first, other, tournament, 'Copa', 'https://copa.test')).toMatch(/^Hola, Rosa\. /);
     const adult = { name: 'Rosa Díaz', phone: '+57 300 123 4567', consentCode: 'abc' };
     const message = consentMessage(first, adult, tournament, 'Copa Fénix', 'https://copa.test');
     expect(message).toMatch(
@@ -51,6 +53,21 @@ describe('the units of a day', () => {
     expect(group).toMatch(/Jugador 2, Jugador 3/);
     expect(group).not.toMatch(/Rojas|\/mi\//);
     expect(group).toContain('https://copa.test/tournament/sabado');
+  });
+
+  it('are only counted in a message to a group while no organiser let them in, whatever they call themselves', () => {
+    const named = (name: string, status: 'approved' | 'pending', changes: object = {}) =>
+      unit(name, 9, { unit: { name, tag: '', size: 1 }, status, ...changes });
+    const scam = named('Paga 50 al 5512345678', 'pending');
+    const known = named('Los Fénix', 'approved');
+    const drawn = named('Los Lobos', 'pending', { lobby: { stage: 1, id: 'a' } });
+    const message = (...units: readonly ReturnType<typeof unit>[]) =>
+      groupMessage(needyUnits(units, tournament, at('19:10')), tournament, 'https://copa.test').split(
+        '\n',
+      )[2];
+    expect(message(known, scam, drawn)).toBe('Los Fénix, Los Lobos y 1 más');
+    expect(message(scam, scam)).toBe('2');
+    expect(message(known)).toBe('Los Fénix');
   });
 
   it('are named to a group without the nick of a minor that the adult does not show', () => {

@@ -249,6 +249,11 @@ export const inGroup: Readonly<Record<Exclude<ReminderAbout, 'consent' | 'reserv
   waiting: 'En espera, falta que digan que están listos',
 };
 
+export function namesAndMore(names: string, more: number): string {
+  if (more === 0) return names;
+  return names === '' ? String(more) : `${names} y ${more} más`;
+}
+
 export const untilHour = (hour: string) => ` (hasta ${hour})`;
 export const openYourLink = 'Abre tu enlace de «Mi torneo» y confirma con un toque.';
 export const shareTeamLink =

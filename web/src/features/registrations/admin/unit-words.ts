@@ -1,3 +1,4 @@
+import { firstNameOf } from '@copa/domain/people/first-name';
 import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { AcceptedMember, Member, Wish } from '@copa/domain/registrations/member';
 import type { Registration } from '@copa/domain/registrations/registration';
@@ -37,7 +38,7 @@ interface Wishing {
 }
 
 export function shortName({ nick, fullName }: Pick<AcceptedMember, 'nick' | 'fullName'>): string {
-  return nick === '' ? (fullName.split(' ')[0] ?? '') : nick;
+  return nick === '' ? firstNameOf(fullName) : nick;
 }
 
 export function seatedLabel({ unit, members }: Pick<Registration, 'unit' | 'members'>): string {

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@copa/domain/people/first-name';
 import { captainTerms } from '@copa/domain/registrations/captain-deal';
 import { seenText } from '@copa/domain/text';
 import { hourInSentence } from '@copa/domain/time/hours';
@@ -82,7 +83,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       {restored && (
         <RestoredDraft
           {...dropping}
-          whose={firstNameOf(draft.player.fullName)}
+          whose={firstNameOf(seenText(draft.player.fullName)) || null}
           isFilled={draft.again !== ''}
         />
       )}
@@ -178,11 +179,6 @@ function submitText({ state }: Sending, tournament: Tournament, invited: boolean
   if (state === 'waiting') return words.retryNow;
   if (invited) return words.enterTeam;
   return detailState(tournament, now) === 'waiting' ? words.enterWaitlist : words.register;
-}
-
-/** The first name is enough for visitors to recognise their own draft. */
-function firstNameOf(fullName: string): string | null {
-  return seenText(fullName).split(/\s+/)[0] || null;
 }
 
 interface SendingNoticeProps {

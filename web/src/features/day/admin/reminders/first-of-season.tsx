@@ -1,5 +1,6 @@
 import { whatsAppNumber } from '@copa/domain/contact/phone-number';
 import type { Reminder, Reminders } from '@copa/domain/day/reminder';
+import { firstNameOf } from '@copa/domain/people/first-name';
 import { getReserved } from '@copa/domain/seasons/endpoints';
 import { namedHour } from '@copa/domain/time/hours';
 import { stepsLeft } from '@copa/domain/tournaments/places/reservation-lines';
@@ -176,13 +177,12 @@ function messageTo(
   { tournament, season }: Pick<MissingProps, 'tournament' | 'season'>,
   brand: string,
 ): string {
-  const [name = ''] = fullName.split(/\s+/);
   const now = serverNow();
   const [step] = stepsLeft(tournament, now);
   const until =
     step === undefined ? words.inTime : words.before(namedHour(step.endsAt, tournament.timeZone, now));
   return [
-    adminWords.greeting(name, brand),
+    adminWords.greeting(firstNameOf(fullName), brand),
     words.invites(season, rank, tournament.name, until),
     `${globalThis.location.origin}${paths.tournament.to(tournament.id)}`,
   ].join('\n');

@@ -1,5 +1,6 @@
 import { consentDeadline } from '@copa/domain/day/notices/window-notice';
 import type { AdultNeedy, CaptainNeedy, Needy } from '@copa/domain/day/units/needs';
+import { firstNameOf } from '@copa/domain/people/first-name';
 import type { GuardianContact } from '@copa/domain/registrations/consent/guardian-contact';
 import { unitNameOf } from '@copa/domain/registrations/unit';
 import { sentence } from '@copa/domain/sentence';
@@ -28,8 +29,6 @@ function untilOf(needy: Needy, tournament: Tournament): string {
   const deadline = deadlineOf(needy, tournament);
   return deadline === null ? '' : words.before(namedHour(deadline, tournament.timeZone, serverNow()));
 }
-
-const firstNameOf = (name: string) => name.split(/\s+/)[0] ?? '';
 
 export function consentMessage(
   needy: AdultNeedy,
@@ -63,6 +62,16 @@ export function reminderMessage(
 const askedOf = ({ about, unit }: CaptainNeedy) =>
   about === 'team' && unit.acceptance === null ? words.askedOfAdded : words.asked[about];
 
+/**
+ * Names of units that no organiser let in are only counted. A stranger may choose a name that looks like a part
+ * of the organiser's message.
+ */
+function namesIn(needy: readonly Needy[]): string {
+  const known = needy.filter(({ unit }) => unit.status === 'approved' || unit.lobby !== null);
+  const names = known.map(({ unit }) => unitNameOf(unit)).join(', ');
+  return words.namesAndMore(names, needy.length - known.length);
+}
+
 /** Strangers may read a message to a group, so it has public names and no link to a ticket. */
 export function groupMessage(all: readonly Needy[], tournament: Tournament, origin: string): string {
   const needy = all.filter(({ missed }) => missed === null);
@@ -72,7 +81,7 @@ export function groupMessage(all: readonly Needy[], tournament: Tournament, orig
     const window = about === 'team' || about === 'waiting' ? null : windowOf(tournament, about);
     const until =
       window === null ? '' : words.untilHour(namedHour(window.closesAt, tournament.timeZone, serverNow()));
-    return [`${words.inGroup[about]}${until}:`, those.map(({ unit }) => unitNameOf(unit)).join(', ')];
+    return [`${words.inGroup[about]}${until}:`, namesIn(those)];
   });
   return [
     tournament.name,

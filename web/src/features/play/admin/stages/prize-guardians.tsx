@@ -1,3 +1,4 @@
+import { firstNameOf } from '@copa/domain/people/first-name';
 import type { AcceptedMember } from '@copa/domain/registrations/member';
 import { RegistrationSchema } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -33,7 +34,6 @@ export function PrizeGuardians(props: Prize) {
 
 function PrizeGuardian({ registrationId, tournament, prize, minor }: Prize & { minor: AcceptedMember }) {
   const { name: brand } = useSite();
-  const [firstName = ''] = minor.fullName.split(/\s+/);
   const { busy, chat, open } = useGuardianChat({
     id: registrationId,
     memberId: minor.id,
@@ -41,7 +41,7 @@ function PrizeGuardian({ registrationId, tournament, prize, minor }: Prize & { m
     timeZone: tournament.timeZone,
     messageOf: ({ name }) =>
       words.tellOfPrize(
-        { adult: name.split(/\s+/)[0] ?? '', minor: firstName, tournament: tournament.name },
+        { adult: firstNameOf(name), minor: firstNameOf(minor.fullName), tournament: tournament.name },
         brand,
         prize,
       ),

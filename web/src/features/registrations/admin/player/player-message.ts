@@ -1,3 +1,4 @@
+import { firstNameOf } from '@copa/domain/people/first-name';
 import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { AcceptedMember } from '@copa/domain/registrations/member';
 import { REGISTRATION_STATUS } from '@copa/domain/registrations/places/unit-day';
@@ -80,7 +81,7 @@ export function teamLinkMessage(
 }
 
 function greeting({ fullName }: AcceptedMember, brand: string): string {
-  return words.greeting(fullName.split(' ')[0] ?? '', brand);
+  return words.greeting(firstNameOf(fullName), brand);
 }
 
 function teamOf(registration: Registration): string | null {

@@ -1,4 +1,5 @@
 import { ConsentCodeSchema, PrivateCodeSchema, TicketIdSchema } from '@copa/domain/ids';
+import { partsOfName } from '@copa/domain/people/first-name';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import * as z from 'zod/mini';
 import { keptList, useKeptList } from '../../../../lib/storage/kept-value.ts';
@@ -33,7 +34,7 @@ const OwnSchema: z.ZodMiniType<KeptRegistration> = z.union([NamedSchema, WithFul
 
 /** The first name and one letter more, because the next person at a lent phone reads this. */
 export function playerNameOf(fullName: string): string {
-  const [first = '', second = ''] = fullName.trim().split(/\s+/);
+  const [first = '', second = ''] = partsOfName(fullName);
   const [letter = ''] = second;
   return `${first} ${letter.toLocaleUpperCase('es')}`.trim();
 }
