@@ -110,10 +110,18 @@ type PartProps = Pick<TournamentCardProps, 'tournament' | 'now'>;
 function State({ tournament, now }: PartProps) {
   if (now === null) return <Badge className="skeleton w-40 rounded-full">&nbsp;</Badge>;
   const label = cardLabel(tournament, now);
+  if (!isInPlay(tournament, now)) return <Badge tone={tones[label]}>{label}</Badge>;
   return (
     <>
-      <Badge tone={tones[label]}>{label}</Badge>
-      {isInPlay(tournament, now) && <Badge tone="info">{words.inPlay}</Badge>}
+      <Badge tone="info">{words.inPlay}</Badge>
+      {/* The specification keeps this label after the start, so the card shows it as over. */}
+      {label === states.startsSoon ? (
+        <Badge>
+          <s aria-hidden="true">{label}</s>
+        </Badge>
+      ) : (
+        <Badge tone={tones[label]}>{label}</Badge>
+      )}
     </>
   );
 }
