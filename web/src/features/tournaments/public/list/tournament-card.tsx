@@ -1,5 +1,6 @@
+import { zoneLine } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
-import { cardKind, cardOffer, cardStart, startZone } from '@copa/domain/tournaments/card';
+import { cardKind, cardOffer, cardStart } from '@copa/domain/tournaments/card';
 import { cardButton, cardLabel, detailState, isInPlay, spotsLeft } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as states from '@copa/domain/tournaments/words/state';
@@ -99,7 +100,7 @@ function Start({ tournament, now }: PartProps) {
     <Fact icon="calendar">
       {cardStart(tournament, at, reader)}
       <small className="block text-sm text-dim empty:hidden" suppressHydrationWarning>
-        {startZone(tournament, at, reader)}
+        {zoneLine(tournament.date, tournament.timeZone, at, reader)}
       </small>
     </Fact>
   );
