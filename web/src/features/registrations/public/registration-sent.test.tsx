@@ -84,7 +84,7 @@ describe('the receipt', () => {
   });
 
   const queued = 'Entraste a «Kings», que está en la lista de espera: todavía no tiene cupo.';
-  const consent = 'Falta el permiso de tu adulto responsable: mándale este enlace.';
+  const consent = 'Falta el permiso de tu adulto responsable.';
   it.each<[string, Partial<Receipt>, string]>([
     ['2', { slot: 2 }, 'Entraste a «Kings». Cuando el equipo esté completo, la organización lo revisa.'],
     ['3', { slot: 3 }, 'Entraste a «Kings» como suplente.'],
@@ -110,6 +110,41 @@ describe('the receipt', () => {
       (await screen.findByRole('link', { name: 'Enviar por WhatsApp' })).getAttribute('href') ?? '';
     expect(new URL(href).pathname).toBe(`/${number}`);
   });
+
+  const incomplete = {
+    members: [
+      { slot: 1, role: 'captain', state: 'accepted', name: 'Ana', needsConsent: false },
+      { slot: 2, role: 'player', state: 'invited', name: '', needsConsent: false },
+    ],
+    invitation: { invitationCode: '0d17h8hgz0rcxj3zyay8yberqa', open: true },
+  } as const;
+
+  it.each([
+    ['2026-11-20T13:00:00Z', /^Tienen hasta las? \d+:\d\d/],
+    ['2026-11-21T13:00:00Z', /^Tienen hasta mañana, \d+:\d\d/],
+  ])('of a captain names the day of the deadline at %s unless it is today', (until, text) => {
+    vi.setSystemTime(receipt.at);
+    receive(true, { team: { ...incomplete, until: new Date(until) } });
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it.each([
+    ['held', /^Inscripción enviada\. Falta el permiso de tu adulto responsable\.$/],
+    ['waiting', /^Recibimos tu inscripción\..+ Falta el permiso de tu adulto responsable\.$/],
+  ] as const)(
+    'of a minor with a %s place asks once for the permission, before all else',
+    async (place, text) => {
+      vi.useRealTimers();
+      receive(true, { place, consentCode: 'abc', team: { ...incomplete, until: null } });
+      expect(screen.getByRole('heading', { level: 2 }).textContent).not.toBe('Ahora, tu equipo');
+      await screen.findByRole('link', { name: 'Enviar por WhatsApp' });
+      expect(screen.getAllByText(/Falta el permiso/).map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(text),
+      ]);
+      const [first] = document.querySelectorAll('[data-sent] :is(a, button)');
+      expect(first?.textContent).toContain('Enviar por WhatsApp');
+    },
+  );
 
   it('of a waiting unit promises no place, and leads to its position', () => {
     receive(true, { place: 'waiting' });

@@ -13,7 +13,7 @@ import { cx } from '../../../lib/cx.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
 import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
 import * as words from '../words/register.tsx';
-import { CopyTeamLink, TeamLink } from './team/team-link.tsx';
+import { OneLink, TeamLink } from './team/team-link.tsx';
 import type { SentRegistration } from './use-send-registration.ts';
 
 const ConsentLink = optionalPart(
@@ -45,7 +45,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
     <Card className="grid justify-items-center gap-3 text-center" data-sent="">
       {!hasLinkToSend && <Illustration name="victory" className="max-sm:hidden" />}
       <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
-        {titleOf(entered !== undefined, team !== null, waits)}
+        {titleOf(entered !== undefined, team !== null && consentCode === null, waits)}
       </h2>
       <output className={cx('text-balance', hasLinkToSend ? 'leading-snug' : 'text-lg')}>
         {entered !== undefined
@@ -54,10 +54,10 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
               needsConsent: consentCode !== null,
               isSubstitute: receipt.slot > UNIT_SIZES[tournament.modality],
             })
-          : waits
-            ? words.waits
-            : consentCode !== null
-              ? words.consentMissing
+          : consentCode !== null
+            ? `${waits ? words.waits : words.received} ${words.consentMissing}`
+            : waits
+              ? words.waits
               : team !== null
                 ? words.teamSent
                 : REGISTRATION_MESSAGES.sent}
@@ -67,6 +67,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
           code={consentCode}
           tournamentName={tournament.name}
           number={whatsAppNumber(guardianPhone, tournament.timeZone)}
+          untitled
         />
       )}
       {team !== null && (
@@ -102,8 +103,8 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
         <p className="text-sm text-mist">{kept ? words.privateLinkKept : words.privateLinkText}</p>
       </div>
       {team !== null && (
-        <div className="grid w-full gap-3 border-line pt-4 text-left max-sm:border-t">
-          <CopyTeamLink invitationCode={team.invitation.invitationCode} />
+        <div className="w-full text-left">
+          <OneLink />
         </div>
       )}
       {earlier && <p className="text-warning">{words.earlierSent}</p>}
