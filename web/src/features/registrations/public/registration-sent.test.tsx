@@ -98,6 +98,7 @@ describe('the receipt', () => {
   ])('of slot %s of a duo says what follows', (_, changes, text) => {
     receive(true, changes, 'Kings');
     expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getByText('¿Conoces a otro equipo? Comparte el torneo:')).toBeDefined();
   });
 
   it.each([

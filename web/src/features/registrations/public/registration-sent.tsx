@@ -109,7 +109,9 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
       )}
       {earlier && <p className="text-warning">{words.earlierSent}</p>}
       <div className="grid justify-items-center gap-3">
-        <p className="text-mist">{team !== null ? words.shareWithTeams : words.shareWithFriends}</p>
+        <p className="text-mist">
+          {tournament.modality === 'solo' ? words.shareWithFriends : words.shareWithTeams}
+        </p>
         <ShareButtons
           centered
           url={tournamentUrl}
