@@ -1,3 +1,4 @@
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +16,13 @@ const receipt: Receipt = {
   team: null,
 };
 
-function receive(kept: boolean, changes: Partial<Receipt> = {}, entered?: string, guardianPhone = '') {
+function receive(
+  kept: boolean,
+  changes: Partial<Receipt> = {},
+  entered?: string,
+  guardianPhone = '',
+  windows: readonly Tournament['windows'][number][] = [],
+) {
   render(
     <MemoryRouter initialEntries={['/register/copa']}>
       <Routes>
@@ -24,7 +31,11 @@ function receive(kept: boolean, changes: Partial<Receipt> = {}, entered?: string
           path="*"
           element={
             <RegistrationSent
-              tournament={entered === undefined ? sampleCopa : { ...sampleCopa, modality: 'duo' }}
+              tournament={{
+                ...sampleCopa,
+                windows: [...windows],
+                modality: entered === undefined ? 'solo' : 'duo',
+              }}
               {...(entered !== undefined && { entered })}
               sent={{
                 receipt: { ...receipt, ...changes },
@@ -146,6 +157,24 @@ describe('the receipt', () => {
       expect(first?.textContent).toContain('Enviar por WhatsApp');
     },
   );
+
+  const open = {
+    kind: 'entry',
+    opensAt: new Date('2026-11-20T11:00:00Z'),
+    closesAt: new Date('2026-11-20T15:00:00Z'),
+    onMissing: 'release',
+  } as const;
+  it.each([
+    ['while they confirm', {}, [open], 'Confirmar en Mi torneo'],
+    ['before they confirm', {}, [{ ...open, opensAt: open.closesAt }], 'Ir a Mi torneo'],
+    ['while they confirm, without a permission', { consentCode: 'abc' }, [open], 'Ir a Mi torneo'],
+    ['while they confirm, without a place', { place: 'waiting' }, [open], 'Ver mi número'],
+  ] as const)('of a player who registers %s asks for what is next', async (_, changes, windows, name) => {
+    vi.useRealTimers();
+    receive(true, changes, undefined, '', windows);
+    expect(await screen.findByRole('link', { name })).toBeDefined();
+    if ('consentCode' in changes) await screen.findByRole('link', { name: 'Enviar por WhatsApp' });
+  });
 
   it('of a waiting unit promises no place, and leads to its position', () => {
     receive(true, { place: 'waiting' });

@@ -1,6 +1,7 @@
 import { whatsAppNumber } from '@copa/domain/contact/phone-number';
 import { AFTER_REGISTRATION_MS } from '@copa/domain/limits';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
+import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -13,6 +14,7 @@ import { cx } from '../../../lib/cx.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
 import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
 import * as words from '../words/register.tsx';
+import type { Receipt } from './send-registration.ts';
 import { OneLink, TeamLink } from './team/team-link.tsx';
 import type { SentRegistration } from './use-send-registration.ts';
 
@@ -89,7 +91,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
         size={hasLinkToSend ? 'md' : 'lg'}
         block
       >
-        {waits ? words.showNumber : words.showTicket}
+        {nextStep(tournament, receipt, entered === undefined && !hasLinkToSend)}
       </LinkButton>
       <div className="grid w-full gap-2 text-left sm:rounded-md sm:border sm:border-line sm:bg-night/60 sm:p-4">
         <p className="leading-tight font-semibold">{words.privateLinkTitle}</p>
@@ -123,6 +125,13 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
       <p className="min-h-6 text-sm text-dim">{leaving && words.backSoon}</p>
     </Card>
   );
+}
+
+/** Whoever may confirm, and waits for the approval alone, misses the deadline and loses the place. */
+function nextStep(tournament: Tournament, { place, at }: Receipt, isComplete: boolean): string {
+  if (place === 'waiting') return words.showNumber;
+  const isOpen = tournament.windows.some((window) => windowPhase(tournament, window, at) === 'open');
+  return isComplete && isOpen ? words.confirmInTicket : words.showTicket;
 }
 
 function titleOf(hasEntered: boolean, isCaptain: boolean, waits: boolean): string {

@@ -103,6 +103,7 @@ export const keptInOtherApp =
 export const showStatus = 'Ver mi estado';
 export const showNumber = 'Ver mi número';
 export const showTicket = 'Ir a Mi torneo';
+export const confirmInTicket = 'Confirmar en Mi torneo';
 export const shareWithTeams = '¿Conoces a otro equipo? Comparte el torneo:';
 export const shareWithFriends = '¿Con quién vas a jugar? Invita a alguien:';
 export const shareText = (tournament: string) => `Me inscribí en ${tournament}. ¡Juega conmigo!`;
