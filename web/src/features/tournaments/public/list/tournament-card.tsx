@@ -50,10 +50,10 @@ interface TournamentCardProps {
 export function TournamentCard({ tournament, now, heading: Heading }: TournamentCardProps) {
   const { fee, prize, places } = cardOffer(tournament);
   return (
-    <article className="surface tournament-card flex min-w-0 flex-col overflow-hidden">
+    <article className="surface tournament-card relative flex min-w-0 flex-col overflow-hidden">
       <TournamentImage tournament={tournament} />
       <div className="pad flex flex-1 flex-col gap-4">
-        <div className="flex flex-wrap gap-2">
+        <div className="relative z-1 flex flex-wrap gap-2">
           <State tournament={tournament} now={now} />
           {fee !== null && <Badge icon="coin">{words.fee(fee)}</Badge>}
           {tournament.season !== null && <SeasonChip season={tournament.season} />}
@@ -61,7 +61,7 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
         <Heading className="text-2xl uppercase">
           <Link
             to={paths.tournament.to(tournament.id)}
-            className="underline-offset-4 hover:text-gold hover:underline"
+            className="underline-offset-4 after:absolute after:inset-0 hover:text-gold hover:underline"
           >
             {tournament.name}
           </Link>
