@@ -1,7 +1,7 @@
 import { whatsAppNumber } from '@copa/domain/contact/phone-number';
 import { AFTER_REGISTRATION_MS } from '@copa/domain/limits';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
-import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
+import { runningWindow } from '@copa/domain/tournaments/places/window-phase';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -91,7 +91,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
         size={hasLinkToSend ? 'md' : 'lg'}
         block
       >
-        {nextStep(tournament, receipt, entered === undefined && !hasLinkToSend)}
+        {nextStep(tournament, receipt, hasLinkToSend || entered !== undefined)}
       </LinkButton>
       <div className="grid w-full gap-2 text-left sm:rounded-md sm:border sm:border-line sm:bg-night/60 sm:p-4">
         <p className="leading-tight font-semibold">{words.privateLinkTitle}</p>
@@ -128,10 +128,9 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
 }
 
 /** Whoever may confirm, and waits for the approval alone, misses the deadline and loses the place. */
-function nextStep(tournament: Tournament, { place, at }: Receipt, isComplete: boolean): string {
+function nextStep(tournament: Tournament, { place, at }: Receipt, waitsForOthers: boolean): string {
   if (place === 'waiting') return words.showNumber;
-  const isOpen = tournament.windows.some((window) => windowPhase(tournament, window, at) === 'open');
-  return isComplete && isOpen ? words.confirmInTicket : words.showTicket;
+  return waitsForOthers || runningWindow(tournament, at) === null ? words.showTicket : words.confirmInTicket;
 }
 
 function titleOf(hasEntered: boolean, isCaptain: boolean, waits: boolean): string {
