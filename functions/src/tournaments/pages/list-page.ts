@@ -1,12 +1,6 @@
 import { filled, splitPart, withParts } from '@copa/domain/page-template';
-import {
-  cardKind,
-  cardOffer,
-  cardStart,
-  FILTER_FROM,
-  inListOrder,
-  startZone,
-} from '@copa/domain/tournaments/card';
+import { zoneLine } from '@copa/domain/time/hours';
+import { cardKind, cardOffer, cardStart, FILTER_FROM, inListOrder } from '@copa/domain/tournaments/card';
 import {
   CARD_OPTIONS,
   type CARD_SLOTS,
@@ -89,7 +83,7 @@ function valuesOf(tournament: Tournament, asOf: Date): Record<(typeof CARD_SLOTS
     name,
     description,
     start: cardStart(tournament, asOf, null),
-    zone: startZone(tournament, asOf, null),
+    zone: zoneLine(tournament.date, tournament.timeZone, asOf, null),
     modality,
     kind: cardKind(tournament),
     prize,
