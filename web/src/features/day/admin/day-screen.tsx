@@ -1,7 +1,7 @@
 import { isPaused } from '@copa/domain/tournaments/places/pause';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { isEnded } from '@copa/domain/tournaments/state';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { awaitedPart } from '../../../components/admin/shown-together.tsx';
 import { LinkButton } from '../../../components/button.tsx';
@@ -14,6 +14,8 @@ import { DayFrame } from './day-frame.tsx';
 import { BESIDE, ON_TOP } from './day-part.tsx';
 import {
   type DayStep,
+  givenKey,
+  justGiven,
   lobbiesOf,
   needyUnits,
   phaseOf,
@@ -64,13 +66,17 @@ interface Part {
 
 function PresentDay({ day, play, now }: DayPartsProps) {
   const { tournament, units } = day;
-  const step = presentStep(day, now);
+  const [over, setOver] = useState<ReadonlySet<string>>(new Set());
+  const given = justGiven(units, over);
+  // A tap on such a unit in another part would end the undo of its place.
+  const asked = { ...day, units: units.filter((unit) => !given.includes(unit)) };
+  const step = presentStep(day, now, given);
   const rooms = useRooms(tournament);
   const missing =
     rooms.data === undefined
       ? []
       : missingRooms(tournament, roomLobbies(lobbiesOf(day), play), play, rooms.data.rooms, now);
-  const outside = unitsInNoLobby(day, play, now);
+  const outside = unitsInNoLobby(asked, play, now);
   const hasBegun = tournament.date !== null && now >= tournament.date;
   const isAsking = tournament.windows.some(({ kind }) => kind === step);
   const isOver = (window: ConfirmationWindow) => phaseOf(tournament, window, now) === 'closed';
@@ -83,9 +89,15 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   ].filter(Boolean);
   const section = (window: ConfirmationWindow) => ({
     step: window.kind,
-    node: <ConfirmationSection day={day} window={window} now={now} isPresent={step === window.kind} />,
+    node: <ConfirmationSection day={asked} window={window} now={now} isPresent={step === window.kind} />,
   });
-  const waitlist = <WaitlistSection day={day} now={now} isPresent={step === 'waitlist'} />;
+  const waitlist = (
+    <WaitlistSection
+      {...{ day, given, now }}
+      isPresent={step === 'waitlist'}
+      onUndoOver={(unit) => setOver((before) => new Set([...before, givenKey(unit)]))}
+    />
+  );
   const matches = <MatchesSection {...{ day, play, rooms, missing, now }} isPresent={step === 'matches'} />;
   const parts: readonly Part[] = [
     ...windows.filter((window) => !isOver(window)).map(section),

@@ -62,6 +62,13 @@ describe('the units of a day', () => {
     expect(needyUnits(UNITS, { ...tournament, endedAt: at('19:08') }, at('19:10'))).toEqual([]);
   });
 
+  it('are not reminded before they are told of the place that an organiser gave them', () => {
+    const given = unit('Dora', 4, { status: 'pending', placeToldAt: at('19:10') });
+    const told = unit('Dora', 4, { status: 'pending' });
+    const reminded = (each: typeof given) => needyUnits([each], tournament, at('19:10')).length;
+    expect([reminded(given), reminded(told)]).toEqual([0, 1]);
+  });
+
   it('are in no review while the tournament is hidden, because nobody loses a place', () => {
     const [match] = tournament.windows;
     if (match === undefined) throw new Error('the tournament has no window');

@@ -70,10 +70,21 @@ export function waitingUnits(units: readonly Registration[]): readonly Registrat
     .toSorted((one, other) => (one.waitSeq ?? 0) - (other.waitSeq ?? 0));
 }
 
-export function justGiven(units: readonly Registration[]): readonly Registration[] {
-  return units
-    .filter((unit) => unit.placeToldAt !== null && unit.status !== 'rejected' && !isToldByApproval(unit))
-    .toSorted(byNumber);
+function isUntoldPlace(unit: Registration): boolean {
+  return unit.placeToldAt !== null && unit.status !== 'rejected' && !isToldByApproval(unit);
+}
+
+/** Distinguishes a place from one that the same unit was given earlier and lost. */
+export function givenKey({ id, placeToldAt }: Registration): string {
+  return `${id} ${placeToldAt?.getTime() ?? ''}`;
+}
+
+/** Units that an organiser gave a place, except those whose undo is `over`. */
+export function justGiven(
+  units: readonly Registration[],
+  over: ReadonlySet<string>,
+): readonly Registration[] {
+  return units.filter((unit) => isUntoldPlace(unit) && !over.has(givenKey(unit))).toSorted(byNumber);
 }
 
 export function phaseOf(tournament: Tournament, window: ConfirmationWindow, now: Date): WindowPhase {
@@ -175,7 +186,8 @@ export function needyUnits(
   now: Date,
 ): readonly Needy[] {
   if (isPaused(tournament)) return [];
-  return [...heldUnits(units), ...waitingUnits(units)].flatMap((unit): readonly Needy[] => {
+  const told = heldUnits(units).filter((unit) => !isUntoldPlace(unit));
+  return [...told, ...waitingUnits(units)].flatMap((unit): readonly Needy[] => {
     const about = needOf(unit, tournament, now);
     const missed = about === null || about === 'consent' ? missedBy(unit, tournament, now) : null;
     if (missed !== null) return [{ unit, about: missed.kind, minor: null, missed }];
@@ -188,14 +200,19 @@ export function needyUnits(
 
 export type DayStep = WindowKind | 'waitlist' | 'matches' | 'ended';
 
-export function presentStep({ tournament, units }: Pick<Day, 'tournament' | 'units'>, now: Date): DayStep {
+export function presentStep(
+  { tournament, units }: Pick<Day, 'tournament' | 'units'>,
+  now: Date,
+  given: readonly Registration[] = [],
+): DayStep {
   if (isEnded(tournament)) return 'ended';
   const running = tournament.windows.find((window) => {
     const phase = phaseOf(tournament, window, now);
     return phase === 'open' || phase === 'review';
   });
   if (running !== undefined) return running.kind;
-  return spotsLeft(tournament) > 0 && waitingUnits(units).length > 0 ? 'waitlist' : 'matches';
+  const canGive = spotsLeft(tournament) > 0 && waitingUnits(units).length > 0;
+  return canGive || given.length > 0 ? 'waitlist' : 'matches';
 }
 
 /** How many of `places` the queue takes once they are free. */

@@ -17,13 +17,19 @@ import { useSuspended } from '../../../lib/admin/use-suspended.ts';
 import * as words from '../words/admin.ts';
 import { UnitLine } from './confirmations/unit-line.tsx';
 import { DayPart } from './day-part.tsx';
-import { justGiven, waitingUnits } from './day-units.ts';
-import { JustGiven } from './just-given.tsx';
+import { waitingUnits } from './day-units.ts';
+import { JustGiven, type JustGivenProps, toastAbout } from './just-given.tsx';
 import { passedOver } from './readmitting.ts';
 import { unitTitle } from './unit-words.ts';
 import type { Day } from './use-day.ts';
 
-export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; isPresent: boolean }) {
+interface WaitlistSectionProps extends Pick<JustGivenProps, 'given' | 'onUndoOver'> {
+  readonly day: Day;
+  readonly now: Date;
+  readonly isPresent: boolean;
+}
+
+export function WaitlistSection({ day, given, now, isPresent, onUndoOver }: WaitlistSectionProps) {
   const { tournament, units } = day;
   const [giving, setGiving] = useState<Registration | null>(null);
   const waiting = waitingUnits(units);
@@ -32,7 +38,6 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
   const suspended = useSuspended(waiting.length === 0 ? [] : [tournament.id]);
   const { waitlist } = tournament;
   const free = spotsLeft(tournament);
-  const given = justGiven(units);
   if (waiting.length + given.length === 0 && (waitlist.max === 0 || free === 0)) return null;
   const asksReady = needsReady(tournament, now);
   const isServed = servedPhase(tournament, now) !== null;
@@ -55,7 +60,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
       <p className="text-mist">
         {words.freePlaces(free)} {howPlacesPass(tournament, now)}
       </p>
-      <JustGiven units={given} />
+      <JustGiven given={given} onUndoOver={onUndoOver} />
       {waiting.length === 0 ? (
         <p className="text-dim">{words.nobodyWaits}</p>
       ) : (
@@ -92,6 +97,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
           endpoint={promoteUnit}
           call={(reason) => ({ params: { id: giving.id }, body: { reason } })}
           done={words.hasPlace(unitTitle(giving), passedOver(day, giving, now))}
+          about={toastAbout(giving)}
           onClose={() => setGiving(null)}
         >
           <p>{promotionText(unitTitle(giving), passedOver(day, giving, now))}</p>
