@@ -74,6 +74,19 @@ it.each([
   ]);
 });
 
+it.each([
+  ['no place is free', 12, 1, '1 cupo se libera dentro de un minuto. Tú das cada cupo.'],
+  ['another place is free', 11, 2, '1 cupo libre. 2 cupos se liberan dentro de un minuto. Tú das cada cupo.'],
+  ['nobody was rejected', 12, 0, '0 cupos libres. Tú das cada cupo.'],
+])('says that a rejected unit leaves its place in a moment: %s', (_, currentPlayers, rejected, told) => {
+  const gone = (place: string) =>
+    dayUnit(`Eva ${place}`, 5, { status: 'rejected', place, waitSeq: 9, givenOnAt: now });
+  const going = Array.from({ length: rejected }, () => gone('held'));
+  const full = dayTournament({ ...tournament, currentPlayers, waitlist: { max: 5, mode: 'manual' } });
+  openScreen(<WaitlistSection day={dayOf(full, [...units, ...going, gone('waiting')])} {...shown} />);
+  expect(screen.getByText(told)).toBeDefined();
+});
+
 it('shows fifty of many who wait, and the others after a tap', () => {
   const many = Array.from({ length: 60 }, (_, index) => waiter(`unidad${index}`, 1, index + 1));
   openScreen(<WaitlistSection day={dayOf(tournament, many)} {...shown} />);

@@ -38,7 +38,8 @@ export function WaitlistSection({ day, given, now, isPresent, onUndoOver }: Wait
   const suspended = useSuspended(waiting.length === 0 ? [] : [tournament.id]);
   const { waitlist } = tournament;
   const free = spotsLeft(tournament);
-  if (waiting.length + given.length === 0 && (waitlist.max === 0 || free === 0)) return null;
+  const soon = units.filter(isFreedSoon).length;
+  if (waiting.length + given.length === 0 && (waitlist.max === 0 || free + soon === 0)) return null;
   const asksReady = needsReady(tournament, now);
   const isServed = servedPhase(tournament, now) !== null;
   const stateOf = ({ id, members, readyAt, waitSeq }: Registration) => {
@@ -54,11 +55,11 @@ export function WaitlistSection({ day, given, now, isPresent, onUndoOver }: Wait
     <DayPart
       title={words.waitlist}
       figure={<Spoken shown={String(waiting.length)} said={words.inQueue(waiting.length)} />}
-      told={words.freePlaces(free)}
+      told={words.freePlaces(free, soon)}
       isPresent={isPresent}
     >
       <p className="text-mist">
-        {words.freePlaces(free)} {howPlacesPass(tournament, now)}
+        {words.freePlaces(free, soon)} {howPlacesPass(tournament, now)}
       </p>
       <JustGiven given={given} onUndoOver={onUndoOver} />
       {waiting.length === 0 ? (
@@ -106,6 +107,9 @@ export function WaitlistSection({ day, given, now, isPresent, onUndoOver }: Wait
     </DayPart>
   );
 }
+
+/** A rejected unit keeps its place while the rejection can be undone. */
+const isFreedSoon = ({ givenOnAt, place }: Registration) => givenOnAt !== null && place === 'held';
 
 function howPlacesPass(tournament: Day['tournament'], now: Date): string {
   if (tournament.waitlist.mode === 'manual') return words.byHand;
