@@ -297,6 +297,7 @@ describe('a decision', () => {
         state: 'open',
         reason: '',
         decidedAt: null,
+        isAnew: false,
       },
     ]);
   });

@@ -110,7 +110,7 @@ export async function decideProtest(
       const turn = turns.length === 0 ? null : turns.join('-');
       const about = `${after.stage}-${after.match}`;
       const decided = { tournament, about, turn, protest: after, match, isAnew };
-      tellIn(transaction, post, PROTEST, decided, party);
+      tellIn(transaction, post, isAnew ? PROTEST_ANEW : PROTEST, decided, party);
       transaction.update(REGISTRATIONS, party.id, { protestDecidedAt: now });
       transaction.update(TICKETS, party.ticketId, { protestDecidedAt: now });
     }
@@ -166,6 +166,11 @@ interface Decided extends Happening {
 
 const isOwn = ({ protest }: Decided, { id }: StoredRegistration) => id === protest.registrationId;
 
+const push = {
+  isUrgent: true,
+  until: (_decided: Decided, _unit: StoredRegistration, now: Date) => new Date(now.getTime() + OF_USE_MS),
+};
+
 export const PROTEST: Notice<Decided> = {
   kind: 'protest',
   night: 'left out',
@@ -179,9 +184,11 @@ export const PROTEST: Notice<Decided> = {
         isAnew: decided.isAnew,
       }),
   },
-  push: {
-    isUrgent: true,
-    until: (_decided, _unit, now) => new Date(now.getTime() + OF_USE_MS),
-    words: words.protestPush,
-  },
+  push: { ...push, words: words.protestPush },
+};
+
+export const PROTEST_ANEW: Notice<Decided> = {
+  ...PROTEST,
+  kind: 'protest-anew',
+  push: { ...push, words: words.protestAnewPush },
 };

@@ -1,16 +1,18 @@
-import { MINUTE_MS } from '@copa/domain/limits';
+import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stagesOf } from '../../store/collections.ts';
+import { PUSHES, stagesOf } from '../../store/collections.ts';
 import { revokeAdjustment } from '../adjustments.ts';
 import { putRows, restoreMatch } from '../matches.ts';
 import { ORGANISER } from '../samples/stage.fixture.ts';
+import { getOwnProtests } from './own-protests.ts';
 import {
   anew,
   at,
   type Correction,
   corrections,
+  dismiss,
   expectBoard,
   matching,
   NEWER,
@@ -88,4 +90,25 @@ describe('a protest that is upheld again', () => {
       fields: { correction: matching(/corrige una fila/) },
     });
   });
+});
+
+it('a changed decision says on phones and to both teams that it changed', async () => {
+  services.now = at(6 * HOUR_MS);
+  await protest('u1 cheating 2');
+  const kinds = async () => (await services.stored(PUSHES)).map(({ kind }) => kind).toSorted();
+  const read = async () => [
+    (await getOwnProtests(services.context, 'u1')).matches[0]?.protest?.isAnew,
+    (await getOwnProtests(services.context, 'u2')).about[0]?.isAnew,
+  ];
+  const first = await dismiss('u1');
+  expect([await kinds(), await read()]).toEqual([
+    ['protest', 'protest'],
+    [false, false],
+  ]);
+  services.now = at(7 * HOUR_MS);
+  await anew(first, { ...upheld, correction: penalty('u2') });
+  expect([await kinds(), await read()]).toEqual([
+    ['protest', 'protest', 'protest-anew', 'protest-anew'],
+    [true, true],
+  ]);
 });
