@@ -115,6 +115,23 @@ describe('the day of a tournament that is over', () => {
   });
 });
 
+it('counts every pending unit, as the registrations do, and leads there', () => {
+  count += 1;
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, data: { rooms: [], units: [], isDelivered: true } }),
+  );
+  const places = ['held', 'waiting', 'released'];
+  const units = places.map((place, at) => dayUnit(`Eva ${place}`, at + 1, { place, status: 'pending' }));
+  const tournament = dayTournament({ id: idNow(), date: at('22:00'), waitlist: { max: 4 } });
+  openScreen(
+    <LiveArea>
+      <DayParts day={dayOf(tournament, [...units, dayUnit('Ana', 4)])} play={NO_PLAY} now={NOW} />
+    </LiveArea>,
+  );
+  const link = screen.getByRole('link', { name: '3 por decidir' });
+  expect(link.getAttribute('href')).toBe(`/admin/inscripciones?torneo=${idNow()}&estado=pending`);
+});
+
 describe('a place that an organiser has just given', () => {
   const asks = [{ kind: 'match', opensAt: at('20:30'), closesAt: at('21:40'), onMissing: 'release' }];
   const openGiven = (changes: object = {}) => {

@@ -4,7 +4,9 @@ import { isEnded } from '@copa/domain/tournaments/state';
 import { type ReactNode, useState } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { awaitedPart } from '../../../components/admin/shown-together.tsx';
+import { inboxPath } from '../../../components/admin/tournament/tournament-tabs.tsx';
 import { LinkButton } from '../../../components/button.tsx';
+import { dayPath } from '../../../config/day-path.ts';
 import type { DayPlay } from '../../../config/day-play.ts';
 import { playPath } from '../../../config/play-path.ts';
 import { cx } from '../../../lib/cx.ts';
@@ -81,12 +83,9 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   const isAsking = tournament.windows.some(({ kind }) => kind === step);
   const isOver = (window: ConfirmationWindow) => phaseOf(tournament, window, now) === 'closed';
   const windows = tournament.windows.toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
-  const pending = units.filter(({ status, place }) => status === 'pending' && place === 'held').length;
+  // Includes units that wait or lost their place, as the registrations' page and the list of tournaments do.
+  const pending = units.filter(({ status }) => status === 'pending').length;
   const needy = needyUnits(units, tournament, now).length;
-  const open = [
-    pending > 0 && words.toDecide(pending),
-    needy > 0 && !isAsking && words.toNotify(needy),
-  ].filter(Boolean);
   const section = (window: ConfirmationWindow) => ({
     step: window.kind,
     node: <ConfirmationSection day={asked} window={window} now={now} isPresent={step === window.kind} />,
@@ -110,7 +109,10 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   return (
     <div className="grid gap-2">
       {isPaused(tournament) && <p className="text-warning">{words.hiddenNow}</p>}
-      {open.length > 0 && <p className="text-mist">{open.join(' · ')}</p>}
+      <div className="flex flex-wrap gap-x-4 empty:hidden">
+        {pending > 0 && <ToDo to={inboxPath(tournament.id, 'pending')}>{words.toDecide(pending)}</ToDo>}
+        {needy > 0 && !isAsking && <ToDo to={dayPath(tournament.id, 'avisos')}>{words.toNotify(needy)}</ToDo>}
+      </div>
       {play.redraw !== null && outside.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-warning/50 bg-warning/12 p-2.5">
           <p className="min-w-0 flex-auto basis-48 text-warning">
@@ -124,6 +126,14 @@ function PresentDay({ day, play, now }: DayPartsProps) {
       <Columns parts={shown} step={step} />
       {windows.length === 0 && <p className="text-sm text-dim">{words.noWindows}</p>}
     </div>
+  );
+}
+
+function ToDo({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <LinkButton variant="ghost" className="px-0! underline" to={to}>
+      {children}
+    </LinkButton>
   );
 }
 
