@@ -17,7 +17,7 @@ import {
   approvalProblem,
   isIncomplete,
   isTeam,
-  legalTitle,
+  rowTitle,
   seatedLabel,
   shortName,
   soloTitle,
@@ -49,7 +49,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
   const { registration, tournamentName, duplicate, burst, isSuspended, note, selected, busy, now, actions } =
     props;
   const { id, fullName, phone, email, status } = registration;
-  const title = legalTitle(registration);
+  const title = rowTitle(registration);
   const isSolo = !isTeam(registration);
   const wishes = wishing(registration).length > 0;
   return (
@@ -153,7 +153,7 @@ function Players({ registration, now }: Pick<RegistrationRowProps, 'registration
 function RowButtons(props: Pick<RegistrationRowProps, 'registration' | 'busy' | 'actions'>) {
   const { registration, busy, actions } = props;
   const { status } = registration;
-  const title = legalTitle(registration);
+  const title = rowTitle(registration);
   const problem = approvalProblem(registration);
   if (busy) {
     return (
