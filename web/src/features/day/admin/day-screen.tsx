@@ -1,5 +1,6 @@
 import { isPaused } from '@copa/domain/tournaments/places/pause';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
+import { overduePrize } from '@copa/domain/tournaments/podium/overdue-prize';
 import { isEnded } from '@copa/domain/tournaments/state';
 import { type ReactNode, useState } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
@@ -146,7 +147,7 @@ function PastDay({ day, play, now }: DayPartsProps) {
   const ended =
     cancelledAt === null &&
     (results.length > 0 ? (
-      <Ended tournament={tournament} />
+      <Ended tournament={tournament} now={now} />
     ) : (
       <p className="text-mist">{words.nothingLeft}</p>
     ));
@@ -188,7 +189,8 @@ function Columns({ parts, step }: { readonly parts: readonly Part[]; readonly st
   );
 }
 
-function Ended({ tournament }: Pick<Day, 'tournament'>) {
+function Ended({ tournament, now }: Pick<Day, 'tournament'> & { readonly now: Date }) {
+  const overdue = overduePrize(tournament, now);
   const prizes = tournament.results.filter(({ prize, deliveredAt }) => prize !== '' && deliveredAt === null);
   return (
     <AdminSection title={words.ended}>
@@ -198,6 +200,7 @@ function Ended({ tournament }: Pick<Day, 'tournament'>) {
           {words.prizesLeft(prizes.length)}
         </LinkButton>
       )}
+      {overdue !== null && <p className="font-semibold text-warning">{overdue}</p>}
     </AdminSection>
   );
 }
