@@ -216,6 +216,7 @@ describe('the stages of a tournament', () => {
     const share = await screen.findByRole('link', { name: 'Compartir por WhatsApp' });
     const text = new URL(share.getAttribute('href') ?? '').searchParams.get('text');
     expect(share.closest('details')).toBeNull();
+    expect(share.closest('.xl\\:max-w-none')).not.toBeNull();
     for (const name of ['Copiar enlace', 'Copiar el texto', 'Crear imagen del podio', 'Usar como portada']) {
       expect(screen.getByRole('button', { name }).closest('details')?.open).toBe(false);
     }
