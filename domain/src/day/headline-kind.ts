@@ -128,6 +128,8 @@ export interface ProtestDecision {
   readonly match: string;
   readonly isUpheld: boolean;
   readonly isOwn: boolean;
+  /** True if it replaced an earlier decision. */
+  readonly isAnew: boolean;
 }
 
 /**

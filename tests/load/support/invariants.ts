@@ -205,13 +205,15 @@ export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string)
       });
     }
     const moments = z.parse(CorrectionsSchema, stage.get('corrections')).map(({ at }) => at.getTime());
-    const isPublic = ({ decidedAt }: Protest) => decidedAt !== null && moments.includes(decidedAt.getTime());
-    const upheld = own.filter(({ state }) => state === 'upheld');
-    // A correction does not name its protest, so only times are compared. Other protests with the same
-    // `decidedAt` as an upheld protest are therefore left out.
-    const upheldAt = upheld.map(({ decidedAt }) => decidedAt?.getTime());
-    const others = own.filter(({ decidedAt }) => !upheldAt.includes(decidedAt?.getTime()));
-    expect([...upheld.filter((each) => !isPublic(each)), ...others.filter(isPublic)]).toEqual([]);
+    const isPublic = (at: Date | null) => at !== null && moments.includes(at.getTime());
+    const corrected = own.flatMap(({ correction }) => (correction === null ? [] : [correction.at]));
+    const uncorrected = own.filter(({ state, correction }) => state === 'upheld' && correction === null);
+    // A correction does not name its protest, so only times are compared. Protests that were decided at the
+    // time of another one's correction are therefore left out.
+    const isOther = ({ correction, decidedAt }: Protest) =>
+      correction === null && corrected.every((at) => at.getTime() !== decidedAt?.getTime());
+    const others = own.filter((each) => isOther(each) && isPublic(each.decidedAt));
+    expect([...uncorrected, ...others, ...corrected.filter((at) => !isPublic(at))]).toEqual([]);
   }
 }
 

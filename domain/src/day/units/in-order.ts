@@ -16,8 +16,11 @@ export function waitingUnits(units: readonly Registration[]): readonly Registrat
     .toSorted((one, other) => (one.waitSeq ?? 0) - (other.waitSeq ?? 0));
 }
 
+/** An organiser gave the unit a place and can still take it back. */
+export function isUntoldPlace(unit: Registration): boolean {
+  return unit.takeBackUntil !== null && unit.status !== 'rejected' && !isToldByApproval(unit);
+}
+
 export function justGiven(units: readonly Registration[]): readonly Registration[] {
-  return units
-    .filter((unit) => unit.takeBackUntil !== null && unit.status !== 'rejected' && !isToldByApproval(unit))
-    .toSorted(byNumber);
+  return units.filter(isUntoldPlace).toSorted(byNumber);
 }

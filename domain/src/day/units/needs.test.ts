@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onSaturday as at, minorWith, TOURNAMENT as tournament, UNITS } from './day.fixture.ts';
+import { onSaturday as at, dayUnit, minorWith, TOURNAMENT as tournament, UNITS } from './day.fixture.ts';
 import { needyUnits } from './needs.ts';
 
 describe('units with something left to do', () => {
@@ -19,6 +19,13 @@ describe('units with something left to do', () => {
     expect(about('19:46', until(at('19:45')))).toEqual([]);
     expect(needyUnits(UNITS, { ...tournament, cancelledAt: at('18:00') }, at('19:10'))).toEqual([]);
     expect(needyUnits(UNITS, { ...tournament, endedAt: at('19:08') }, at('19:10'))).toEqual([]);
+  });
+
+  it('are not reminded before they are told of the place that an organiser gave them', () => {
+    const given = dayUnit('Dora', 4, { status: 'pending', takeBackUntil: at('19:10') });
+    const told = { ...given, takeBackUntil: null };
+    const reminded = (each: typeof given) => needyUnits([each], tournament, at('19:10')).length;
+    expect([reminded(given), reminded(told)]).toEqual([0, 1]);
   });
 
   it('are none while the tournament is hidden', () => {

@@ -10,7 +10,7 @@ import { needsReady, runningWindow, windowPhase } from '../../tournaments/places
 import { hasStarted, isEnded } from '../../tournaments/state.ts';
 import type { Tournament } from '../../tournaments/tournament.ts';
 import type { ReminderAbout } from '../reminder.ts';
-import { heldUnits, waitingUnits } from './in-order.ts';
+import { heldUnits, isUntoldPlace, waitingUnits } from './in-order.ts';
 
 type Need = Exclude<ReminderAbout, 'reserved'>;
 
@@ -37,7 +37,8 @@ export function needyUnits(
   now: Date,
 ): readonly Needy[] {
   if (isPaused(tournament)) return [];
-  return [...heldUnits(units), ...waitingUnits(units)].flatMap((unit): readonly Needy[] => {
+  const told = heldUnits(units).filter((unit) => !isUntoldPlace(unit));
+  return [...told, ...waitingUnits(units)].flatMap((unit): readonly Needy[] => {
     const about = needOf(unit, tournament, now);
     const missed = about === null || about === 'consent' ? missedBy(unit, tournament, now) : null;
     if (missed !== null) return [{ unit, about: missed.kind, minor: null, missed }];

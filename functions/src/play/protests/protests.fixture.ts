@@ -3,6 +3,7 @@ import type { Role } from '@copa/domain/people/roles';
 import { boardOf } from '@copa/domain/play/board';
 import { matchState } from '@copa/domain/play/match-state';
 import type { ProtestKind } from '@copa/domain/play/protest/own-protest';
+import type { Protest } from '@copa/domain/play/protest/protest';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { stageCorrections } from '@copa/domain/play/words/stage-corrections';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
@@ -91,6 +92,18 @@ export const told = async (unit: string) => {
 
 export const dismiss = (unit: string, caller = ORGANISER, reason = REASON) =>
   decideProtest(services.context, caller, { ...WHERE, unit }, { decision: 'dismissed', reason });
+export const NEWER = 'Vimos el video completo.';
+export const anew = (
+  { registrationId, decidedAt }: Pick<Protest, 'registrationId' | 'decidedAt'>,
+  decided: Parameters<typeof decideProtest>[3],
+  caller = ORGANISER,
+) =>
+  decideProtest(
+    services.context,
+    caller,
+    { ...WHERE, unit: registrationId },
+    { ...decided, ...(decidedAt !== null && { replaces: decidedAt }) },
+  );
 export const swap = {
   kind: 'rows' as const,
   rows: {

@@ -86,6 +86,8 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
       decidedAt: null,
       decidedBy: null,
       decidedByName: '',
+      isAnew: false,
+      correction: null,
     });
     transaction.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
     // This writes the match even if it is unchanged, to conflict with a transaction that ends another protest

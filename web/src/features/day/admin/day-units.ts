@@ -45,12 +45,17 @@ export function unitsInNoLobby(
 
 export type DayStep = WindowKind | 'waitlist' | 'matches' | 'ended';
 
-export function presentStep({ tournament, units }: Pick<Day, 'tournament' | 'units'>, now: Date): DayStep {
+export function presentStep(
+  { tournament, units }: Pick<Day, 'tournament' | 'units'>,
+  now: Date,
+  given: readonly Registration[] = [],
+): DayStep {
   if (isEnded(tournament)) return 'ended';
   const running = tournament.windows.find((window) => {
     const phase = effectivePhase(tournament, window, now);
     return phase === 'open' || phase === 'review';
   });
   if (running !== undefined) return running.kind;
-  return spotsLeft(tournament) > 0 && waitingUnits(units).length > 0 ? 'waitlist' : 'matches';
+  const canGive = spotsLeft(tournament) > 0 && waitingUnits(units).length > 0;
+  return canGive || given.length > 0 ? 'waitlist' : 'matches';
 }

@@ -152,7 +152,12 @@ export const waitsBehind = (hour: string | null) => {
   return hour === null ? why : `${why} Si todavía queda un cupo ${hour}, entra.`;
 };
 export const isSuspended = 'Con suspensión: no se le puede dar un cupo.';
-export const freePlaces = (count: number) => `${counted(count, 'cupo libre', 'cupos libres')}.`;
+export const freePlaces = (count: number, soon: number) => {
+  const free = `${counted(count, 'cupo libre', 'cupos libres')}.`;
+  if (soon === 0) return free;
+  const freed = `${counted(soon, 'cupo se libera', 'cupos se liberan')} dentro de un minuto.`;
+  return count === 0 ? freed : `${free} ${freed}`;
+};
 export const autoReady = 'Un cupo pasa solo al primero que está listo.';
 export const autoNext = 'Un cupo pasa solo a quien sigue.';
 export const byHand = 'Tú das cada cupo.';
