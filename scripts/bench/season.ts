@@ -8,7 +8,7 @@ import { createRegistrationCodes } from '../../functions/src/desk/code.ts';
 import { sampleUnit } from '../../functions/src/desk/samples.fixture.ts';
 import { sampleStage } from '../../functions/src/play/samples/stage.fixture.ts';
 import { createPublishScheduled } from '../../functions/src/scheduled.ts';
-import { markSeason } from '../../functions/src/store/agenda.ts';
+import { putSeasonOnAgenda } from '../../functions/src/store/agenda.ts';
 import {
   BOARDS,
   REGISTRATIONS,
@@ -184,7 +184,7 @@ async function rename(database: Database, id: string): Promise<void> {
       member.state === 'accepted' ? { ...member, nick: RENAMED } : member,
     );
     transaction.set(REGISTRATIONS, { ...unit, members });
-    markSeason(transaction, { id: SEASON }, id);
+    putSeasonOnAgenda(transaction, { id: SEASON }, id);
   });
 }
 

@@ -3,6 +3,7 @@ import {
   collectionsOf,
   complaintsAboutCalls,
   complaintsAboutCollections,
+  complaintsAboutDepartures,
   complaintsAboutFiles,
   complaintsAboutLimits,
   complaintsAboutLinks,
@@ -47,6 +48,21 @@ it('names a task of the job whose failure nobody explains', () => {
     'docs/operations.md: nothing is said of "erasing what has aged failed"',
   ]);
   expect(complaintsAboutTasks('`publishing failed`, `erasing what has aged failed`', job)).toEqual([]);
+});
+
+it('names a departure that only one document numbers, or one of them twice', () => {
+  const decision = '| # | Specification | Here |\n| --- | --- | --- |\n| 1.9 | a | b |\n| 4.5 | c | d |\n';
+  const coverage = (rows: string) =>
+    `# Coverage\n\n## Departures\n\n| # | Tests |\n| --- | --- |\n${rows}\n## Additions\n\n| 6.12 | e | f |\n`;
+  expect(complaintsAboutDepartures(decision, coverage('| 1.9 | t |\n| 4.5 | t |\n'))).toEqual([]);
+  expect(complaintsAboutDepartures(decision, coverage('| 1.9 | t |\n| 1.9 | t |\n| 4.6 | t |\n'))).toEqual([
+    'docs/decisions/0005-departures-from-the-specification.md: no row 4.6',
+    'docs/spec-coverage.md: no row 4.5',
+    'docs/spec-coverage.md: two rows 1.9',
+  ]);
+  expect(
+    complaintsAboutDepartures(`${decision}| 4.5 | c | d |\n`, coverage('| 1.9 | t |\n| 4.5 | t |\n')),
+  ).toEqual(['docs/decisions/0005-departures-from-the-specification.md: two rows 4.5']);
 });
 
 describe('complaintsAboutNotices', () => {

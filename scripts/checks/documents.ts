@@ -23,6 +23,8 @@ const ARCHITECTURE = 'docs/architecture.md';
 const DATA_MODEL = 'docs/data-model.md';
 const OPERATIONS = 'docs/operations.md';
 const NOTICES_TABLE = 'docs/decisions/0039-what-reaches-players-by-itself.md';
+const DEPARTURES = 'docs/decisions/0005-departures-from-the-specification.md';
+const COVERAGE = 'docs/spec-coverage.md';
 const JOB = ['functions/src/wiring/job.ts', 'functions/src/wiring/tasks.ts'];
 const INDEXES = ['README.md', 'docs/decisions/README.md', 'emulator/README.md'];
 const OTHERS = [
@@ -81,6 +83,21 @@ export function complaintsAboutNotices(table: string, notices: readonly NoticeKi
   return [
     ...known.filter((each) => !rows.includes(each)).map((each) => `${NOTICES_TABLE}: no row says ${each}`),
     ...rows.filter((each) => !known.includes(each)).map((each) => `${NOTICES_TABLE}: no notice is ${each}`),
+  ];
+}
+
+/** Each departure from the specification has a row with its number in both documents. */
+export function complaintsAboutDepartures(decision: string, coverage: string): string[] {
+  const numbersOf = (text: string) =>
+    [...text.matchAll(/^\| (\d+\.\d+) \|/gm)].map(([, number = '']) => number);
+  const [, departures = ''] = coverage.split(/^## /m);
+  const [decided, tested] = [numbersOf(decision), numbersOf(departures)];
+  const twice = (numbers: readonly string[]) => numbers.filter((each, at) => numbers.indexOf(each) < at);
+  return [
+    ...tested.filter((each) => !decided.includes(each)).map((each) => `${DEPARTURES}: no row ${each}`),
+    ...decided.filter((each) => !tested.includes(each)).map((each) => `${COVERAGE}: no row ${each}`),
+    ...twice(decided).map((each) => `${DEPARTURES}: two rows ${each}`),
+    ...twice(tested).map((each) => `${COVERAGE}: two rows ${each}`),
   ];
 }
 
@@ -236,6 +253,7 @@ export function check(root: string): string[] {
     ...complaintsAboutCollections(read(DATA_MODEL), new Set(sources.flatMap(collectionsOf))),
     ...complaintsAboutTasks(read(OPERATIONS), JOB.map(read).join('\n')),
     ...complaintsAboutNotices(read(NOTICES_TABLE), NOTICES),
+    ...complaintsAboutDepartures(read(DEPARTURES), read(COVERAGE)),
     ...complaintsAboutLinks(texts, (file) => existsSync(join(root, file))),
     ...complaintsAboutFiles(texts, [...sourceFiles(root)]),
     ...complaintsAboutCalls(ofTheSite, ENDPOINTS),

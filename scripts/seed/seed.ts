@@ -30,7 +30,7 @@ import {
   type StoredUnit,
 } from '../../functions/src/desk/stored-unit.ts';
 import { links, roster, tickets } from '../../functions/src/registrations/members/unit-documents.ts';
-import { seasonKeys } from '../../functions/src/seasons/keys.ts';
+import { memberSeasonKeys } from '../../functions/src/seasons/keys.ts';
 import { agendaId } from '../../functions/src/store/agenda.ts';
 import { GUARDIANS, type Task } from '../../functions/src/store/collections.ts';
 import type { Writer } from '../../functions/src/store/database.ts';
@@ -132,7 +132,7 @@ function tournamentDocuments(
   };
   const known = { tournament, form: null, isMiscounted: false, codes, now, ...nothing };
   const rooms = followRooms(tournament, play === null ? set : play.rooms);
-  const followers = [links(known), rooms, seasonKeys(known), tickets(known), roster(known)];
+  const followers = [links(known), rooms, memberSeasonKeys(known), tickets(known), roster(known)];
   const ledger = openLedger({ ...known, followers });
   for (const unit of units) {
     const numbered = { ...unit, number: ledger.nextNumber() };

@@ -31,7 +31,7 @@ import * as z from 'zod/mini';
 import { DAY_NOTICES } from '../../functions/src/day/notices/day-notices.ts';
 import { eraseRooms } from '../../functions/src/day/rooms/rooms.ts';
 import { eraseAgedEntries } from '../../functions/src/fairness/ageing.ts';
-import { freeMatches } from '../../functions/src/play/protests/held-matches.ts';
+import { freeMatches } from '../../functions/src/play/protests/protested-matches.ts';
 import { eraseSent } from '../../functions/src/play/reports/report-ageing.ts';
 import { tellResults } from '../../functions/src/play/result-notices.ts';
 import { sampleMatch } from '../../functions/src/play/samples/stage.fixture.ts';

@@ -36,8 +36,9 @@ journey('a captain registers a dúo, and the partner takes over', async ({ visit
   await expectAccessibleAtEverySize(captain, 'the form of a team');
   await captain.setViewportSize(SMALL);
   await submitButton(captain).click();
-  for (const text of ['1 de 2', 'Falta 1 jugador', /^Tienen hasta/])
+  for (const text of ['1 de 2', 'Los Fénix', 'Falta 1 jugador', /^Tienen hasta/])
     await expectInSight(captain.getByText(text));
+  await expectInSight(captain.getByRole('button', { name: 'Copiar enlace del equipo' }));
   const link = captain.getByRole('link', { name: 'Mandar el enlace por WhatsApp' });
   await expectInSight(link);
   await expectInSight(captain.getByRole('link', { name: 'Ir a Mi torneo' }));

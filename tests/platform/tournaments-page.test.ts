@@ -216,7 +216,9 @@ describe('the page of a table', () => {
     const scripts = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)];
     expect(scripts.length).toBeGreaterThan(0);
     for (const [, source = ''] of scripts) expect((await open(source)).status).toBe(200);
-    expect((await tableAt(`/tournament/${id}/posiciones?fase=1`)).page).toContain('>Clasificatoria</h1>');
+    expect((await tableAt(`/tournament/${id}/posiciones?fase=1`)).page).toContain(
+      '>Clasificatoria</span></h1>',
+    );
     expect((await tableAt(`/tournament/${id}/posiciones?fase=3`)).page).toContain('Todavía no hay tabla.');
   });
 

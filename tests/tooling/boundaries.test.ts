@@ -96,7 +96,7 @@ const allowed: readonly (readonly [from: string, imports: string])[] = [
   ['web/src/app/z.ts', '../features/one/target.ts'],
   ['web/src/features/one/z.ts', '../../../../domain/src/target.ts'],
   ['web/src/features/one/admin/z.ts', '../public/target.ts'],
-  ['functions/src/routes.ts', './one/routes.ts'],
+  ['functions/src/wiring/routes.ts', '../one/routes.ts'],
   ['functions/src/scheduled.ts', './one/target.ts'],
   ['functions/src/two/z.ts', '../site/images.ts'],
   ['functions/src/http/z.ts', 'express'],

@@ -1,5 +1,6 @@
 import { pageSlot, partMarks } from '@copa/domain/page-template';
-import { cardKind, cardStart, FILTER_FROM, startZone } from '@copa/domain/tournaments/card';
+import { zoneLine } from '@copa/domain/time/hours';
+import { cardKind, cardStart, FILTER_FROM } from '@copa/domain/tournaments/card';
 import {
   CARD_OPTIONS,
   type CardOption,
@@ -66,7 +67,7 @@ const SLOTS: readonly (readonly [text: string, slot: ListPageSlot])[] = [
   [SAMPLE.name, 'name'],
   [SAMPLE.description, 'description'],
   [cardStart(SAMPLE, new Date(), null), 'start'],
-  [startZone(SAMPLE, new Date(), null), 'zone'],
+  [zoneLine(SAMPLE.date, SAMPLE.timeZone, new Date(), null), 'zone'],
   [cardKind(SAMPLE), 'kind'],
   [`#${SAMPLE.modality}"`, 'modality'],
   [topPrize(SAMPLE) ?? '', 'prize'],

@@ -1,16 +1,24 @@
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { inZone } from '@copa/domain/time/words/zones';
+import { deadline } from '../src/features/tournaments/words/detail.ts';
 
 const NAMED = /\d:\d\d\s[ap]\.\sm\. (en (?:el |la )?\p{Lu}[^\d,.·:]*)/gu;
 
-/** Each card of a list may name the hour of its own tournament once, the rest of the screen one hour more. */
+/**
+ * Each card of a list and the deadline of a tournament may name one hour there, the rest of the screen one
+ * hour more.
+ */
 export function secondClocks(page: Element): readonly string[] {
   if (page.textContent?.match(NAMED) === null) return [];
   const rest = page.cloneNode(true) as Element;
   for (const message of rest.querySelectorAll('textarea')) message.remove();
-  const cards = [...rest.querySelectorAll('.tournament-card')];
-  for (const card of cards) card.remove();
-  const second = [...cards, rest].map(otherClocks).find(({ length }) => length > 1);
+  const deadlines = [...rest.querySelectorAll('dt')].filter((term) => term.textContent === deadline);
+  const own = [
+    ...rest.querySelectorAll('.tournament-card'),
+    ...deadlines.map(({ parentElement }) => parentElement ?? rest),
+  ];
+  for (const part of own) part.remove();
+  const second = [...own, rest].map(otherClocks).find(({ length }) => length > 1);
   return second ?? [];
 }
 

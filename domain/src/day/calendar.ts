@@ -4,6 +4,7 @@ import type { Ticket } from '../registrations/ticket.ts';
 import { PRODUCT_SLUG } from '../site/brand.ts';
 import type { FollowedTournament } from '../tournaments/followed.ts';
 import type { ConfirmationWindow } from '../tournaments/places/window.ts';
+import { isPlaceWindow } from '../tournaments/places/window-phase.ts';
 import { endOf } from '../tournaments/state.ts';
 import { openingToldAt } from './notices/window-notice.ts';
 import * as words from './words/calendar.ts';
@@ -79,7 +80,7 @@ function endAfter(date: Date, tournament: FollowedTournament): Date {
 
 /** The window of the final is left out, because the finalists are not known in advance. */
 function asked({ windows, cancelledAt }: FollowedTournament): readonly ConfirmationWindow[] {
-  return cancelledAt === null ? windows.filter(({ kind }) => kind !== 'final') : [];
+  return cancelledAt === null ? windows.filter(isPlaceWindow) : [];
 }
 
 function windowEvent(

@@ -329,18 +329,33 @@ export const NEXT_TABLE: readonly (readonly [HeadlineKind, string, string?])[] =
 export const DECISION_TABLE = [
   [
     'has its protest accepted',
-    { match: 'Partida 2', isUpheld: true, isOwn: true },
+    { match: 'Partida 2', isUpheld: true, isOwn: true, isAnew: false },
     'Aceptaron tu protesta de la partida 2.',
   ],
   [
     'has its protest dismissed',
-    { match: 'Partida extra 1', isUpheld: false, isOwn: true },
+    { match: 'Partida extra 1', isUpheld: false, isOwn: true, isAnew: false },
     'No aceptaron tu protesta de la partida extra 1.',
   ],
   [
     'was protested',
-    { match: 'Partida 2', isUpheld: true, isOwn: false },
+    { match: 'Partida 2', isUpheld: true, isOwn: false, isAnew: false },
     'Ya decidieron la protesta sobre ti.',
+  ],
+  [
+    'has its protest accepted after all',
+    { match: 'Partida 2', isUpheld: true, isOwn: true, isAnew: true },
+    'Cambió la decisión: aceptaron tu protesta de la partida 2.',
+  ],
+  [
+    'has its protest dismissed after all',
+    { match: 'Partida 2', isUpheld: false, isOwn: true, isAnew: true },
+    'Cambió la decisión: no aceptaron tu protesta de la partida 2.',
+  ],
+  [
+    'was protested, which was decided anew',
+    { match: 'Partida 2', isUpheld: true, isOwn: false, isAnew: true },
+    'Cambió la decisión de la protesta sobre ti.',
   ],
 ] as const;
 

@@ -3,7 +3,7 @@ import { readFrom } from '../time/reader.fixture.ts';
 import { headlineOf } from './headline.ts';
 import { HEADLINE_KINDS, untilOf } from './headline-kind.ts';
 import { SEEN_STATES, seen } from './headline-sight.fixture.ts';
-import { confirmBy } from './queue.ts';
+import { confirmDeadline } from './queue.ts';
 
 const ROWS = HEADLINE_KINDS.flatMap((kind) => SEEN_STATES[kind].map((state) => ({ kind, state })));
 
@@ -44,5 +44,5 @@ it.each([
   ['final', '19:05', '19:40'],
 ] as const)('a place that comes during the window %s at %s is confirmed by %s', (kind, now, until) => {
   const at = (hour: string) => new Date(`2026-12-01T${hour}:00Z`);
-  expect(confirmBy({ kind, opensAt, closesAt, onMissing: 'release' }, at(now))).toEqual(at(until));
+  expect(confirmDeadline({ kind, opensAt, closesAt, onMissing: 'release' }, at(now))).toEqual(at(until));
 });

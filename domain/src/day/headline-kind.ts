@@ -1,12 +1,23 @@
 import { ROOM_CALL_MS, ROOM_PLAYED_MS } from '../limits.ts';
-import { isFinalist, owes } from '../registrations/confirmation.ts';
+import { isFinalist, isReleasedByWindow, owes } from '../registrations/confirmation.ts';
 import type { TablePlace } from '../registrations/table-rank.ts';
 import type { Ticket } from '../registrations/ticket.ts';
 import type { TicketRoom } from '../registrations/ticket-room.ts';
 import { isComplete } from '../registrations/unit.ts';
 import { isWaitlistLive } from '../tournaments/places/waitlist-limit.ts';
-import { type ConfirmationWindow, WINDOW_KINDS, type WindowKind } from '../tournaments/places/window.ts';
-import { needsReady, type WindowPhase, windowOf, windowPhase } from '../tournaments/places/window-phase.ts';
+import {
+  type ConfirmationWindow,
+  PLACE_WINDOW_KINDS,
+  WINDOW_KINDS,
+  type WindowKind,
+} from '../tournaments/places/window.ts';
+import {
+  isPlaceWindow,
+  needsReady,
+  type WindowPhase,
+  windowOf,
+  windowPhase,
+} from '../tournaments/places/window-phase.ts';
 import type { Plan } from '../tournaments/plan.ts';
 import { isInPlay, isOver } from '../tournaments/state.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
@@ -117,6 +128,8 @@ export interface ProtestDecision {
   readonly match: string;
   readonly isUpheld: boolean;
   readonly isOwn: boolean;
+  /** True if it replaced an earlier decision. */
+  readonly isAnew: boolean;
 }
 
 /**
@@ -171,7 +184,7 @@ export function headlineStateOf(
   if (callingRoom(unit, tournament, table, now) !== null) return about('room');
   if (table !== null && table.played > 0) return about('playing');
   const plays = isInPlay(tournament, now);
-  const isConfirmed = (['entry', 'match'] as const).some((kind) => unit.confirmations[kind] !== null);
+  const isConfirmed = PLACE_WINDOW_KINDS.some((kind) => unit.confirmations[kind] !== null);
   if (unit.status === 'pending') {
     if (plays) return about('pending-in-play');
     return about(
@@ -223,7 +236,7 @@ function startOfRoom(
 }
 
 function releasedStanding({ releasedBy, late }: HeadlineUnit, tournament: HeadlineTournament): HeadlineState {
-  if (releasedBy === 'entry' || releasedBy === 'match') {
+  if (isReleasedByWindow(releasedBy)) {
     return about(late[releasedBy] === null ? 'lost' : 'lost-late', windowOf(tournament, releasedBy));
   }
   return about(releasedBy === 'incomplete' ? 'released-incomplete' : 'released');
@@ -251,7 +264,7 @@ function askedStanding(unit: HeadlineUnit, tournament: HeadlineTournament, now: 
   }
   const plays = isInPlay(tournament, now);
   const past = inPhase(tournament, now, ['review', 'closed'])
-    .filter(({ kind }) => kind === 'final' || !plays)
+    .filter((window) => !isPlaceWindow(window) || !plays)
     .filter(missing)
     .at(-1);
   return past === undefined ? null : about(unit.late[past.kind] === null ? 'review' : 'late', past);
@@ -265,7 +278,7 @@ function aheadStanding(tournament: HeadlineTournament, now: Date, isConfirmed: b
 }
 
 export function nextWindow(tournament: HeadlineTournament, now: Date): ConfirmationWindow | null {
-  return inPhase(tournament, now, ['coming']).find(({ kind }) => kind !== 'final') ?? null;
+  return inPhase(tournament, now, ['coming']).find(isPlaceWindow) ?? null;
 }
 
 function inPhase(

@@ -50,7 +50,7 @@ export const TABLE: TableRank = {
   endedMatches: [],
   scoresUntil: null,
   fairPlayUntil: null,
-  isInReview: false,
+  isProtested: false,
   latest: null,
 };
 

@@ -3,7 +3,7 @@ import { TurnKeySchema } from '../ids.ts';
 import { MATCH_GRACE_MS, WAITLIST_MAX } from '../limits.ts';
 import type { ConfirmationWindow } from '../tournaments/places/window.ts';
 
-export function confirmBy({ kind, closesAt }: ConfirmationWindow, now: Date): Date {
+export function confirmDeadline({ kind, closesAt }: ConfirmationWindow, now: Date): Date {
   if (kind !== 'match') return closesAt;
   return new Date(Math.min(now.getTime() + MATCH_GRACE_MS, closesAt.getTime()));
 }

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { InstantSchema, nullish } from '../time/instant.ts';
-import type { ConfirmationWindow, WindowKind, Windows } from '../tournaments/places/window.ts';
-import { windowOf, windowPhase } from '../tournaments/places/window-phase.ts';
+import {
+  type ConfirmationWindow,
+  PLACE_WINDOW_KINDS,
+  type PlaceWindow,
+  type WindowKind,
+  type Windows,
+} from '../tournaments/places/window.ts';
+import { isPlaceWindow, windowOf, windowPhase } from '../tournaments/places/window-phase.ts';
 
 /** `ready`: the unit said that it is ready, and got its place after the close of the match window. */
 const ConfirmedBySchema = z.enum(['player', 'organiser', 'ready']);
@@ -25,8 +31,11 @@ export type Late = z.output<typeof LateSchema>;
 export const NO_CONFIRMATIONS: Confirmations = { entry: null, match: null, final: null };
 export const NONE_LATE: Late = { entry: null, match: null, final: null };
 
-export const ReleasedBySchema = z.enum(['incomplete', 'entry', 'match']);
+export const ReleasedBySchema = z.enum(['incomplete', ...PLACE_WINDOW_KINDS]);
 export type ReleasedBy = z.output<typeof ReleasedBySchema>;
+
+export const isReleasedByWindow = (by: ReleasedBy | null): by is PlaceWindow['kind'] =>
+  by !== null && by !== 'incomplete';
 
 interface Seated {
   readonly confirmations: Confirmations;
@@ -63,7 +72,7 @@ export function owedWindows(unit: Seated, tournament: Asking, now: Date): readon
 export function isConfirmed(unit: Seated, tournament: Asking, now: Date): boolean {
   return tournament.windows.every(
     (window) =>
-      window.kind === 'final' ||
+      !isPlaceWindow(window) ||
       window.onMissing === 'mark' ||
       windowPhase(tournament, window, now) === 'coming' ||
       !owes(unit, tournament, window.kind),

@@ -20,6 +20,12 @@ import { storedPlayerShape } from './player.ts';
 
 const StoredNickSchema = z._default(publicName(described(z.string(), { maxLength: NICK_MAX })), '');
 
+const formerNicks = () =>
+  z._default(
+    z.array(publicName(described(z.string(), { maxLength: NICK_MAX }))).check(z.maxLength(FORMER_NICKS_MAX)),
+    [],
+  );
+
 const WishedText = (maxLength: number) => publicName(described(z.string(), { maxLength }));
 
 /**
@@ -65,12 +71,11 @@ export const StoredMemberSchema = /* @__PURE__ */ (() =>
       ...acceptedShape,
       codeHash: z.string(),
       /** When the member leaves, organisers' reasons that mention one of these nicks are erased. */
-      formerNicks: z._default(
-        z
-          .array(publicName(described(z.string(), { maxLength: NICK_MAX })))
-          .check(z.maxLength(FORMER_NICKS_MAX)),
-        [],
-      ),
+      formerNicks: formerNicks(),
+      /** Former nicks that no organiser let in. Only reasons on the own registration are erased for them. */
+      unseenNicks: formerNicks(),
+      /** True if an organiser approved the unit with this member, or entered one of its names. */
+      isLetIn: z._default(z.boolean(), true),
       mailIds: z._default(z.array(z.string()), []),
       /** Null without an email, or if the mailbox belongs to another member of the tournament. */
       mailbox: nullish(MailboxSchema),

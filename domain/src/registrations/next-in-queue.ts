@@ -78,3 +78,20 @@ export function nextInQueue<Unit extends Waiting>(
   }
   return next;
 }
+
+/** How many of `places` these units take once the places are free. */
+export function takenByQueue(
+  units: readonly Waiting[],
+  tournament: Queued,
+  places: number,
+  now: Date,
+): number {
+  const withRoom = { ...tournament, currentPlayers: tournament.maxPlayers - 1 };
+  let left = units;
+  for (let taken = 0; taken < places; taken += 1) {
+    const next = nextInQueue(left, withRoom, now);
+    if (next === null) return taken;
+    left = left.filter((unit) => unit !== next);
+  }
+  return places;
+}

@@ -61,13 +61,13 @@ export const RegistrationInputSchema = z.strictObject({
   guardian: nullish(GuardianSchema),
   acceptedVersion: nullish(AcceptedVersionSchema),
   /**
-   * Private codes of the phone's other registrations, sent only to a tournament that is reserved for a season.
-   * A code from that season proves that the Free Fire ID belongs to the player.
+   * Private codes of the phone's other registrations, sent only to a tournament that is reserved for a
+   * season. A code from that season proves that the Free Fire ID belongs to the player.
    */
   seasonCodes: z._default(z.array(PrivateCodeSchema).check(z.maxLength(SEASON_CODES_MAX)), []),
   /**
-   * The captain's private code in an earlier tournament. With it, the members of the captain's former team find
-   * the invitation to this tournament.
+   * The captain's private code in an earlier tournament. With it, the members of the captain's former team
+   * find the invitation to this tournament.
    */
   again: nullish(PrivateCodeSchema),
 });
@@ -120,10 +120,10 @@ const storedShape = {
    */
   givenOnAt: nullish(InstantSchema),
   /**
-   * After this time the job tells the unit of the place that an organiser gave it. The delay lets the organiser
-   * take the place back.
+   * Until this time an organiser can take back a place that was given by hand. Then the job tells the unit
+   * that it has the place.
    */
-  placeToldAt: nullish(InstantSchema),
+  takeBackUntil: nullish(InstantSchema),
   /** A keyed hash that is equal for all units from one network in one tournament. */
   networkKey: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
   ticketId: TicketIdSchema,
@@ -144,8 +144,8 @@ export const StoredRegistrationSchema = /* @__PURE__ */ (() =>
     members: z.array(StoredMemberSchema).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
     ticketRevision: z._default(CountSchema, 0),
     formerDecision: nullish(FormerDecisionSchema),
-    /** This keeps what the unit had in the queue, as long as `placeToldAt` is set. */
-    formerWait: nullish(
+    /** Taking the place back restores these fields. They are set as long as `takeBackUntil` is. */
+    beforePromotion: nullish(
       z.object({
         waitSeq: CountSchema,
         readyAt: dayShape.readyAt,
@@ -161,8 +161,8 @@ export const StoredRegistrationSchema = /* @__PURE__ */ (() =>
     protests: z._default(z.array(StoredIdSchema).check(z.maxLength(STAGES_MAX * STAGE_MATCHES_MAX)), []),
     protestDecidedAt: nullish(InstantSchema),
     /**
-     * Reasons that organisers entered, by the ids of audit entries. They are here so that they are erased with
-     * the unit.
+     * Reasons that organisers entered, by the ids of audit entries. They are here so that they are erased
+     * with the unit.
      */
     reasons: z._default(z.record(z.string(), z.string()), {}),
     codeHashes: z._default(z.array(z.string()), []),

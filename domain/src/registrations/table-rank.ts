@@ -48,8 +48,8 @@ export const TableRankSchema = z.object({
    */
   scoresUntil: nullish(InstantSchema),
   fairPlayUntil: nullish(InstantSchema),
-  isInReview: z._default(z.boolean(), false),
+  isProtested: z._default(z.boolean(), false),
 });
 export type TableRank = z.output<typeof TableRankSchema>;
 
-export type TablePlace = Omit<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isInReview' | 'latest'>;
+export type TablePlace = Omit<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isProtested' | 'latest'>;

@@ -10,6 +10,7 @@ import {
   namedInSentence,
   ownAt,
   ownHour,
+  zoneLine,
 } from './hours.ts';
 import { readFrom } from './reader.fixture.ts';
 import { inZone, zonePlace } from './words/zones.ts';
@@ -276,3 +277,19 @@ describe('a zone', () => {
     ]);
   });
 });
+
+it.each([
+  [MEXICO, '3:00 p. m. en Colombia'],
+  [MADRID, '3:00 p. m. en Colombia'],
+  ['Asia/Tokyo', 'mar 1 dic, 3:00 p. m. en Colombia'],
+  [BOGOTA, 'en Colombia'],
+  ['America/Lima', 'en Colombia'],
+  [null, 'en Colombia'],
+])(
+  'below an hour read in %s stands that of the tournament only where it is another one: %s',
+  (reader, line) => {
+    const asOf = new Date('2026-11-20T12:00:00Z');
+    expect(plain(zoneLine(new Date('2026-12-01T20:00:00Z'), BOGOTA, asOf, reader))).toBe(line);
+    expect(zoneLine(null, BOGOTA, asOf, reader)).toBe('');
+  },
+);

@@ -54,6 +54,16 @@ export function hourThere(at: Date, timeZone: string, now: Date, reader = ownTim
 }
 
 /**
+ * The line below the start or the deadline of a tournament: its own hour if the reader's clock shows another
+ * one, otherwise its place, as in the HTML. It is empty only without a date, so nothing moves when the reader's
+ * zone is known.
+ */
+export function zoneLine(at: Date | null, timeZone: string, now: Date, reader: string | null): string {
+  if (at === null) return '';
+  return (reader && hourThere(at, timeZone, now, reader)) ?? inZone(timeZone);
+}
+
+/**
  * If `timeZone` and the reader's zone show the same day and time, this returns the text of the HTML. Then
  * nothing on the page moves.
  */

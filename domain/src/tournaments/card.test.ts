@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../limits.ts';
-import { cardKind, cardOffer, inListOrder, startZone } from './card.ts';
+import { cardKind, cardOffer, inListOrder } from './card.ts';
 import { after, before, START, tournament } from './state.fixture.ts';
 import { TournamentSchema } from './tournament.ts';
 import { countsFor, countText } from './words/card.ts';
@@ -45,20 +45,6 @@ it('a card says kind, prize and places, and offers nothing once the tournament i
   expect(offer({ cancelledAt: START })).toEqual({ fee: null, prize: null, places: null });
   expect(cardKind({ modality: 'solo', mapSelection: 'Bermuda' })).toBe('Solo · Bermuda');
   expect(cardKind({ modality: 'solo', mapSelection: '' })).toBe('Solo');
-});
-
-it.each([
-  ['America/Mexico_City', '3:00 p. m. en Colombia'],
-  ['Europe/Madrid', '3:00 p. m. en Colombia'],
-  ['Asia/Tokyo', 'mar 1 dic, 3:00 p. m. en Colombia'],
-  ['America/Bogota', 'en Colombia'],
-  ['America/Lima', 'en Colombia'],
-  [null, 'en Colombia'],
-])('a card read in %s says the hour of the tournament only where it is another one: %s', (reader, zone) => {
-  const start = { date: new Date('2026-12-01T20:00:00Z'), timeZone: 'America/Bogota' };
-  const asOf = new Date('2026-11-20T12:00:00Z');
-  expect(startZone(start, asOf, reader).replaceAll('\u00A0', ' ')).toBe(zone);
-  expect(startZone({ ...start, date: null }, asOf, reader)).toBe('');
 });
 
 it('the words of a list and of a choice count, take an article, and know their fields', () => {

@@ -1,7 +1,6 @@
 import { capitalized } from '../sentence.ts';
 import { clockText, dateText } from '../time/days.ts';
-import { hourThere, ownHour } from '../time/hours.ts';
-import { inZone } from '../time/words/zones.ts';
+import { ownHour } from '../time/hours.ts';
 import { topPrize } from './prizes.ts';
 import { entryFeeShown, phase } from './state.ts';
 import type { Tournament } from './tournament.ts';
@@ -16,19 +15,6 @@ export function cardStart(
   reader: string | null,
 ): string {
   return date === null ? words.dateToCome : onClock(date, timeZone, now, reader);
-}
-
-/**
- * The tournament's own hour if the reader's clock shows another one, otherwise its place, as in the HTML. The
- * line is never empty, so nothing moves when the reader's time zone is known.
- */
-export function startZone(
-  { date, timeZone }: Pick<Tournament, 'date' | 'timeZone'>,
-  now: Date,
-  reader: string | null,
-): string {
-  if (date === null) return '';
-  return (reader && hourThere(date, timeZone, now, reader)) ?? inZone(timeZone);
 }
 
 export function onClock(at: Date, timeZone: string, now: Date, reader: string | null): string {

@@ -1,8 +1,7 @@
 import { sentence } from '../sentence.ts';
 import { clockText, dateText, longText } from '../time/days.ts';
-import { dayAndDate, hourOnPage, hourThere, namedHour } from '../time/hours.ts';
-import { inZone, ownTime } from '../time/words/zones.ts';
-import { cardStart, onClock, startZone, takenPlaces } from './card.ts';
+import { dayAndDate, hourOnPage, namedHour, zoneLine } from '../time/hours.ts';
+import { cardStart, onClock, takenPlaces } from './card.ts';
 import { movedText, playedAt, startText } from './date.ts';
 import { topPrize } from './prizes.ts';
 import { type DetailState, detailState, entryFeeShown, isOver } from './state.ts';
@@ -24,7 +23,6 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
   const zone = reader ?? timeZone;
   const tells: typeof namedHour = (at) =>
     reader === null ? namedHour(at, timeZone, now) : hourOnPage(at, timeZone, now, reader);
-  const isOtherClock = (at: Date) => reader !== null && hourThere(at, timeZone, now, reader) !== null;
   const deadline = isAhead ? registrationDeadline : null;
   const modality = CHOICE_LABELS.modality[tournament.modality];
   return {
@@ -39,11 +37,11 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
     longStart: date === null ? dateToCome : longText(date, zone),
     date: startText({ date, timeZone: zone }, now, reader === null ? dateText : dayAndDate),
     time: date === null ? words.unknownYet : clockText(date, zone),
-    zone: startZone({ date, timeZone }, now, reader),
+    zone: zoneLine(date, timeZone, now, reader),
     board: hasBegun && !isCancelled && stage > 0 ? words.seeBoard : '',
     register: joinText(detailState(tournament, now)),
     deadline: deadline ? onClock(deadline, timeZone, now, reader) : isAhead ? words.deadlineAtStart : '',
-    deadlineZone: deadline === null ? '' : isOtherClock(deadline) ? ownTime : inZone(timeZone),
+    deadlineZone: zoneLine(deadline, timeZone, now, reader),
     prize: topPrize(tournament) ?? words.unknownYet,
     players: isAhead ? `${currentPlayers}/${maxPlayers}` : '',
     taken: String(taken),

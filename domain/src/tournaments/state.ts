@@ -60,6 +60,10 @@ export function isEnded({ endedAt, cancelledAt }: Pick<Span, 'endedAt' | 'cancel
   return endedAt !== null || cancelledAt !== null;
 }
 
+export function hasStarted({ date }: Pick<Span, 'date'>, now: Date): boolean {
+  return date !== null && now >= date;
+}
+
 /** Organisers no longer decide about the registrations of a past tournament. */
 export function isPast(tournament: Span, now: Date): boolean {
   return isEnded(tournament) || isOver(tournament, now);

@@ -95,7 +95,7 @@ function answerFrom(
   [promoted]: readonly StoredUnit[],
 ): OperationAnswer {
   const unit = ledger.registration(applied.id) ?? applied;
-  const givenTo = ledger.isGivenOn(unit.id) ? (promoted ?? null) : null;
+  const givenTo = ledger.wentToWaiter(unit.id) ? (promoted ?? null) : null;
   const known = before.find((each) => each?.id === unit.id);
   return { unit, before: known?.place ?? null, position: ledger.positionOf(unit), givenTo };
 }

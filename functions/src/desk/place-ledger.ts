@@ -48,7 +48,7 @@ export interface PlaceLedger {
   claim(unit: StoredUnit, freeFireId: string, pass: JoinPass): void;
   unclaim(unit: StoredUnit, freeFireId: string): void;
   positionOf(unit: StoredUnit): number | null;
-  isGivenOn(id: string): boolean;
+  wentToWaiter(id: string): boolean;
 }
 
 interface OpenPlaces {
@@ -123,7 +123,7 @@ export function openPlaces(snapshot: LedgerSnapshot): OpenPlaces {
       claim,
       unclaim,
       positionOf: queue.positionOf,
-      isGivenOn: (id) => {
+      wentToWaiter: (id) => {
         const turn = freed.indexOf(id);
         return turn >= 0 && turn < given;
       },

@@ -33,25 +33,49 @@ export function lostMembers(before: StoredUnit, after: StoredUnit | null): reado
   return acceptedOf(before).filter(({ id }) => !left.includes(id));
 }
 
-export function nicksOf({ nick, formerNicks }: StoredAccepted): readonly string[] {
-  return nick === '' ? formerNicks : [nick, ...formerNicks];
+const nonEmpty = (names: readonly string[]) => names.filter((name) => name !== '');
+const partsOf = ({ fullName }: StoredAccepted) => [fullName, ...partsOfName(fullName)];
+
+export function nicksOf({ nick, formerNicks, unseenNicks }: StoredAccepted): readonly string[] {
+  return nonEmpty([nick, ...formerNicks, ...unseenNicks]);
 }
 
 export function memberNames(member: StoredAccepted): readonly string[] {
-  const { wish, fullName } = member;
-  return [...nicksOf(member), wish?.nick ?? '', fullName, ...partsOfName(fullName)].filter(
-    (name) => name !== '',
-  );
+  return nonEmpty([...nicksOf(member), member.wish?.nick ?? '', ...partsOf(member)]);
+}
+
+export function isNickLetIn({ isLetIn, wish }: StoredAccepted): boolean {
+  return isLetIn && (wish?.state !== 'unseen' || wish.nick === null);
+}
+
+function nicksLetIn(member: StoredAccepted): readonly string[] {
+  return nonEmpty([isNickLetIn(member) ? member.nick : '', ...member.formerNicks]);
+}
+
+function namesLetIn(member: StoredAccepted): readonly string[] {
+  return member.isLetIn ? nonEmpty([...nicksLetIn(member), ...partsOf(member)]) : [];
 }
 
 /**
- * Names to remove from free texts: those of a removed unit and of members who left, and newly hidden nicks.
+ * Names to remove from texts about others: those of a removed unit and of members who left, and newly hidden
+ * nicks. A stranger may choose a name that is a word of such a text, so only names that an organiser let in
+ * count.
  */
 export function forgottenNames(before: StoredUnit, after: StoredUnit | null): readonly string[] {
   if (!wasLetIn(before)) return [];
-  const teamNames = after === null ? [before.unit.name, before.unit.tag] : [];
+  const teamNames = after === null && isUnitNameLetIn(before) ? [before.unit.name, before.unit.tag] : [];
   const hidden = otherChoices(before, after).filter(({ consent }) => consent?.showsNick === true);
-  return [...teamNames, ...lostMembers(before, after).flatMap(memberNames), ...hidden.flatMap(nicksOf)];
+  return [
+    ...nonEmpty(teamNames),
+    ...lostMembers(before, after).flatMap(namesLetIn),
+    ...hidden.flatMap(nicksLetIn),
+  ];
+}
+
+/** A unit without a name of its own has the nick of its captain. */
+export function isUnitNameLetIn(unit: StoredUnit): boolean {
+  if (unit.unit.name === '') return isNickLetIn(captainOf(unit));
+  return acceptedOf(unit).every(({ wish }) => wish?.state !== 'unseen' || wish.unit === null);
 }
 
 /** Returns those members of `before` who have chosen otherwise in `after` whether their nick is shown. */
@@ -89,10 +113,7 @@ export function isApprovedPlayer({ status }: StoredUnit, { seasonKey }: StoredAc
   return status === 'approved' || seasonKey !== null;
 }
 
-/**
- * No table names a unit that no organiser let in. A stranger may choose its names so that they are words of texts
- * about others.
- */
+/** No table names a unit that no organiser let in. */
 export function wasLetIn(unit: StoredUnit): boolean {
   return wasApproved(unit) || unit.lobby !== null || Object.keys(unit.results).length > 0;
 }

@@ -1,4 +1,4 @@
-import { confirmBy } from '@copa/domain/day/queue';
+import { confirmDeadline } from '@copa/domain/day/queue';
 import { NO_CONFIRMATIONS, NONE_LATE, type ReleasedBy } from '@copa/domain/registrations/confirmation';
 import { incompleteDeadline } from '@copa/domain/registrations/incomplete';
 import { passesNoPlaceOn } from '@copa/domain/registrations/places/deadlines';
@@ -12,10 +12,10 @@ export function deadlineOf({
   incompleteUntil,
   confirmBy: by,
   givenOnAt,
-  placeToldAt,
-}: Pick<StoredRegistration, 'incompleteUntil' | 'confirmBy' | 'givenOnAt' | 'placeToldAt'>): Date | null {
+  takeBackUntil,
+}: Pick<StoredRegistration, 'incompleteUntil' | 'confirmBy' | 'givenOnAt' | 'takeBackUntil'>): Date | null {
   if (givenOnAt !== null) return givenOnAt;
-  return [incompleteUntil, by, placeToldAt].reduce(
+  return [incompleteUntil, by, takeBackUntil].reduce(
     (first, each) => (first === null || (each !== null && each < first) ? each : first),
     null,
   );
@@ -45,8 +45,8 @@ type InTheDay = Pick<
   | 'incompleteUntil'
   | 'givenOnAt'
   | 'formerDecision'
-  | 'placeToldAt'
-  | 'formerWait'
+  | 'takeBackUntil'
+  | 'beforePromotion'
 >;
 
 export function newInTheDay(): InTheDay {
@@ -66,8 +66,8 @@ export function newInTheDay(): InTheDay {
     incompleteUntil: null,
     givenOnAt: null,
     formerDecision: null,
-    placeToldAt: null,
-    formerWait: null,
+    takeBackUntil: null,
+    beforePromotion: null,
   };
 }
 
@@ -79,7 +79,7 @@ export function newlyPlaced(
   const isPromoted = unit.place === 'waiting';
   const match = tournament === null ? null : windowOf(tournament, 'match');
   const isOpen = match !== null && match.opensAt <= now && now <= match.closesAt;
-  const by = isOpen && match.onMissing === 'release' ? confirmBy(match, now) : null;
+  const by = isOpen && match.onMissing === 'release' ? confirmDeadline(match, now) : null;
   const cameReady = match !== null && now > match.closesAt && unit.readyAt !== null;
   return {
     ...unit,
@@ -112,8 +112,8 @@ export function released(unit: StoredRegistration, releasedBy: ReleaseCause): St
     releasedBy,
     givenOnAt: null,
     formerDecision: null,
-    placeToldAt: null,
-    formerWait: null,
+    takeBackUntil: null,
+    beforePromotion: null,
   };
 }
 

@@ -132,7 +132,7 @@ const ENTRY_POINTS: Readonly<
     },
     reads: ASKED_AS_ORGANISER,
   },
-  'registrations/decisions.ts retakePlace': {
+  'registrations/decisions.ts placeOrQueueAgain': {
     run: async () => {
       const site = await openDay();
       const unit = await site.reject(await site.register(BANNED), 'Datos incompletos');
@@ -152,7 +152,7 @@ const ENTRY_POINTS: Readonly<
     },
     reads: ASKED_AS_ORGANISER,
   },
-  'day/places/promote.ts retakenPlace': {
+  'day/places/promote.ts givePlaceAgain': {
     run: async () => {
       const at = (hours: number) => new Date(SAMPLE_NOW.getTime() + hours * HOUR_MS);
       const windows = [
@@ -166,7 +166,7 @@ const ENTRY_POINTS: Readonly<
     },
     reads: ASKED_AS_ORGANISER,
   },
-  'day/places/promote.ts takenBack': {
+  'day/places/promote.ts takeBack': {
     run: async () => {
       const site = await openDay({ maxPlayers: 1, waitlist: { ...waitlist, mode: 'manual' } });
       const first = await site.register(sampleInput(1));

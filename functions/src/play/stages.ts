@@ -50,7 +50,7 @@ export function putStage(
       if (isSame(before.stage, settings)) return before.stage;
       requireSeen(before, revision);
       if (before.stage.state === 'closed') requirePlaying(before);
-      requireRoomForMatches(before, settings);
+      requirePlayedMatches(before, settings);
       for (const { id } of before.matches.filter((match) => isEmpty(match) && isBeyond(match, settings)))
         transaction.remove(matchesOf(tournamentId, number), id);
     }
@@ -125,7 +125,7 @@ const isEmpty = ({ state, rows }: Match) => state === 'draft' && Object.keys(row
 const isBeyond = ({ isExtra, number }: Match, { finish }: StageSettings) =>
   !isExtra && number > finish.matches;
 
-function requireRoomForMatches({ matches }: Table, { finish }: StageSettings): void {
+function requirePlayedMatches({ matches }: Table, { finish }: StageSettings): void {
   const last = Math.max(
     0,
     ...matches.filter((match) => !match.isExtra && !isEmpty(match)).map(({ number }) => number),

@@ -8,7 +8,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Act, type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
-import { markSeason, putOnAgenda } from '../store/agenda.ts';
+import { putOnAgenda, putSeasonOnAgenda } from '../store/agenda.ts';
 import { BOARDS, matchesOf, RESULT_NOTICES, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Transaction, Writer } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
@@ -130,7 +130,7 @@ function storeBoard(
   transaction.set(BOARDS, board);
   if (publishedIn(board) > publishedIn(before))
     noteNews(transaction, tournament.id, now, ['table', board.stage, board.revision]);
-  if (tournament.endedAt !== null) markSeason(transaction, tournament.season, tournament.id);
+  if (tournament.endedAt !== null) putSeasonOnAgenda(transaction, tournament.season, tournament.id);
   countFigures(transaction, tournament.id);
   return board;
 }

@@ -234,6 +234,12 @@ export const protestPush = ({ about, name }: PushContext): PushWords => ({
   tag: `protest-${about}`,
 });
 
+export const protestAnewPush = (context: PushContext): PushWords => ({
+  ...protestPush(context),
+  title: 'Cambió la decisión de una protesta',
+  body: `Hay una decisión nueva en ${context.name}: toca para leerla.`,
+});
+
 function resultPushWords(
   result: string | undefined,
   isTeam: boolean,

@@ -78,7 +78,7 @@ export async function createQuestion(
   return context.database.transaction(async (transaction) => {
     const earlier = await transaction.get(QUESTIONS, id);
     if (earlier !== null) return sameCreation(earlier, input);
-    if (input.active) await requireRoom(transaction);
+    if (input.active) await requireBelowLimit(transaction);
     const [last] = await transaction.find(QUESTIONS, { orderBy: { field: 'order', direction: 'desc' } }, 1);
     const question: Question = {
       ...input,
@@ -138,7 +138,7 @@ export async function reorderQuestions(context: Context, actor: Actor, ids: read
   });
 }
 
-async function requireRoom(transaction: Transaction): Promise<void> {
+async function requireBelowLimit(transaction: Transaction): Promise<void> {
   const active = await transaction.find(QUESTIONS, { ...BY_ORDER, where: [ACTIVE] }, ACTIVE_QUESTIONS_MAX);
   if (active.length === ACTIVE_QUESTIONS_MAX) throw refusal('conflict', words.tooManyActive);
 }
@@ -181,7 +181,7 @@ function change(
     if (changed === null) return before;
     const fields = { ...changed, updatedAt: laterThan(before.updatedAt, context.clock()) };
     const after = { ...before, ...fields };
-    if (after.active && !before.active) await requireRoom(transaction);
+    if (after.active && !before.active) await requireBelowLimit(transaction);
     transaction.update(QUESTIONS, id, fields);
     writeAudit(transaction, context, {
       actor,

@@ -15,7 +15,7 @@ describe('correcting', () => {
     const first = await site.register(sampleInput(1));
     const other = await site.register(sampleInput(2));
     const corrected = await site.correct(first, { fullName: 'Ana Paz', freeFireId: '77777777' });
-    const captain = { ...captainOf(first), fullName: 'Ana Paz', freeFireId: '77777777' };
+    const captain = { ...captainOf(first), isLetIn: true, fullName: 'Ana Paz', freeFireId: '77777777' };
     expect(corrected).toEqual({ ...first, members: [captain] });
     expect([...(await site.claims())]).toEqual([
       [captainOf(other).freeFireId, other.id],

@@ -52,7 +52,9 @@ interface Removal {
   readonly action: 'registration.delete' | 'registration.withdraw';
   /** Null: an organiser deletes the unit. Otherwise this member withdraws it and must be its captain. */
   readonly memberId: string | null;
-  /** The id of the trace that a member leaves, so that a repeated request does not register the member again. */
+  /**
+   * The id of the trace that a member leaves, so that a repeated request does not register the member again.
+   */
   readonly traceOf: (memberId: string) => string;
   readonly actor: Actor;
 }
@@ -85,7 +87,9 @@ function correctMember(
   if (changed.length === 0) return unit;
   const isAnotherPlayer = freeFireIdKey(before.freeFireId) !== freeFireIdKey(corrected.freeFireId);
   const wish = changed.includes('nick') ? withoutNick(before.wish) : before.wish;
-  const after = { ...corrected, wish, ...(isAnotherPlayer && { playerKey: null }) };
+  const isNamed = changed.includes('nick') || changed.includes('fullName');
+  const isLetIn = isNamed || before.isLetIn;
+  const after = { ...corrected, wish, isLetIn, ...(isAnotherPlayer && { playerKey: null }) };
   if (isAnotherPlayer) requireNoTwin(unit, after.freeFireId, after.id);
   if (isAnotherPlayer && unit.place !== 'released') {
     const pass = requireMayPlay(ledger, ledger.mayJoin(after));
@@ -135,7 +139,7 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
   if (status === 'approved') requireMayPlay(ledger, ledger.mayPlay(before), words.registeredAgain);
 
   const unit = names !== null ? seen(before) : status === 'approved' ? withheld(before) : before;
-  const placed = wantsPlace && !hasPlace && !isKept ? retakePlace(ledger, unit) : unit;
+  const placed = wantsPlace && !hasPlace && !isKept ? placeOrQueueAgain(ledger, unit) : unit;
   const former = before.formerDecision?.status === status ? before.formerDecision : null;
   const isDecided = status !== 'pending';
   const decided: StoredUnit = {
@@ -199,7 +203,7 @@ function mailDecision(ledger: Ledger, unit: StoredUnit): StoredUnit {
   return ledger.mail(unit, about, () => decisionLetter(unit, tournament, now));
 }
 
-function retakePlace(ledger: Ledger, unit: StoredUnit): StoredUnit {
+function placeOrQueueAgain(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const tournament = requireFound(ledger.tournament, 'tournament');
   requireSameModality(unit, tournament);
   const pass = requireMayPlay(ledger, ledger.mayPlay(unit), words.registeredAgain);

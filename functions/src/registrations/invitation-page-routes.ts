@@ -15,9 +15,9 @@ import { createRegistrationCodes } from '../desk/code.ts';
 import { pageServer } from '../http/filled-page.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
 import { answeredWith } from '../http/page.ts';
-import { branded, headTags, unindexed, withData, withHead } from '../page-filling.ts';
 import { getSettings } from '../site/settings.ts';
 import { pictureOf } from '../tournaments/cover/picture.ts';
+import { branded, headTags, unindexed, withData, withHead } from '../tournaments/pages/page-filling.ts';
 import { createRegistrationLookup } from './lookup.ts';
 import * as words from './words.ts';
 

@@ -16,11 +16,11 @@ import type { Outside } from '../dependencies.ts';
 import { pageServer } from '../http/filled-page.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
 import { answeredWith } from '../http/page.ts';
-import { withData } from '../page-filling.ts';
 import { listActiveQuestions } from '../questions/questions.ts';
 import { FORMS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
 import { withoutTournament } from '../tournaments/pages/link-page.ts';
+import { withData } from '../tournaments/pages/page-filling.ts';
 import { pageId, screenPage } from '../tournaments/pages/screen-page.ts';
 
 const PAGES_KEPT = 100;

@@ -56,6 +56,8 @@ export function newMember(
     acceptedAt: now,
     codeHash: codes.hashOf(codes.codeOf(id)),
     formerNicks: [],
+    unseenNicks: [],
+    isLetIn: false,
     mailIds: [],
     unsentMails: [],
     mailbox: null,

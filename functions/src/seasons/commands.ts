@@ -8,7 +8,7 @@ import { type Actor, deletionOf, writeAudit } from '../audit.ts';
 import { creationId, sameCreation } from '../creation.ts';
 import type { Context } from '../dependencies.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
-import { markSeason } from '../store/agenda.ts';
+import { putSeasonOnAgenda } from '../store/agenda.ts';
 import { SEASON_BOARDS, SEASON_RUNS, SEASONS } from '../store/collections.ts';
 import { laterThan } from '../versions.ts';
 import { mixesModalities, readSeason, requireJoinable, setSeason, tournamentsOf } from './membership.ts';
@@ -91,7 +91,7 @@ export function updateSeason(
       updatedAt: laterThan(before.updatedAt, now),
     };
     transaction.set(SEASONS, after);
-    markSeason(transaction, after, null);
+    putSeasonOnAgenda(transaction, after, null);
     if (content.name !== name) {
       for (const tournament of tournaments)
         setSeason(transaction, needs, tournament, { id, name: content.name });
@@ -125,7 +125,7 @@ export function setSeasonState(
       updatedAt: laterThan(before.updatedAt, now),
     };
     transaction.set(SEASONS, after);
-    markSeason(transaction, after, null);
+    putSeasonOnAgenda(transaction, after, null);
     writeAudit(transaction, needs, {
       actor,
       action: state === 'closed' ? 'season.close' : 'season.reopen',
@@ -152,7 +152,7 @@ export async function deleteSeason(needs: Needs, actor: Actor, id: string) {
     transaction.remove(SEASON_BOARDS, id);
     // A new run id keeps a running job from writing results.
     transaction.set(SEASON_RUNS, { id, run: needs.newId(), lastNumber: 0 });
-    markSeason(transaction, season, null);
+    putSeasonOnAgenda(transaction, season, null);
     for (const tournament of tournaments) {
       if (tournament.season?.id === id) setSeason(transaction, needs, tournament, null);
     }

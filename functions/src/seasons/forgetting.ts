@@ -2,14 +2,14 @@ import { mentions } from '@copa/domain/people/mention';
 import type { Season } from '@copa/domain/seasons/season';
 import type { Satellite, Seen } from '../desk/satellite.ts';
 import { forgottenNames } from '../desk/stored-unit.ts';
-import { markSeason } from '../store/agenda.ts';
+import { putSeasonOnAgenda } from '../store/agenda.ts';
 import { SEASONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import { laterThan } from '../versions.ts';
 
 /**
- * Empties each reason of a correction that mentions a forgotten name. `markSeason` makes the job copy the
- * corrections to the table of the season.
+ * Empties each reason of a correction that mentions a forgotten name. `putSeasonOnAgenda` makes the job copy
+ * the corrections to the table of the season.
  */
 export const seasonReasons: Satellite = async (seen, reader) => {
   const season = await seasonOf(seen, reader);
@@ -24,7 +24,7 @@ export const seasonReasons: Satellite = async (seen, reader) => {
         mentions(each.reason, names) ? { ...each, reason: '' } : each,
       );
       writer.set(SEASONS, { ...season, corrections, updatedAt: laterThan(season.updatedAt, seen.now) });
-      markSeason(writer, season, null);
+      putSeasonOnAgenda(writer, season, null);
     },
   };
 };

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createRegistrationCodes } from '../desk/code.ts';
 import { sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
 import { acceptedOf, type StoredUnit } from '../desk/stored-unit.ts';
-import { seasonKeys } from './keys.ts';
+import { memberSeasonKeys } from './keys.ts';
 
 const codes = createRegistrationCodes('a secret of the tests, long enough for anybody');
 const tournament = { ...sampleTournament(), season: { id: 'temporada', name: 'Temporada' } };
-const complete = (unit: StoredUnit) => seasonKeys({ tournament, codes }).complete?.(unit, null) ?? unit;
+const complete = (unit: StoredUnit) => memberSeasonKeys({ tournament, codes }).complete?.(unit, null) ?? unit;
 const lobby = { id: 'a', name: 'Lobby A', stage: 1, slot: 1 };
 const keysOf = (unit: StoredUnit) => acceptedOf(unit).map(({ seasonKey }) => seasonKey);
 

@@ -4,10 +4,10 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { RegistrationCodes } from '../desk/code.ts';
 import type { Follower, Seen } from '../desk/satellite.ts';
 import { isApprovedPlayer, type StoredUnit } from '../desk/stored-unit.ts';
-import { markSeason } from '../store/agenda.ts';
+import { putSeasonOnAgenda } from '../store/agenda.ts';
 import { linesOfUnit } from './season-lines.ts';
 
-export const seasonKeys = ({ tournament, codes }: Pick<Seen, 'tournament' | 'codes'>): Follower => ({
+export const memberSeasonKeys = ({ tournament, codes }: Pick<Seen, 'tournament' | 'codes'>): Follower => ({
   complete: (unit) => (tournament === null ? unit : withKeys(unit, tournament, codes)),
   isCurrent: (unit) =>
     tournament === null || isDeepStrictEqual(unit.members, withKeys(unit, tournament, codes).members),
@@ -16,13 +16,13 @@ export const seasonKeys = ({ tournament, codes }: Pick<Seen, 'tournament' | 'cod
     const isChanged = changes.some(
       ([before, after]) => !isDeepStrictEqual(before && linesOfUnit(before), after && linesOfUnit(after)),
     );
-    if (isChanged) markSeason(writer, tournament.season, tournament.id);
+    if (isChanged) putSeasonOnAgenda(writer, tournament.season, tournament.id);
   },
 });
 
 /**
- * A key opens the results of a player, and anybody can register with the ID of another one. So a player gets a
- * key only while the unit is drawn and approved. The approval ends when somebody joins the unit later.
+ * A key opens the results of a player, and anybody can register with the ID of another one. So a player gets
+ * a key only while the unit is drawn and approved. The approval ends when somebody joins the unit later.
  */
 function withKeys(unit: StoredUnit, { season }: Tournament, codes: RegistrationCodes): StoredUnit {
   const keyOf = (member: StoredAccepted) =>

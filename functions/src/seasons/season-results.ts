@@ -7,7 +7,7 @@ import { seasonTable, standingsOf } from '@copa/domain/seasons/table';
 import type { Context } from '../dependencies.ts';
 import { createRegistrationCodes } from '../desk/code.ts';
 import { throwFailures } from '../logger.ts';
-import { dueOnAgenda, markedIn } from '../store/agenda.ts';
+import { dueOnAgenda, seasonAndTournamentIn } from '../store/agenda.ts';
 import {
   AGENDA,
   type AgendaItem,
@@ -34,8 +34,8 @@ const RESULTS_AT_ONCE = 200;
 export async function writeSeasons(needs: SeasonJob, now: Date): Promise<void> {
   const marks = (await dueOnAgenda(needs.database, now)).filter(({ task }) => task === 'season');
   const failures: unknown[] = [];
-  for (const id of new Set(marks.map(({ about }) => markedIn(about).season))) {
-    const own = marks.filter(({ about }) => markedIn(about).season === id);
+  for (const id of new Set(marks.map(({ about }) => seasonAndTournamentIn(about).season))) {
+    const own = marks.filter(({ about }) => seasonAndTournamentIn(about).season === id);
     try {
       await writeSeason(needs, id, own);
     } catch (error) {
@@ -104,7 +104,7 @@ async function writeCounted(
     return lastNumber;
   };
   let results: readonly SeasonResult[] = stored;
-  for (const tournamentId of marks.flatMap(({ about }) => markedIn(about).tournament ?? [])) {
+  for (const tournamentId of marks.flatMap(({ about }) => seasonAndTournamentIn(about).tournament ?? [])) {
     // An aged tournament keeps its results, because they cannot be counted again.
     if (aged.has(tournamentId)) continue;
     const tournament = tournaments.find(({ id }) => id === tournamentId) ?? null;

@@ -22,7 +22,7 @@ export async function storeImage(
     // Every upload writes `LAST_UPLOAD`. So if two uploads conflict, one starts again and counts the other
     // one's picture.
     await transaction.get(IMAGE_UPLOADS, LAST_UPLOAD);
-    await requireRoomToday(context, now);
+    await requireBelowDailyLimit(context, now);
     transaction.set(IMAGE_UPLOADS, { id: LAST_UPLOAD, imageId: id });
     const stored = { id, type, width, height, bytes, createdAt: now, createdBy: actor.uid, ofPodium };
     transaction.create(IMAGES, stored);
@@ -55,7 +55,7 @@ export function takePicture(bytes: Buffer): TakenPicture {
 }
 
 /** Counts the last day's images of all accounts, so that a stolen account cannot fill the storage. */
-async function requireRoomToday({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
+async function requireBelowDailyLimit({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   const dayBefore = new Date(now.getTime() - DAY_MS);
   const stored = await database.count(IMAGES, [{ field: 'createdAt', op: '>', value: dayBefore }]);
   if (stored >= IMAGES_PER_DAY_MAX) {

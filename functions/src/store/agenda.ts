@@ -46,7 +46,7 @@ export async function dueOf(reader: Reader, task: Task, now: Date): Promise<read
 
 const SEPARATOR = '.';
 
-export function markSeason(
+export function putSeasonOnAgenda(
   writer: Pick<Writer, 'set' | 'remove'>,
   season: Pick<SeasonName, 'id'> | null,
   tournamentId: string | null,
@@ -56,7 +56,10 @@ export function markSeason(
   putOnAgenda(writer, 'season', about, AT_ONCE, randomUUID());
 }
 
-export function markedIn(about: string): { readonly season: string; readonly tournament: string | null } {
+export function seasonAndTournamentIn(about: string): {
+  readonly season: string;
+  readonly tournament: string | null;
+} {
   const [season = '', tournament = null] = about.split(SEPARATOR);
   return { season, tournament };
 }

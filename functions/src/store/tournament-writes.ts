@@ -4,7 +4,7 @@ import type { Tally } from '@copa/domain/registrations/figures';
 import { InstantSchema } from '@copa/domain/time/instant';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
-import { AT_ONCE, markSeason, putOnAgenda } from './agenda.ts';
+import { AT_ONCE, putOnAgenda, putSeasonOnAgenda } from './agenda.ts';
 import { collection, type Fields } from './collection.ts';
 import { BOARDS, ROSTERS, TOURNAMENTS } from './collections.ts';
 import type { Writer } from './database.ts';
@@ -22,8 +22,8 @@ type Known = Pick<Tournament, 'id' | 'status' | 'season'>;
 type Drawn = Known & Pick<Tournament, 'stage' | 'publishDate' | 'name' | 'date' | 'timeZone' | 'cancelledAt'>;
 
 /**
- * The times of a tournament's day are computed from these fields. Code that computes such times takes `Timed`,
- * which has no other fields.
+ * The times of a tournament's day are computed from these fields. Code that computes such times takes
+ * `Timed`, which has no other fields.
  */
 const DAY_FIELDS = [
   'status',
@@ -98,7 +98,7 @@ export function changeTournament(
   }
   if (DAY_FIELDS.some((field) => field in fields)) wakeDay(writer, before.id);
   if (SEASON_FIELDS.some((field) => field in fields)) {
-    for (const season of [before.season, fields.season ?? null]) markSeason(writer, season, before.id);
+    for (const season of [before.season, fields.season ?? null]) putSeasonOnAgenda(writer, season, before.id);
   }
   if (ROOM_FIELDS.some((field) => field in fields)) putOnAgenda(writer, 'room', before.id, AT_ONCE);
   noteTournamentChange(writer, before, { ...before, status }, tally);
@@ -138,7 +138,7 @@ export function boardIds({ id, stage }: Pick<Tournament, 'id' | 'stage'>): reado
 export function removeTournament(writer: Writer, before: Known): void {
   writer.remove(WRITTEN, before.id);
   writer.remove(ROSTERS, before.id);
-  markSeason(writer, before.season, before.id);
+  putSeasonOnAgenda(writer, before.season, before.id);
   noteTournamentChange(writer, before, null);
 }
 

@@ -1,7 +1,7 @@
 import { type SeasonName, SeasonNameSchema, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { type Firestore, GrpcStatus, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { markSeason } from '../store/agenda.ts';
+import { putSeasonOnAgenda } from '../store/agenda.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
 import type { Writer } from '../store/database.ts';
 import { writerOf } from '../store/firestore-transaction.ts';
@@ -68,7 +68,7 @@ export async function publishTournament(
   noteTournamentChange(writer, null, { id, status: 'published' });
   showCopies(writer, { id, stage }, true);
   wakeDay(writer, id);
-  markSeason(writer, season, id);
+  putSeasonOnAgenda(writer, season, id);
   alongside(writer);
   try {
     await batch.commit();

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@copa/domain/limits';
 import { beforeEach, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
-import { agendaId, dueOf, markedIn, markSeason } from '../store/agenda.ts';
+import { agendaId, dueOf, putSeasonOnAgenda, seasonAndTournamentIn } from '../store/agenda.ts';
 import { AGENDA, TOURNAMENTS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
 import { settleAgenda } from './agenda.ts';
@@ -43,12 +43,12 @@ it('an entry that fails holds back no other, and is told to the caller', async (
 it('a season is marked as a whole, or for one tournament, and nothing is marked without one', async () => {
   const { database } = services.context;
   await database.transaction((transaction) => {
-    markSeason(transaction, { id: 'verano' }, null);
-    markSeason(transaction, { id: 'otoño' }, 'copa-1');
-    markSeason(transaction, null, 'copa-2');
+    putSeasonOnAgenda(transaction, { id: 'verano' }, null);
+    putSeasonOnAgenda(transaction, { id: 'otoño' }, 'copa-1');
+    putSeasonOnAgenda(transaction, null, 'copa-2');
     return Promise.resolve();
   });
-  const marks = (await dueOf(database, 'season', SAMPLE_NOW)).map(markedIn);
+  const marks = (await dueOf(database, 'season', SAMPLE_NOW)).map(seasonAndTournamentIn);
   expect(new Set(marks)).toEqual(
     new Set([
       { season: 'verano', tournament: null },

@@ -4,8 +4,8 @@ import { cors } from '../http/cors.ts';
 import { createCostLimits } from '../http/limits/cost-limits.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
 import { securityHeaders } from '../http/security-headers.ts';
-import { allRoutes } from '../routes.ts';
 import { EFFECTS } from './capability-effects.ts';
+import { allRoutes } from './routes.ts';
 
 export function createApi(outside: Outside, limits: RateLimits) {
   const { config } = outside;

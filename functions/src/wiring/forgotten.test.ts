@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type * as zod from 'zod/mini';
 import { storedCollections } from '../../../tests/api/support/stored-collections.ts';
 import { createDesk } from '../../../tests/load/support/desk.ts';
+import { playerOf } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { publishMatch } from '../play/matches.ts';
 import { decideProtest } from '../play/protests/deciding.ts';
@@ -90,7 +91,9 @@ const CASES = Object.entries(WAYS).flatMap(([who, [part, way, age]]) =>
   MOMENTS.map((moment) => ({ who, part, way, age, moment })),
 );
 
-/** Documents of these collections may be readable by anybody, or by anybody who knows their unguessable id. */
+/**
+ * Documents of these collections may be readable by anybody, or by anybody who knows their unguessable id.
+ */
 const PUBLIC = /^(boards|images|players|rosters|seasonBoards|seasons\/results|tickets|tournaments): /;
 
 async function expectNothing(): Promise<void> {
@@ -354,22 +357,22 @@ const TYPED = [
 ];
 
 it('the schemas declare every place of a name, and forgetting reaches each of them', async () => {
-  const everywhere = [
-    await playUntil(site, 'captain', 'after the end'),
-    await playBeside(site, 'captain', 'after the draw', 'adult'),
-  ];
-  for (const played of everywhere.slice(1)) await replace(played);
-  const [captain] = everywhere;
-  await captain?.desk.correctMember(CAMILA, captain.unit, captain.memberId, { nick: 'RastroMX3' });
-  await captain?.desk.rename(captain.captainCode, {
+  const captain = await playUntil(site, 'captain', 'after the end');
+  const beside = await playBeside(site, 'captain', 'after the draw', 'adult');
+  await replace(beside);
+  await captain.desk.correctMember(CAMILA, captain.unit, captain.memberId, { nick: 'RastroMX3' });
+  await captain.desk.rename(captain.captainCode, {
     nick: null,
     unit: { name: 'RastroMX Club', tag: 'RAS' },
   });
+  const unseen = await beside.desk.register(playerOf(beside.id, 41, { nick: 'RastroMX' }));
+  await beside.desk.rename(unseen.privateCode, { nick: 'Trueno', unit: null });
   const plain = (field: string) => field.replace(/^rosters: units\.\d+/, 'rosters: units.{}');
   const found = (await namedFields(site))
     .map(plain)
     .filter((field) => !TYPED.some((each) => each.test(field)));
   expect(found).toEqual([...declaredNames()].toSorted());
-  for (const { desk, captainCode } of everywhere) await desk.withdrawUnit(captainCode);
+  await beside.desk.withdraw(unseen.privateCode);
+  for (const { desk, captainCode } of [captain, beside]) await desk.withdrawUnit(captainCode);
   await expectNothing();
 });

@@ -5,8 +5,8 @@ import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import type { Caller } from '../call.ts';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
-import { allRoutes } from '../routes.ts';
 import { NAMINGS, TOURNAMENTS } from '../store/collections.ts';
+import { allRoutes } from './routes.ts';
 
 const NAMED = ROLES.filter((role) => isNamed({ role }));
 const IDS = ['named', 'another'];

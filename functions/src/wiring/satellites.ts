@@ -5,17 +5,17 @@ import { typedReasons } from '../fairness/typed-reasons.ts';
 import { copiedNames } from '../play/entrants/forgetting.ts';
 import { sentByUnits } from '../play/entrants/sent-by-units.ts';
 import { pagesOfUnits } from '../play/player-pages.ts';
-import { tracesOfWhoLeft } from '../registrations/members/forgetting.ts';
+import { tracesOfWhoLeft, whoIsLetIn } from '../registrations/members/forgetting.ts';
 import { guardians, links, roster, tickets } from '../registrations/members/unit-documents.ts';
 import { seasonReasons } from '../seasons/forgetting.ts';
-import { seasonKeys } from '../seasons/keys.ts';
+import { memberSeasonKeys } from '../seasons/keys.ts';
 
 /** The order matters, because each satellite completes the unit that the previous satellite returned. */
 export const UNIT_DOCUMENTS: readonly Satellite[] = [
   links,
   unitPhones,
   ticketRooms,
-  seasonKeys,
+  memberSeasonKeys,
   tickets,
   guardians,
   roster,
@@ -25,6 +25,7 @@ export const UNIT_DOCUMENTS: readonly Satellite[] = [
 
 export const SATELLITES: readonly Satellite[] = [
   tracesOfWhoLeft,
+  whoIsLetIn,
   ...UNIT_DOCUMENTS,
   typedReasons,
   copiedNames,

@@ -8,7 +8,7 @@ import { entryEnd } from '../fairness/records.ts';
 import { forgetNames } from '../play/entrants/forgetting-in-protests.ts';
 import { tellFollowers } from '../play/follow/followed.ts';
 import { renameOnPages } from '../play/player-pages.ts';
-import { freeMatches, isHeldUpInVain } from '../play/protests/held-matches.ts';
+import { freeMatches, isHeldUpInVain } from '../play/protests/protested-matches.ts';
 import { tellResults } from '../play/result-notices.ts';
 import { writeSeasons } from '../seasons/season-results.ts';
 import { eraseUnused } from '../site/unused-images.ts';
@@ -36,8 +36,8 @@ type Work = readonly [failure: string, run: (job: Job, now: Date) => Promise<unk
 
 interface TaskRow {
   /**
-   * Returns the time at which the task is due, or null if there is none. A task without `due` has its time only
-   * in its entry of the agenda.
+   * Returns the time at which the task is due, or null if there is none. A task without `due` has its time
+   * only in its entry of the agenda.
    */
   readonly due?: (reader: Reader, about: string, now: Date) => Promise<Date | null>;
   readonly mends?: (tournament: Tournament) => boolean;
@@ -82,7 +82,7 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
       const tournament = unit && (await reader.get(TOURNAMENTS, unit.tournamentId));
       if (unit === null) return null;
       const isHeld = tournament != null && deadlinesStandStill(tournament, now);
-      return isHeld ? (unit.givenOnAt ?? unit.placeToldAt) : deadlineOf(unit);
+      return isHeld ? (unit.givenOnAt ?? unit.takeBackUntil) : deadlineOf(unit);
     },
     work: [['releasing overdue places failed', ({ desk }, now) => desk.releaseOverdue(now)]],
   },

@@ -103,7 +103,7 @@ describe('the waiting list', () => {
     const { waitSeq } = await unitOf(second);
     await call(day.promoteUnit, { ...about(second), body: { reason } });
     const back = (await call(day.takePlaceBack, about(second))).data;
-    expect(back).toMatchObject({ place: 'waiting', waitSeq, promotedAt: null, placeToldAt: null });
+    expect(back).toMatchObject({ place: 'waiting', waitSeq, promotedAt: null, takeBackUntil: null });
     expect((await firestore.doc(`tickets/${second.ticketId}`).get()).get('place')).toBe('waiting');
     expect((await firestore.doc(`tournaments/${id}`).get()).data()).toMatchObject({
       currentPlayers: 0,

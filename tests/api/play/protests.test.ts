@@ -124,6 +124,7 @@ describe('a protest', () => {
       match: 'a-1',
       number: 1,
       isExtra: false,
+      isAnew: false,
     };
     expect(accused.about.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))).toEqual([
       { ...line, kind: 'cheating', state: 'dismissed', reason: REASON },
@@ -135,7 +136,9 @@ describe('a protest', () => {
     expect((await decide('Rayo', newer)).status).toBe(200);
     expect((await decide('Rayo', newer, token)).status).toBe(409);
     const read = (await call(getOwnProtests, { headers: by(of, 'Rayo') })).data.matches[0]?.protest;
-    expect(read).toMatchObject({ state: 'dismissed', reason: newer.reason });
+    expect(read).toMatchObject({ state: 'dismissed', reason: newer.reason, isAnew: true });
+    const again = { decision: 'upheld', reason: REASON, replaces: read?.decidedAt?.toISOString() };
+    expect((await decide('Rayo', again)).status).toBe(200);
     expect((await boardOf(of))?.corrections).toHaveLength(1);
     expectProtestsToHold(await readWhole(firestore), of.id);
     await close(of);

@@ -27,16 +27,17 @@ journey('an organiser reads that a name changed, and decides again on the new on
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 
   const letGo = await holdBack(page, `**/registrations/${ana.id}/status`);
-  await page.getByRole('button', { name: 'Aprobar a Ana Torres' }).tap();
+  await page.getByRole('button', { name: 'Aprobar a Ana (Ana Torres)' }).tap();
   await rename(ana, 'Palabrota');
   letGo();
-  const told = 'Ana Torres cambió de nombre antes de tu decisión. Se llamaba «Ana», ahora «Palabrota».';
+  const told =
+    'Palabrota (Ana Torres) cambió de nombre antes de tu decisión. Se llamaba «Ana», ahora «Palabrota».';
   await page.getByRole('alert').getByText(told).waitFor();
   await row('Ana Torres').getByText('Pendiente').waitFor();
   const roster = async () => JSON.stringify((await firestore.doc(`rosters/${id}`).get()).data() ?? {});
   expect(await roster()).not.toContain('Palabrota');
   await page.getByRole('alert').getByRole('button', { name: 'Aprobar así' }).tap();
-  await page.getByText('Aprobaste a Ana Torres').waitFor();
+  await page.getByText('Aprobaste a Palabrota (Ana Torres)').waitFor();
   await row('Ana Torres').getByText('Aprobado').waitFor();
   expect(await roster()).toContain('Palabrota');
 
@@ -48,6 +49,6 @@ journey('an organiser reads that a name changed, and decides again on the new on
   await row('Beto Luna').getByText('Lince').waitFor();
   await many.getByRole('button', { name: 'Rechazar', exact: true }).tap();
   await many.getByText('Se llamaba «Beto», ahora «Lince».').waitFor();
-  await many.getByRole('button', { name: 'Rechazar así a Beto Luna' }).tap();
+  await many.getByRole('button', { name: 'Rechazar así a Lince (Beto Luna)' }).tap();
   await many.getByText(/^1 rechazada/).waitFor();
 });

@@ -160,6 +160,7 @@ journey('a table that is not there says so', async ({ visitor }) => {
   await expectAccessible(page, 'a table that is not there');
   const id = await addTournament();
   await page.goto(`/tournament/${id}/posiciones`);
-  await page.getByRole('heading', { level: 1, name: 'Todavía no hay tabla' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
+  await page.getByText('Todavía no hay tabla: aparece aquí sola cuando se sorteen los lobbies.').waitFor();
   await expectAccessible(page, 'a tournament without a table');
 });

@@ -27,9 +27,9 @@ journey('a friend who only looks goes from a shared link to the table and back',
   expect(await over.count()).toBe(0);
 
   await toBoard.click();
-  await expectInSight(page.getByRole('heading', { level: 1, name: 'Clasificatoria' }));
+  await expectInSight(page.getByRole('heading', { level: 1, name: `Copa ${id} Clasificatoria` }));
   await expectInSight(page.getByRole('row', { name: /Ana/ }));
-  const back = page.getByRole('link', { name: `Copa ${id}` });
+  const back = page.getByRole('link', { name: 'Ver torneo' });
   await expectInSight(back);
 
   const returnSignal = await loseSignal(page);

@@ -65,9 +65,15 @@ journey(
     await nameAdult(minor);
     await expectAccessible(minor, 'the form of a minor');
     await submitButton(minor).click();
-    await minor.getByText('Falta el permiso de tu adulto responsable', { exact: true }).waitFor();
+    await expectInSight(
+      minor.getByText('Inscripción enviada. Falta el permiso de tu adulto responsable.', { exact: true }),
+    );
+    await expectInSight(minor.getByRole('link', { name: 'Enviar por WhatsApp' }));
+    await expectInSight(minor.getByRole('button', { name: 'Copiar mi enlace privado' }));
     const link = await consentOn(minor);
-    await minor.getByRole('link', { name: 'Ir a Mi torneo' }).click();
+    const own = minor.getByRole('link', { name: 'Ir a Mi torneo' });
+    await expectInSight(own);
+    await own.click();
     await expectInSight(minor.getByText('Falta el permiso de tu adulto responsable.'));
     await expectInSight(minor.getByRole('link', { name: 'Enviar por WhatsApp' }));
     await expectAccessible(minor, 'Mi torneo of a minor');

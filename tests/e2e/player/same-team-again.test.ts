@@ -107,7 +107,7 @@ journey(
     await mate.getByLabel('WhatsApp del adulto responsable').fill('+52 55 8765 4321');
     await enter.click();
     await mate.getByRole('heading', { name: '¡Ya estás en el equipo!' }).waitFor();
-    await mate.getByText('Falta el permiso de tu adulto responsable', { exact: true }).waitFor();
+    await mate.getByText(/Falta el permiso de tu adulto responsable\.$/).waitFor();
     expect(await seatedIn(id)).toEqual([['AnaFNX', 'BrunoFNX']]);
     expect(await (await askAgain(member.privateCode)).json()).toMatchObject({ data: { invitations: [] } });
   },

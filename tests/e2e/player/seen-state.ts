@@ -61,7 +61,7 @@ function documentsOf(state: SeenState): Readonly<Record<string, object>> {
 }
 
 function placeOf(table: ReturnType<typeof seen>['table']) {
-  const { scoresUntil: _, fairPlayUntil: __, isInReview: ___, latest: ____, ...place } = table ?? {};
+  const { scoresUntil: _, fairPlayUntil: __, isProtested: ___, latest: ____, ...place } = table ?? {};
   return place;
 }
 

@@ -79,6 +79,8 @@ export async function playTournament(needs: Dependencies, desk: Desk): Promise<P
         decidedAt: began,
         decidedBy: CAMILA.uid,
         decidedByName: 'Camila',
+        isAnew: false,
+        correction: null,
       });
     }
     for (let match = 1; match <= ROLLS_OF_STAGE; match += 1) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call, Caller } from '../../../functions/src/call.ts';
 import type { Dependencies } from '../../../functions/src/dependencies.ts';
 import type { Reply } from '../../../functions/src/http/reply.ts';
-import { allRoutes } from '../../../functions/src/routes.ts';
+import { allRoutes } from '../../../functions/src/wiring/routes.ts';
 
 const uid = 'owner-1';
 const signedInAt = new Date();

@@ -109,8 +109,8 @@ export async function expectPlacesToAddUp(firestore: Firestore): Promise<Readonl
     const kept = own.filter(({ status, place }) => status === 'rejected' && place !== 'released');
     expect(leaving).toEqual(kept);
     expect(own.filter(({ formerDecision }) => formerDecision !== null)).toEqual(kept);
-    const untold = own.filter(({ placeToldAt }) => placeToldAt !== null);
-    expect(own.filter(({ formerWait }) => formerWait !== null)).toEqual(untold);
+    const untold = own.filter(({ takeBackUntil }) => takeBackUntil !== null);
+    expect(own.filter(({ beforePromotion }) => beforePromotion !== null)).toEqual(untold);
     expect(untold.filter(({ place }) => place !== 'held')).toEqual([]);
     expect(tournament.waitingPlayers).toBe(waiting.length);
     expect(waiting.filter((number) => number % BEHIND_FROM > tournament.lastWaitSeq)).toEqual([]);
@@ -210,13 +210,15 @@ export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string)
       .parse(CorrectionsSchema, stage.get('corrections'))
       .filter(({ kind, reason }) => kind === 'adjusted' || reason === protestUpheld)
       .map(({ at }) => at.getTime());
-    const isPublic = ({ decidedAt }: Protest) => decidedAt !== null && moments.includes(decidedAt.getTime());
-    const upheld = own.filter(({ state }) => state === 'upheld');
-    // A correction does not name its protest, so only times are compared. Other protests with the same
-    // `decidedAt` as an upheld protest are therefore left out.
-    const upheldAt = upheld.map(({ decidedAt }) => decidedAt?.getTime());
-    const others = own.filter(({ decidedAt }) => !upheldAt.includes(decidedAt?.getTime()));
-    expect([...upheld.filter((each) => !isPublic(each)), ...others.filter(isPublic)]).toEqual([]);
+    const isPublic = (at: Date | null) => at !== null && moments.includes(at.getTime());
+    const corrected = own.flatMap(({ correction }) => (correction === null ? [] : [correction.at]));
+    const uncorrected = own.filter(({ state, correction }) => state === 'upheld' && correction === null);
+    // A correction does not name its protest, so only times are compared. Protests that were decided at the
+    // time of another one's correction are therefore left out.
+    const isOther = ({ correction, decidedAt }: Protest) =>
+      correction === null && corrected.every((at) => at.getTime() !== decidedAt?.getTime());
+    const others = own.filter((each) => isOther(each) && isPublic(each.decidedAt));
+    expect([...uncorrected, ...others, ...corrected.filter((at) => !isPublic(at))]).toEqual([]);
   }
 }
 
@@ -256,7 +258,7 @@ export function expectAgendaToKnowWhatIsDue(whole: WholeDatabase, now: Date): vo
     ...whole.read(REGISTRATIONS).map((unit) => {
       const of = tournaments.find(({ id }) => id === unit.tournamentId);
       const isStill = of !== undefined && deadlinesStandStill(of, now);
-      const at = isStill ? (unit.givenOnAt ?? unit.placeToldAt) : deadlineOf(unit);
+      const at = isStill ? (unit.givenOnAt ?? unit.takeBackUntil) : deadlineOf(unit);
       return [agendaId('place', unit.id), at] as const;
     }),
     ...whole

@@ -52,7 +52,7 @@ function start(work: Promise<void>): void {
 export function useLeftOnDevice(): void {
   const { warning } = useToast();
   useEffect(() => {
-    const tell = (message: string) => warning(message, TO_READ_MS);
+    const tell = (message: string) => warning(message, { duration: TO_READ_MS });
     const send = () => start(deliver(tell));
     whenIdle(() => {
       send();

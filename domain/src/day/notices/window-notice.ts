@@ -1,5 +1,6 @@
 import { CLOSING_CALL_MS } from '../../limits.ts';
 import type { ConfirmationWindow, Windows } from '../../tournaments/places/window.ts';
+import { isPlaceWindow } from '../../tournaments/places/window-phase.ts';
 import { isEnded } from '../../tournaments/state.ts';
 import type { Tournament } from '../../tournaments/tournament.ts';
 import { isLeftOut, type Night, toldAt } from './night.ts';
@@ -48,6 +49,6 @@ function windowNoticeOf(tournament: Told, window: ConfirmationWindow, now: Date)
 
 export function consentDeadline({ date, windows }: Pick<Tournament, 'date' | 'windows'>): Date | null {
   if (date === null) return null;
-  const closes = windows.flatMap(({ kind, closesAt }) => (kind === 'final' ? [] : [closesAt.getTime()]));
+  const closes = windows.filter(isPlaceWindow).map(({ closesAt }) => closesAt.getTime());
   return new Date(Math.min(date.getTime(), ...closes));
 }

@@ -1,6 +1,6 @@
 import type { TablePlace } from '../../registrations/table-rank.ts';
 import { missingPlayers } from '../../registrations/unit.ts';
-import { sentence } from '../../sentence.ts';
+import { capitalized, sentence } from '../../sentence.ts';
 import { hourInSentence, ownAt } from '../../time/hours.ts';
 import type { WindowKind } from '../../tournaments/places/window.ts';
 import { windowOf } from '../../tournaments/places/window-phase.ts';
@@ -154,9 +154,11 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   undated: (told) => `${seated(told)} ${playedAt(told)}`,
   dated: (told) => `${seated(told)} ${playedAt(told)}`,
   protest: (told) => {
-    const { match = '', isUpheld = false, isOwn = false } = told.decision ?? {};
-    if (!isOwn) return `Ya decidieron la protesta sobre ${youOr('ti', 'tu equipo')(told)}.`;
-    return `${isUpheld ? 'Aceptaron' : 'No aceptaron'} tu protesta de la ${match.toLowerCase()}.`;
+    const { match = '', isUpheld = false, isOwn = false, isAnew = false } = told.decision ?? {};
+    const accused = `la protesta sobre ${youOr('ti', 'tu equipo')(told)}.`;
+    if (!isOwn) return isAnew ? `Cambió la decisión de ${accused}` : `Ya decidieron ${accused}`;
+    const accepted = `${isUpheld ? 'aceptaron' : 'no aceptaron'} tu protesta de la ${match.toLowerCase()}.`;
+    return isAnew ? `Cambió la decisión: ${accepted}` : capitalized(accepted);
   },
 };
 

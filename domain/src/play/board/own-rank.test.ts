@@ -38,7 +38,7 @@ describe('the place of one unit in a table', () => {
       endedMatches: [1],
       scoresUntil: null,
       fairPlayUntil: new Date('2026-11-22T02:00:00Z'),
-      isInReview: false,
+      isProtested: false,
       latest: { number: 1, placement: 2, kills: 3, points: 12, former: null },
     });
     expect(ownRank(board, 3)).toMatchObject({ rank: 3, pass: 'out' });
@@ -80,10 +80,10 @@ describe('the place of one unit in a table', () => {
       const board = sampleBoard({ lobbies: two, matches: [{ number: 1, lines, changes }] });
       return [1, 3].map((number) => protestable(board, number));
     };
-    const none = { scoresUntil: null, fairPlayUntil: null, isInReview: false };
-    const until = { scoresUntil: at(3), fairPlayUntil: at(26), isInReview: false };
+    const none = { scoresUntil: null, fairPlayUntil: null, isProtested: false };
+    const until = { scoresUntil: at(3), fairPlayUntil: at(26), isProtested: false };
     expect(said({ scoresUntil: at(3) })).toEqual([until, none]);
-    expect(said({ scoresUntil: at(3), officialAt: null })[0]).toEqual({ ...until, isInReview: true });
+    expect(said({ scoresUntil: at(3), officialAt: null })[0]).toEqual({ ...until, isProtested: true });
     expect(said({ scoresUntil: at(3), state: 'void' })).toEqual([none, none]);
     const extra = said({ scoresUntil: at(3), isExtra: true }, ['Rayo 1 -', 'Fénix 2 -']);
     expect(extra).toEqual([until, until]);
@@ -94,7 +94,7 @@ describe('the place of one unit in a table', () => {
     const own = ownRank(sampleBoard({ lobbies: { a: teams } }), 1);
     if (own === null) throw new Error('no row');
     const scoresUntil = new Date('2026-11-21T02:30:00Z');
-    const former = { scoresUntil, fairPlayUntil: null, isInReview: true };
+    const former = { scoresUntil, fairPlayUntil: null, isProtested: true };
     expect(withFormer(own, [former])).toEqual({ ...own, ...former });
     expect(withFormer(own, [])).toEqual(own);
   });

@@ -6,7 +6,7 @@ import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
 import { championOf, lobbiesOf } from './words.ts';
 
-type Protestable = Pick<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isInReview'>;
+type Protestable = Pick<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isProtested'>;
 
 const latest = (moments: readonly (Date | null)[]): Date | null => {
   const last = Math.max(...moments.map((moment) => moment?.getTime() ?? 0), 0);
@@ -22,7 +22,7 @@ export function protestable(board: Board, number: number): Protestable {
   return {
     scoresUntil: until('placement'),
     fairPlayUntil: until('cheating'),
-    isInReview: own.some(isProtested),
+    isProtested: own.some(isProtested),
   };
 }
 
@@ -32,7 +32,7 @@ export function withFormer(own: TableRank, former: readonly Protestable[]): Tabl
     ...own,
     scoresUntil: latest(all.map(({ scoresUntil }) => scoresUntil)),
     fairPlayUntil: latest(all.map(({ fairPlayUntil }) => fairPlayUntil)),
-    isInReview: all.some(({ isInReview }) => isInReview),
+    isProtested: all.some(({ isProtested }) => isProtested),
   };
 }
 

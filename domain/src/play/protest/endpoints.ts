@@ -48,7 +48,7 @@ const ProtestCorrectionSchema = z.discriminatedUnion('kind', [
 export const decideProtest = endpoint('decideProtest', {
   call: 'PUT /tournaments/:id/stages/:stage/matches/:match/protests/:unit/decision',
   summary:
-    'Uphold a protest with its correction, which everybody reads, or dismiss it. Both teams read the reason. A penalty takes the permission to give one. The same decision again answers the same. With `replaces`, a protest is decided anew; earlier corrections stay.',
+    'Uphold a protest with its correction, which everybody reads, or dismiss it. Both teams read the reason. A penalty takes the permission to give one. The same decision again answers the same. With `replaces`, a protest is decided anew; earlier corrections stay, so it is upheld without another one if its own stands.',
   access: 'record_results',
   params: z.strictObject(byProtest),
   body: z.strictObject({

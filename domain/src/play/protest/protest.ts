@@ -28,6 +28,10 @@ export const ProtestSchema = z.object({
   reason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
   decidedAt: nullish(InstantSchema),
   decidedBy: nullish(AccountIdSchema),
+  /** True if the decision replaced an earlier one. */
+  isAnew: z._default(z.boolean(), false),
+  /** The last correction to which the protest led, even if it was dismissed since. */
+  correction: nullish(z.object({ kind: z.enum(['rows', 'adjustment', 'void']), at: InstantSchema })),
   decidedByName: z._default(described(z.string(), { maxLength: REMINDER_NAME_MAX }), ''),
 });
 export type Protest = z.output<typeof ProtestSchema>;

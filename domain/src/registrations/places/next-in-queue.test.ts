@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { BEHIND_FROM } from '../../limits.ts';
-import { mostServed, nextInQueue, type Obstacle, obstaclesOf, servedPhase } from '../next-in-queue.ts';
+import {
+  mostServed,
+  nextInQueue,
+  type Obstacle,
+  obstaclesOf,
+  servedPhase,
+  takenByQueue,
+} from '../next-in-queue.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 const MATCH = {
@@ -79,4 +86,11 @@ describe('the next of the queue', () => {
     expect(nextInQueue([first], { ...COPA, currentPlayers: 10 }, NOW)).toBeNull();
     expect(nextInQueue([], COPA, NOW)).toBeNull();
   });
+});
+
+it('the queue takes as many of the places that become free as units are served', () => {
+  const full = { ...COPA, currentPlayers: 10 };
+  const units = [unit(3), unit(1), unit(2, [])];
+  expect([1, 2, 3].map((places) => takenByQueue(units, full, places, NOW))).toEqual([1, 2, 2]);
+  expect(takenByQueue(units, full, 2, at('19:00'))).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmBy, positionIn } from '../../day/queue.ts';
+import { confirmDeadline, positionIn } from '../../day/queue.ts';
 import { MATCH_GRACE_MS } from '../../limits.ts';
 
 const NOW = new Date('2026-12-01T19:00:00Z');
@@ -22,11 +22,11 @@ describe('who gets a place in a window', () => {
   });
 
   it('has minutes during the match window, and never longer than it is open', () => {
-    expect(confirmBy(closing('match', MATCH_GRACE_MS + 1), NOW)).toEqual(after(MATCH_GRACE_MS));
-    expect(confirmBy(closing('match', MATCH_GRACE_MS - 1), NOW)).toEqual(after(MATCH_GRACE_MS - 1));
+    expect(confirmDeadline(closing('match', MATCH_GRACE_MS + 1), NOW)).toEqual(after(MATCH_GRACE_MS));
+    expect(confirmDeadline(closing('match', MATCH_GRACE_MS - 1), NOW)).toEqual(after(MATCH_GRACE_MS - 1));
   });
 
   it('has the whole entry window', () => {
-    expect(confirmBy(closing('entry', 10 * MATCH_GRACE_MS), NOW)).toEqual(after(10 * MATCH_GRACE_MS));
+    expect(confirmDeadline(closing('entry', 10 * MATCH_GRACE_MS), NOW)).toEqual(after(10 * MATCH_GRACE_MS));
   });
 });

@@ -1,6 +1,6 @@
 import { REVIEW_MS } from '../../limits.ts';
 import { isPausedOrEnded, type Shown } from './pause.ts';
-import type { ConfirmationWindow, WindowKind, Windows } from './window.ts';
+import type { ConfirmationWindow, PlaceWindow, WindowKind, Windows } from './window.ts';
 
 /** Visitors download this file, so it imports no schema. */
 
@@ -9,6 +9,8 @@ export type Closable = Windows & { readonly cancelledAt: Date | null; readonly e
 export function windowOf({ windows }: Pick<Windows, 'windows'>, kind: WindowKind): ConfirmationWindow | null {
   return windows.find((each) => each.kind === kind) ?? null;
 }
+
+export const isPlaceWindow = (window: ConfirmationWindow): window is PlaceWindow => window.kind !== 'final';
 
 export function needsReady(tournament: Pick<Windows, 'windows'>, now: Date): boolean {
   const match = windowOf(tournament, 'match');
@@ -46,9 +48,9 @@ export function nextReviewEnd(tournament: Closable & Shown): Date | null {
 }
 
 export function lastReviewEnd(tournament: Closable): Date | null {
-  const ends = closable(tournament).flatMap((window) =>
-    window.kind === 'final' ? [] : [reviewEnd(tournament, window).getTime()],
-  );
+  const ends = closable(tournament)
+    .filter(isPlaceWindow)
+    .map((window) => reviewEnd(tournament, window).getTime());
   return ends.length === 0 ? null : new Date(Math.max(...ends));
 }
 

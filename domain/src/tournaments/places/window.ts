@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 
-export const WINDOW_KINDS = ['entry', 'match', 'final'] as const;
+/** Units that do not confirm these lose their place. The final asks only those who play it. */
+export const PLACE_WINDOW_KINDS = ['entry', 'match'] as const;
+export const WINDOW_KINDS = [...PLACE_WINDOW_KINDS, 'final'] as const;
 export const WindowKindSchema = z.enum(WINDOW_KINDS);
 export type WindowKind = z.output<typeof WindowKindSchema>;
 
@@ -15,6 +17,10 @@ export const WindowSchema = z.object({
   onMissing: z._default(OnMissingSchema, 'release'),
 });
 export type ConfirmationWindow = z.output<typeof WindowSchema>;
+
+export interface PlaceWindow extends ConfirmationWindow {
+  readonly kind: (typeof PLACE_WINDOW_KINDS)[number];
+}
 
 export const WindowsSchema = z.array(WindowSchema).check(z.maxLength(WINDOW_KINDS.length));
 

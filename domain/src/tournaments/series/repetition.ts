@@ -1,5 +1,6 @@
 import { DAY_MS, NAME_MAX } from '../../limits.ts';
 import { daysLater } from '../../time/local-days.ts';
+import { isPlaceWindow } from '../places/window-phase.ts';
 import { type TournamentContent, tournamentDateErrors } from '../tournament-input.ts';
 
 const WEEK_DAYS = 7;
@@ -45,7 +46,7 @@ function movedBy(tournament: TournamentContent, move: Move, now: Date): Tourname
     publishDate: publishes !== null && publishes > now ? publishes : null,
     windows: windows
       // A `final` window is not copied, because organisers open it during the tournament.
-      .filter(({ kind }) => kind !== 'final')
+      .filter(isPlaceWindow)
       .map((window) => ({ ...window, opensAt: move(window.opensAt), closesAt: move(window.closesAt) })),
     waitlist: { ...waitlist, endsAt: date === null ? null : moved(waitlist.endsAt) },
     // `reserved` is meant for a season's final, so a repetition does not copy it.

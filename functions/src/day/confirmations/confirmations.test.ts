@@ -336,17 +336,6 @@ describe('an organiser', () => {
     expect(await site.acts()).toContainEqual(expect.objectContaining({ action: 'registration.readmit' }));
   });
 
-  it('gives the place of a rejected unit on when the time to undo that is over', async () => {
-    const site = await openDay();
-    const unit = await site.register(sampleInput(1));
-    const { givenOnAt } = await site.decide(unit, 'rejected');
-    site.goTo(givenOnAt as Date);
-    await site.desk.releaseOverdue(new Date(site.now().getTime() + 1));
-    expect((await site.unitOf(unit)).place).toBe('held');
-    site.advance(1);
-    expect((await site.release(unit)).place).toBe('released');
-  });
-
   it('readmits nobody over somebody who was promoted', async () => {
     const { site, late } = await openLate();
     expect(await codeOf(site.readmit(late, 'match'))).toBe('tournament-full');

@@ -1,8 +1,8 @@
 import { owes } from '@copa/domain/registrations/confirmation';
 import { passesNoPlaceOn } from '@copa/domain/registrations/places/deadlines';
 import { untoldWindow } from '@copa/domain/tournaments/places/untold';
-import { type ConfirmationWindow, NO_CLOSING, type WindowKind } from '@copa/domain/tournaments/places/window';
-import { dueWindow, reviewEnd } from '@copa/domain/tournaments/places/window-phase';
+import { NO_CLOSING, type PlaceWindow } from '@copa/domain/tournaments/places/window';
+import { dueWindow, isPlaceWindow, reviewEnd } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Desk } from '../../desk/desk.ts';
 import { hasPlayers, keyOf, type UnitKey } from '../../desk/stored-unit.ts';
@@ -17,12 +17,6 @@ import { keepUntoldPlaces } from './window-keeping.ts';
 const PAGE = 50;
 
 export type EndFinalReview = (tournamentId: string) => Promise<void>;
-
-interface PlaceWindow extends ConfirmationWindow {
-  readonly kind: Exclude<WindowKind, 'final'>;
-}
-
-const isOfPlace = (window: ConfirmationWindow): window is PlaceWindow => window.kind !== 'final';
 
 /**
  * It is safe to interrupt or repeat a run, and runs may overlap, because each run skips units that have lost
@@ -44,7 +38,7 @@ export async function endReviews(
     }
     const window = dueWindow(tournament, now);
     if (window === null) return;
-    if (isOfPlace(window)) await releaseMissing(desk, tournament, window);
+    if (isPlaceWindow(window)) await releaseMissing(desk, tournament, window);
     else {
       await endFinalReview(tournamentId);
       await deliverRooms(desk, tournamentId);

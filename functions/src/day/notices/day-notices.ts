@@ -6,7 +6,7 @@ import {
 } from '@copa/domain/day/notices/window-notice';
 import { type Room, type Rooms, roomKey, untoldRooms } from '@copa/domain/day/room';
 import { CONSENT_CALLS_MS, DAY_MS, ROOM_TOLD_MS } from '@copa/domain/limits';
-import { owedWindows, owes } from '@copa/domain/registrations/confirmation';
+import { isReleasedByWindow, owedWindows, owes } from '@copa/domain/registrations/confirmation';
 import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
@@ -157,17 +157,17 @@ export const PROMOTED: Notice<Happening> = {
 };
 
 /**
- * Call `isGivenOn` only after the last `fillPlaces` of the transaction, because `fillPlaces` may give the place
+ * Call `wentToWaiter` only after the last `fillPlaces` of the transaction, because `fillPlaces` may give the place
  * to a waiting unit.
  */
-export const RELEASED: Notice<Happening & { readonly isGivenOn: () => boolean }> = {
+export const RELEASED: Notice<Happening & { readonly wentToWaiter: () => boolean }> = {
   kind: 'released',
   night: 'told',
   mail: {
-    letter: ({ tournament, isGivenOn }, { place, releasedBy }) =>
+    letter: ({ tournament, wentToWaiter }, { place, releasedBy }) =>
       words.releasedLetter(tournament.name, {
-        byConfirmation: releasedBy === 'entry' || releasedBy === 'match',
-        isGivenOn: isGivenOn(),
+        byConfirmation: isReleasedByWindow(releasedBy),
+        wentToWaiter: wentToWaiter(),
         waits: place === 'waiting',
       }),
   },

@@ -7,22 +7,22 @@ const opened = { tournament: 'Copa', seeYou: 'Te esperamos el sábado.', deadlin
 
 it.each([
   [
-    { byConfirmation: true, isGivenOn: true, waits: false },
+    { byConfirmation: true, wentToWaiter: true, waits: false },
     'No recibimos tu confirmación a tiempo y tu cupo en «Copa» pasó a otra persona.',
     'Escribe a la organización: si queda un cupo libre, puede dártelo.',
   ],
   [
-    { byConfirmation: true, isGivenOn: false, waits: false },
+    { byConfirmation: true, wentToWaiter: false, waits: false },
     'No recibimos tu confirmación a tiempo y tu cupo en «Copa» quedó libre.',
     'Escribe a la organización: si queda un cupo libre, puede dártelo.',
   ],
   [
-    { byConfirmation: false, isGivenOn: false, waits: true },
+    { byConfirmation: false, wentToWaiter: false, waits: true },
     'Tu equipo no se completó a tiempo y su cupo en «Copa» quedó libre.',
     'Tu equipo pasó al final de la lista de espera: cuando esté completo puede volver a entrar.',
   ],
   [
-    { byConfirmation: false, isGivenOn: false, waits: false },
+    { byConfirmation: false, wentToWaiter: false, waits: false },
     'Tu equipo no se completó a tiempo y su cupo en «Copa» quedó libre.',
     'Si las inscripciones siguen abiertas y hay cupos, pueden inscribirse otra vez.',
   ],

@@ -12,13 +12,13 @@ import { greeting, privateLink } from '../../words.ts';
 
 export const releasedLetter = (
   tournament: string,
-  released: { readonly byConfirmation: boolean; readonly isGivenOn: boolean; readonly waits: boolean },
+  released: { readonly byConfirmation: boolean; readonly wentToWaiter: boolean; readonly waits: boolean },
 ): Letter => ({
   subject: `Perdiste tu cupo: ${tournament}`,
   paragraphs: [
     greeting,
     released.byConfirmation
-      ? `No recibimos tu confirmación a tiempo y tu cupo en «${tournament}» ${released.isGivenOn ? 'pasó a otra persona' : 'quedó libre'}.`
+      ? `No recibimos tu confirmación a tiempo y tu cupo en «${tournament}» ${released.wentToWaiter ? 'pasó a otra persona' : 'quedó libre'}.`
       : `Tu equipo no se completó a tiempo y su cupo en «${tournament}» quedó libre.`,
     released.waits
       ? 'Tu equipo pasó al final de la lista de espera: cuando esté completo puede volver a entrar.'

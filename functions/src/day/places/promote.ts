@@ -18,7 +18,7 @@ import * as words from '../words.ts';
 export function fillPlaces(ledger: Ledger): readonly StoredUnit[] {
   const all: StoredUnit[] = [];
   for (let next = ledger.nextWaiter(); next !== null; next = ledger.nextWaiter()) {
-    const promoted = tellPlace(ledger, ledger.givePlace(next.unit, next.pass), next.unit.waitSeq);
+    const promoted = tellPromoted(ledger, ledger.givePlace(next.unit, next.pass), next.unit.waitSeq);
     ledger.audit(promoted, {
       actor: SYSTEM_ACTOR,
       action: 'registration.promote',
@@ -49,8 +49,8 @@ function promoteUnit(ledger: Ledger, unit: StoredUnit, { actor, reason }: ByHand
   const { waitSeq, readyAt, promotedAt, releasedBy, confirmations, lobby } = unit;
   const promoted = ledger.store({
     ...ledger.givePlace(unit, pass),
-    placeToldAt: new Date(ledger.now.getTime() + GIVEN_ON_AFTER_MS),
-    formerWait: {
+    takeBackUntil: new Date(ledger.now.getTime() + GIVEN_ON_AFTER_MS),
+    beforePromotion: {
       waitSeq: waitSeq ?? 0,
       readyAt,
       promotedAt,
@@ -70,13 +70,13 @@ function promoteUnit(ledger: Ledger, unit: StoredUnit, { actor, reason }: ByHand
 }
 
 export const takePlaceBack = (key: UnitKey, actor: Actor): Operation =>
-  onUnit(key, (ledger, unit) => takenBack(ledger, unit, actor), { frees: true });
+  onUnit(key, (ledger, unit) => takeBack(ledger, unit, actor), { frees: true });
 
-function takenBack(ledger: Ledger, unit: StoredUnit, actor: Actor): StoredUnit {
+function takeBack(ledger: Ledger, unit: StoredUnit, actor: Actor): StoredUnit {
   if (unit.givenOnAt !== null) throw refusal('conflict', words.isRejected);
   if (unit.place === 'waiting') return unit;
   if (unit.place === 'released') throw refusal('conflict', words.placeGoneAlready);
-  const { formerWait: former } = unit;
+  const { beforePromotion: former } = unit;
   if (former === null) throw refusal('conflict', words.placeTold);
   const { waitSeq, match, lobby, ...kept } = former;
   if (WINDOW_KINDS.some((kind) => hasConfirmed(unit, kind))) throw refusal('conflict', words.placeConfirmed);
@@ -130,7 +130,7 @@ function readmitUnit(ledger: Ledger, unit: StoredUnit, { window: kind, actor, re
   if (!isComplete(unit.members)) throw refusal('unit-incomplete', words.unitIncomplete);
   requireConsents(unit);
   if (kind === 'final' && !isAskedForFinal(unit, tournament)) throw refusal('conflict', words.notInFinal);
-  const placed = unit.place === 'held' ? unit : retakenPlace(ledger, tournament, unit);
+  const placed = unit.place === 'held' ? unit : givePlaceAgain(ledger, tournament, unit);
   const readmitted = ledger.store({
     ...placed,
     confirmations: { ...placed.confirmations, [kind]: { at: now, by: 'organiser' } },
@@ -147,7 +147,7 @@ function readmitUnit(ledger: Ledger, unit: StoredUnit, { window: kind, actor, re
   return readmitted;
 }
 
-function retakenPlace(ledger: Ledger, tournament: Tournament, unit: StoredUnit): StoredUnit {
+function givePlaceAgain(ledger: Ledger, tournament: Tournament, unit: StoredUnit): StoredUnit {
   requireSameModality(unit, tournament);
   const pass = requireMayPlay(ledger, ledger.mayPlay(unit), words.playsElsewhere);
   if (!ledger.hasFreePlace()) throw refusal('tournament-full', words.placeGivenOn);
@@ -155,9 +155,13 @@ function retakenPlace(ledger: Ledger, tournament: Tournament, unit: StoredUnit):
 }
 
 /** Tells the unit of its place, so `takePlaceBack` can no longer take it back. */
-export function tellPlace(ledger: Ledger, unit: StoredUnit, waitSeq = unit.formerWait?.waitSeq ?? null) {
+export function tellPromoted(
+  ledger: Ledger,
+  unit: StoredUnit,
+  waitSeq = unit.beforePromotion?.waitSeq ?? null,
+) {
   const { tournament } = ledger;
-  const held = { ...unit, placeToldAt: null, formerWait: null };
+  const held = { ...unit, takeBackUntil: null, beforePromotion: null };
   if (tournament === null) return ledger.store(held);
   return ledger.store(tellUnit(ledger, PROMOTED, { tournament, about: '', turn: waitSeq ?? 0 }, held));
 }

@@ -7,15 +7,16 @@ import type { ReleaseCause } from '../../desk/unit-place.ts';
 import { tellUnit } from '../../notices/tell.ts';
 import { giveOn } from '../../registrations/decisions.ts';
 import { RELEASED } from '../notices/day-notices.ts';
-import { tellPlace } from './promote.ts';
+import { tellPromoted } from './promote.ts';
 
 export const release = (key: UnitKey): Operation => onUnit(key, releaseOverdue, { frees: true });
 
 function releaseOverdue(ledger: Ledger, unit: StoredUnit): StoredUnit {
   const { tournament, now } = ledger;
-  const { incompleteUntil, confirmBy, givenOnAt, placeToldAt } = unit;
+  const { incompleteUntil, confirmBy, givenOnAt, takeBackUntil } = unit;
   if (givenOnAt !== null) return givenOnAt < now ? giveOn(ledger, unit) : unit;
-  if (placeToldAt !== null && placeToldAt < now) return releaseOverdue(ledger, tellPlace(ledger, unit));
+  if (takeBackUntil !== null && takeBackUntil < now)
+    return releaseOverdue(ledger, tellPromoted(ledger, unit));
   if (unit.place !== 'held' || (tournament !== null && deadlinesStandStill(tournament, now))) return unit;
   if (incompleteUntil !== null && incompleteUntil < now) {
     return releasePlace(ledger, unit, 'incomplete', incompleteUntil);
@@ -29,11 +30,11 @@ export function releasePlace(ledger: Ledger, unit: StoredUnit, why: Exclude<Rele
   const answer = ledger.mayPlay(free);
   const waits = why === 'incomplete' && ledger.queueTakesMore() && !('why' in answer);
   const after = waits ? ledger.joinQueue(free, answer) : free;
-  const isGivenOn = () => ledger.isGivenOn(unit.id);
+  const wentToWaiter = () => ledger.wentToWaiter(unit.id);
   const told =
     tournament === null
       ? after
-      : tellUnit(ledger, RELEASED, { tournament, about: '', turn: due.getTime(), isGivenOn }, after);
+      : tellUnit(ledger, RELEASED, { tournament, about: '', turn: due.getTime(), wentToWaiter }, after);
   ledger.audit(unit, {
     actor: SYSTEM_ACTOR,
     action: 'registration.release',

@@ -10,7 +10,7 @@ import type { Database } from '../../store/database.ts';
  * tournaments keep theirs.
  */
 const OVERDUE_SINCE_MS = 30 * DAY_MS;
-const DEADLINES = ['givenOnAt', 'placeToldAt', 'incompleteUntil', 'confirmBy'] as const;
+const DEADLINES = ['givenOnAt', 'takeBackUntil', 'incompleteUntil', 'confirmBy'] as const;
 
 export async function overdueUnits(database: Database, now: Date): Promise<readonly StoredUnit[]> {
   const since = new Date(now.getTime() - OVERDUE_SINCE_MS);
@@ -32,8 +32,8 @@ export async function overdueUnits(database: Database, now: Date): Promise<reado
     tournament !== null && deadlinesStandStill(tournament, now) ? [tournament.id] : [],
   );
   return units.filter(
-    ({ givenOnAt, placeToldAt, tournamentId }) =>
-      givenOnAt !== null || placeToldAt !== null || !standingStill.includes(tournamentId),
+    ({ givenOnAt, takeBackUntil, tournamentId }) =>
+      givenOnAt !== null || takeBackUntil !== null || !standingStill.includes(tournamentId),
   );
 }
 

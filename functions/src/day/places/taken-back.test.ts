@@ -61,7 +61,11 @@ describe('a place that an organiser gave', () => {
     const { site, second, toldOf } = await given();
     await site.release(second);
     expect(await toldOf(second)).toBe(0);
-    expect(await site.giveOn(second)).toMatchObject({ place: 'held', placeToldAt: null, formerWait: null });
+    expect(await site.giveOn(second)).toMatchObject({
+      place: 'held',
+      takeBackUntil: null,
+      beforePromotion: null,
+    });
     expect(await toldOf(second)).toBe(1);
     await site.giveOn(second);
     expect(await toldOf(second)).toBe(1);

@@ -60,6 +60,8 @@ describe('a name in more protests and rolls than a withdrawal reads', () => {
     decidedAt: NOW,
     decidedBy: 'camila',
     decidedByName: 'Camila',
+    isAnew: false,
+    correction: null,
   });
 
   it('stays where an organiser only corrects it', async () => {

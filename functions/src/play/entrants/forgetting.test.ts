@@ -3,10 +3,11 @@ import { NO_RESULT } from '@copa/domain/play/result/result';
 import { boardCorrections } from '@copa/domain/play/words/correction';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import { describe, expect, it } from 'vitest';
-import { createDesk } from '../../../../tests/load/support/desk.ts';
-import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
+import { createDesk, namesNow } from '../../../../tests/load/support/desk.ts';
+import { createTournament, partnerOf, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
-import { BOARDS, RESULT_NOTICES } from '../../store/collections.ts';
+import { acceptedOf, requireFound } from '../../desk/stored-unit.ts';
+import { BOARDS, REGISTRATIONS, RESULT_NOTICES, TOURNAMENTS } from '../../store/collections.ts';
 import { drawLobbies } from '../draws.ts';
 import { publishMatch, putRows } from '../matches.ts';
 import { ORGANISER, sampleInput } from '../samples/stage.fixture.ts';
@@ -154,5 +155,181 @@ describe('a nick, after a table was made', () => {
     const names = board?.rows.map(({ name }) => name) ?? [];
     expect(names).toContain('Luna');
     expect(names).not.toContain('Trueno');
+  });
+});
+
+describe('a text about others', () => {
+  const site = runServices(() => NOW);
+  const WORD = 'Lluvia';
+  const REASON = 'por la lluvia';
+
+  async function open(nick = 'Nova') {
+    const { firestore, dependencies: needs } = site.program;
+    const date = new Date(NOW.getTime() + HOUR_MS);
+    const id = await createTournament(firestore, { maxPlayers: 8, modality: 'duo', substitutes: 1, date });
+    const desk = createDesk(needs);
+    const names = { nick, unit: { name: 'Los Cóndores', tag: '' } };
+    const team = await desk.register(playerOf(id, 1, names));
+    const code = team.privateCode;
+    await desk.accept(partnerOf(team, 2));
+    const typed = { rank: 1, player: WORD, prize: '', points: null, unit: null, deliveredAt: null };
+    await firestore.doc(`tournaments/${id}`).update({ cancelReason: REASON, results: [typed] });
+    const approval = { status: 'approved', reason: null } as const;
+    const stored = async () => requireFound(await needs.database.get(REGISTRATIONS, team.id), 'registration');
+    return {
+      desk,
+      unit: team.id,
+      lastMember: async () => acceptedOf(await stored()).at(-1)?.id ?? '',
+      rename: (nick: string) => desk.rename(code, { nick, unit: null }),
+      renameTeam: (name: string) => desk.rename(code, { nick: null, unit: { name, tag: '' } }),
+      approveUnseen: () => desk.decide(ORGANISER, team.id, approval),
+      approve: async () => desk.decideMany(ORGANISER, [team.id], approval, await namesNow(needs, [team.id])),
+      take: (memberId: string, revision: number) =>
+        desk.decideNames(ORGANISER, team.id, memberId, { taken: true, revision }),
+      join: (player: { readonly nick?: string; readonly fullName?: string }) =>
+        desk.accept({ ...partnerOf(team, 3), ...player }),
+      leave: () => desk.withdraw(code),
+      leaveUnit: () => desk.withdrawUnit(code),
+      waitAgain: async () => {
+        await desk.decide(ORGANISER, team.id, { status: 'pending', reason: null });
+        const played = { ...(await stored()), results: { 1: 'rank 3' } };
+        await needs.database.transaction(async (writer) => writer.set(REGISTRATIONS, played));
+      },
+      typed: async () => {
+        const { cancelReason, results } = requireFound(
+          await needs.database.get(TOURNAMENTS, id),
+          'tournament',
+        );
+        return [cancelReason, results[0]?.player];
+      },
+    };
+  }
+  type Opened = Awaited<ReturnType<typeof open>>;
+
+  it.each<[string, (opened: Opened) => Promise<unknown>, string?]>([
+    [
+      'a nick that the player asked for',
+      async ({ approve, rename, leave }) => {
+        await approve();
+        await rename(WORD);
+        await leave();
+      },
+    ],
+    [
+      'a nick that the player had before the approval',
+      async ({ approve, rename, leave }) => {
+        await rename('Rayo');
+        await approve();
+        await leave();
+      },
+      WORD,
+    ],
+    [
+      'a nick that the organiser who approved the unit had not seen',
+      async ({ approveUnseen, rename, leave }) => {
+        await rename(WORD);
+        await approveUnseen();
+        await leave();
+      },
+    ],
+    [
+      'the nick of a player who joined after the approval',
+      async ({ desk, approve, join }) => {
+        await approve();
+        await desk.withdraw((await join({ nick: WORD })).privateCode);
+      },
+    ],
+    [
+      'the full name of a player who joined after the approval',
+      async ({ desk, approve, join }) => {
+        await approve();
+        await desk.withdraw((await join({ fullName: `${WORD} Paz` })).privateCode);
+      },
+    ],
+    [
+      'a nick of a unit that waits for a decision again',
+      async ({ approve, waitAgain, rename, leaveUnit }) => {
+        await approve();
+        await waitAgain();
+        await rename(WORD);
+        await leaveUnit();
+      },
+    ],
+    [
+      'a team name of a unit that waits for a decision again',
+      async ({ approve, waitAgain, renameTeam, leaveUnit }) => {
+        await approve();
+        await waitAgain();
+        await renameTeam(WORD);
+        await leaveUnit();
+      },
+    ],
+  ])('stays if it has a word of a name that no organiser let in: %s', async (_, leave, nick) => {
+    const opened = await open(nick);
+    await leave(opened);
+    expect(await opened.typed()).toEqual([REASON, WORD]);
+  });
+
+  it.each<[string, (opened: Opened) => Promise<unknown>, string?]>([
+    [
+      'was in use at the approval',
+      async ({ approve, leave }) => {
+        await approve();
+        await leave();
+      },
+      WORD,
+    ],
+    [
+      'was in use at the approval, and the team has another name since then',
+      async ({ approve, waitAgain, renameTeam, leave }) => {
+        await approve();
+        await waitAgain();
+        await renameTeam('Los Halcones');
+        await leave();
+      },
+      WORD,
+    ],
+    [
+      'was in use at the approval, and is another one now',
+      async ({ unit, approve, rename, take, leave }) => {
+        await rename(WORD);
+        await approve();
+        await rename('Rayo');
+        await take(unit, 2);
+        await leave();
+      },
+    ],
+    [
+      'an organiser took',
+      async ({ desk, approve, join, lastMember, take }) => {
+        await approve();
+        const { privateCode } = await join({ nick: WORD });
+        await take(await lastMember(), 1);
+        await desk.withdraw(privateCode);
+      },
+    ],
+    [
+      'an organiser entered as a correction',
+      async ({ desk, unit, approve, join, lastMember }) => {
+        await approve();
+        const { privateCode } = await join({});
+        await desk.correctMember(ORGANISER, unit, await lastMember(), { nick: WORD });
+        await desk.withdraw(privateCode);
+      },
+    ],
+    [
+      'an organiser entered for a new player',
+      async ({ desk, unit, approve, lastMember }) => {
+        await approve();
+        const contact = { email: 'berta@correo.example', phone: '+52 55 1111 2222' };
+        const berta = { fullName: 'Berta Sol', nick: WORD, freeFireId: '77777777', ...contact };
+        await desk.addMember(ORGANISER, unit, { requestId: null, reason: 'falta una', ...berta }, null);
+        await desk.removeMember(ORGANISER, unit, await lastMember(), 'no vino');
+      },
+    ],
+  ])('is emptied if it has a name of a player who leaves that %s', async (_, leave, nick) => {
+    const opened = await open(nick);
+    await leave(opened);
+    expect(await opened.typed()).toEqual(['', expect.not.stringContaining(WORD)]);
   });
 });

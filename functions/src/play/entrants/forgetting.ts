@@ -8,6 +8,7 @@ import type { Satellite } from '../../desk/satellite.ts';
 import {
   acceptedOf,
   forgottenNames,
+  isUnitNameLetIn,
   lostMembers,
   otherChoices,
   type StoredUnit,
@@ -73,8 +74,9 @@ export async function openNames(reader: Reader, tournament: Tournament, now: Dat
 }
 
 /**
- * Null if no organiser let the unit in, or if nothing has changed: no member has left, no choice to show a nick is
- * another one, and no organiser has corrected the name. A name that an organiser accepts reaches a table when a match of the unit's lobby is published.
+ * Null if no organiser let the unit in, or if nothing has changed: no member has left, no choice to show a
+ * nick is another one, and no organiser has corrected the name. A name that an organiser accepts reaches a
+ * table when a match of the unit's lobby is published.
  */
 function renamedIn(before: StoredUnit, after: StoredUnit | null, renamed: readonly string[]): Renamed | null {
   if (!wasLetIn(before)) return null;
@@ -86,7 +88,7 @@ function renamedIn(before: StoredUnit, after: StoredUnit | null, renamed: readon
     number,
     name: after === null ? forgottenName(before) : unitNameOf(after),
     tag: after === null ? '' : after.unit.tag,
-    former: unitNameOf(before),
+    former: isUnitNameLetIn(before) ? unitNameOf(before) : forgottenName(before),
     forgotten: forgottenNames(before, after),
     isTakenBack,
     isGone: after === null,

@@ -15,7 +15,7 @@ import {
   unindexed,
   withData,
   withHead,
-} from '../../page-filling.ts';
+} from '../../tournaments/pages/page-filling.ts';
 import { filledWithPlan } from '../../tournaments/pages/plan-filling.ts';
 import * as words from '../words.ts';
 

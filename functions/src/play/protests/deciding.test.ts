@@ -1,5 +1,4 @@
 import { HOUR_MS, MINUTE_MS, PROVISIONAL_MS } from '@copa/domain/limits';
-import type { Protest } from '@copa/domain/play/protest/protest';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleTournament } from '../../desk/samples.fixture.ts';
@@ -21,11 +20,13 @@ import { closeStage, reopenStage } from '../stage-closing.ts';
 import { decideProtest } from './deciding.ts';
 import { getOwnProtests } from './own-protests.ts';
 import {
+  anew,
   at,
   corrections,
   dismiss,
   expectBoard,
   matching,
+  NEWER,
   own,
   penalty,
   pictures,
@@ -46,20 +47,6 @@ import {
 import { sendProtestPicture } from './protests.ts';
 
 beforeEach(publishedMatch);
-
-const NEWER = 'Vimos el video completo.';
-type Decided = Parameters<typeof decideProtest>[3];
-const anew = (
-  { registrationId, decidedAt }: Pick<Protest, 'registrationId' | 'decidedAt'>,
-  decided: Decided,
-  caller = ORGANISER,
-) =>
-  decideProtest(
-    services.context,
-    caller,
-    { ...WHERE, unit: registrationId },
-    { ...decided, ...(decidedAt !== null && { replaces: decidedAt }) },
-  );
 
 describe('a decision', () => {
   it('that upholds corrects rows in the same transaction, for everybody to read', async () => {
@@ -310,6 +297,7 @@ describe('a decision', () => {
         state: 'open',
         reason: '',
         decidedAt: null,
+        isAnew: false,
       },
     ]);
   });

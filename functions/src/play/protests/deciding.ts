@@ -1,6 +1,7 @@
 import { DAY_MS } from '@copa/domain/limits';
 import { can } from '@copa/domain/people/roles';
 import { shortNameOf } from '@copa/domain/people/session';
+import { correctionStands } from '@copa/domain/play/protest/correction-stands';
 import type { decideProtest as endpoint } from '@copa/domain/play/protest/endpoints';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import { reportId } from '@copa/domain/play/report/report';
@@ -21,7 +22,7 @@ import type { UnitAddress } from '../match-change.ts';
 import { correctedMatch, type Organiser, voiding, writingRows } from '../matches.ts';
 import { type Playing, readTournament, recordChange, requirePlaying, type TableChange } from '../table.ts';
 import * as words from '../words.ts';
-import { lobbyOf, type ProtestedTable, readProtested, releaseMatch } from './protests.ts';
+import { lobbyOf, type ProtestedTable, readProtested, writeDecision } from './protests.ts';
 
 type Decision = z.output<typeof endpoint.body>;
 type Correction = NonNullable<Decision['correction']>;
@@ -48,9 +49,8 @@ export async function decideProtest(
   const { database, clock } = context;
   const { decision, reason, correction } = decided;
   const isUpheld = decision === 'upheld';
-  if (isUpheld !== (correction !== undefined)) {
-    const problem = isUpheld ? words.noCorrectionOfProtest : words.correctionOfDismissed;
-    throw invalidFields({ correction: problem });
+  if (!isUpheld && correction !== undefined) {
+    throw invalidFields({ correction: words.correctionOfDismissed });
   }
   if (correction?.kind === 'adjustment' && !can(caller, 'manage_registrations')) {
     throw refusal('permission-denied');
@@ -68,6 +68,9 @@ export async function decideProtest(
       protest.against === null ? null : transaction.get(REGISTRATIONS, protest.against),
     ]);
     const parties = involved.filter((party) => party !== null);
+    if (isUpheld && correction === undefined && !correctionStands(protest, held.stage, held.match)) {
+      throw invalidFields({ correction: words.noCorrectionOfProtest });
+    }
     const post = await openPost(transaction, parties, now);
     const change =
       correction === undefined ? {} : corrected(caller, context.newId, { correction, held, tournament, now });
@@ -83,9 +86,11 @@ export async function decideProtest(
       decidedAt: now,
       decidedBy: caller.uid,
       decidedByName: shortNameOf(caller.account),
+      isAnew,
+      ...(correction !== undefined && { correction: { kind: correction.kind, at: now } }),
     };
     transaction.set(PROTESTS, after);
-    releaseMatch(transaction, tournament, held, change, now);
+    writeDecision(transaction, tournament, held, change, now);
     writeAudit(transaction, context, {
       actor: caller,
       action: 'play.decide-protest',
@@ -105,7 +110,7 @@ export async function decideProtest(
       const turn = turns.length === 0 ? null : turns.join('-');
       const about = `${after.stage}-${after.match}`;
       const decided = { tournament, about, turn, protest: after, match, isAnew };
-      tellIn(transaction, post, PROTEST, decided, party);
+      tellIn(transaction, post, isAnew ? PROTEST_ANEW : PROTEST, decided, party);
       transaction.update(REGISTRATIONS, party.id, { protestDecidedAt: now });
       transaction.update(TICKETS, party.ticketId, { protestDecidedAt: now });
     }
@@ -161,6 +166,11 @@ interface Decided extends Happening {
 
 const isOwn = ({ protest }: Decided, { id }: StoredRegistration) => id === protest.registrationId;
 
+const push = {
+  isUrgent: true,
+  until: (_decided: Decided, _unit: StoredRegistration, now: Date) => new Date(now.getTime() + OF_USE_MS),
+};
+
 export const PROTEST: Notice<Decided> = {
   kind: 'protest',
   night: 'left out',
@@ -174,9 +184,11 @@ export const PROTEST: Notice<Decided> = {
         isAnew: decided.isAnew,
       }),
   },
-  push: {
-    isUrgent: true,
-    until: (_decided, _unit, now) => new Date(now.getTime() + OF_USE_MS),
-    words: words.protestPush,
-  },
+  push: { ...push, words: words.protestPush },
+};
+
+export const PROTEST_ANEW: Notice<Decided> = {
+  ...PROTEST,
+  kind: 'protest-anew',
+  push: { ...push, words: words.protestAnewPush },
 };

@@ -3,6 +3,7 @@ import type { Role } from '@copa/domain/people/roles';
 import { boardOf } from '@copa/domain/play/board';
 import { matchState } from '@copa/domain/play/match-state';
 import type { ProtestKind } from '@copa/domain/play/protest/own-protest';
+import type { Protest } from '@copa/domain/play/protest/protest';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { stageCorrections } from '@copa/domain/play/words/stage-corrections';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
@@ -27,8 +28,8 @@ import { settleAgenda } from '../../wiring/agenda.ts';
 import { publishMatch } from '../matches.ts';
 import { ORGANISER, sampleMatch, sampleStage } from '../samples/stage.fixture.ts';
 import { decideProtest } from './deciding.ts';
-import { freeMatches } from './held-matches.ts';
 import { getOwnProtests } from './own-protests.ts';
+import { freeMatches } from './protested-matches.ts';
 import { sendProtest } from './protests.ts';
 
 export const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
@@ -91,6 +92,18 @@ export const told = async (unit: string) => {
 
 export const dismiss = (unit: string, caller = ORGANISER, reason = REASON) =>
   decideProtest(services.context, caller, { ...WHERE, unit }, { decision: 'dismissed', reason });
+export const NEWER = 'Vimos el video completo.';
+export const anew = (
+  { registrationId, decidedAt }: Pick<Protest, 'registrationId' | 'decidedAt'>,
+  decided: Parameters<typeof decideProtest>[3],
+  caller = ORGANISER,
+) =>
+  decideProtest(
+    services.context,
+    caller,
+    { ...WHERE, unit: registrationId },
+    { ...decided, ...(decidedAt !== null && { replaces: decidedAt }) },
+  );
 export const swap = {
   kind: 'rows' as const,
   rows: {

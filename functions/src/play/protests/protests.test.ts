@@ -1,4 +1,4 @@
-import { COMPLAINTS_MS, DAY_MS, MINUTE_MS, PROVISIONAL_MS, REPORTS_PER_STAGE_MAX } from '@copa/domain/limits';
+import { COMPLAINTS_MS, DAY_MS, MINUTE_MS, PROVISIONAL_MS, SENT_PER_STAGE_MAX } from '@copa/domain/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLE_NOW, sampleTournament } from '../../desk/samples.fixture.ts';
 import { pngOf } from '../../site/image-samples.fixture.ts';
@@ -292,8 +292,8 @@ describe('a protest', () => {
     await protest('u1 kills');
     const [first] = await services.stored(PROTESTS);
     if (first === undefined) throw new Error('nothing is stored');
-    for (let from = 1; from < REPORTS_PER_STAGE_MAX; from += 400) {
-      const count = Math.min(400, REPORTS_PER_STAGE_MAX - from);
+    for (let from = 1; from < SENT_PER_STAGE_MAX; from += 400) {
+      const count = Math.min(400, SENT_PER_STAGE_MAX - from);
       const more = Array.from({ length: count }, (_, index) => ({ ...first, id: `s-${from + index}` }));
       await services.store(PROTESTS, ...more);
     }

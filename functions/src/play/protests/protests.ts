@@ -18,7 +18,7 @@ import { takePicture } from '../../site/images.ts';
 import { EVIDENCE, matchesOf, PROTESTS, REGISTRATIONS, stagesOf } from '../../store/collections.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { protestPictureId, removeProtestPictures } from '../../store/report-removal.ts';
-import { requireRoom } from '../sent-room.ts';
+import { requireBelowLimit } from '../sent-limit.ts';
 import {
   openOfficial,
   readPlayed,
@@ -28,8 +28,8 @@ import {
   writeTable,
 } from '../table.ts';
 import * as words from '../words.ts';
-import { openProtests } from './held-matches.ts';
 import { getOwnProtests, rivalsOf } from './own-protests.ts';
+import { openProtests } from './protested-matches.ts';
 
 type Input = z.output<typeof ProtestInputSchema>;
 
@@ -44,7 +44,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
   const { stage: number, match: matchName } = address;
   const id = reportId({ registrationId, ...address });
   if ((await database.get(PROTESTS, id)) === null) {
-    await requireRoom(database, PROTESTS, { tournamentId, stage: number }, words.tooManyProtests);
+    await requireBelowLimit(database, PROTESTS, { tournamentId, stage: number }, words.tooManyProtests);
   }
   await database.transaction(async (transaction) => {
     const now = clock();
@@ -86,6 +86,8 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
       decidedAt: null,
       decidedBy: null,
       decidedByName: '',
+      isAnew: false,
+      correction: null,
     });
     transaction.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
     // This writes the match even if it is unchanged, to conflict with a transaction that ends another protest
@@ -182,7 +184,7 @@ export async function readProtested(transaction: Transaction, protest: Protest):
   return { stage, match, table, isLast: open.every((each) => each.id === id) };
 }
 
-export function releaseMatch(
+export function writeDecision(
   transaction: Transaction,
   tournament: Tournament,
   { match: before, table, isLast }: ProtestedTable,

@@ -5,7 +5,7 @@ import {
   MINUTE_MS,
   PROVISIONAL_MS,
   REPORT_REVISIONS_MAX,
-  REPORTS_PER_STAGE_MAX,
+  SENT_PER_STAGE_MAX,
 } from '@copa/domain/limits';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -238,7 +238,7 @@ describe('what a team sends of its own match', () => {
       }
     };
     await fill(5, 2);
-    await fill(REPORTS_PER_STAGE_MAX - 2);
+    await fill(SENT_PER_STAGE_MAX - 2);
     await send('u2 2 5');
     await expect(send('u3 2 5')).rejects.toMatchObject({ message: matching(/ya no guarda más/) });
     await send('u2 3 5');

@@ -25,7 +25,7 @@ import {
 import type { Reader } from '../../store/database.ts';
 import { type Recorder, requireRecorder } from '../../tournaments/recorder.ts';
 import type { UnitAddress } from '../match-change.ts';
-import { requireRoom } from '../sent-room.ts';
+import { requireBelowLimit } from '../sent-limit.ts';
 import { readTournament } from '../table.ts';
 import * as words from '../words.ts';
 
@@ -156,7 +156,7 @@ export async function sendReport(
   if (isSentAlready(seen, sent)) return ownReports(seen);
   const open = requireOpen(seen, sent);
   if (isNew(open, sent)) {
-    await requireRoom(database, REPORTS, { tournamentId, stage: sent.stage }, words.tooManyReports);
+    await requireBelowLimit(database, REPORTS, { tournamentId, stage: sent.stage }, words.tooManyReports);
   }
   const { type, width, height, bytes } = takePicture((await readFile()).bytes);
   const playing = await database.transaction(async (transaction) => {

@@ -10,7 +10,7 @@ import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord } from '../../desk/operation.ts';
 import { isApprovedPlayer, notFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
 import { refusal } from '../../refusals.ts';
-import { markSeason } from '../../store/agenda.ts';
+import { putSeasonOnAgenda } from '../../store/agenda.ts';
 import { GUARDIANS, hiddenIn, PLAYERS } from '../../store/collections.ts';
 import { leave } from '../members/members.ts';
 import { acceptedMember, withMember } from '../slots.ts';
@@ -61,15 +61,15 @@ export const give = (
   );
 
 /**
- * Call this for a consent only if an organiser has accepted the player. Otherwise anybody could register with the
- * ID of another player, refuse as the adult, and take that player's nick off the table.
+ * Call this for a consent only if an organiser has accepted the player. Otherwise anybody could register with
+ * the ID of another player, refuse as the adult, and take that player's nick off the table.
  */
 export function hideInSeason(ledger: Ledger, { freeFireId }: StoredAccepted): void {
   const { tournament, codes, now } = ledger;
   if (tournament === null || tournament.season === null) return;
   const id = codes.seasonPlayerOf(tournament.season.id, freeFireId);
   ledger.set(hiddenIn(tournament.season.id), { id, at: now });
-  markSeason(ledger, tournament.season, tournament.id);
+  putSeasonOnAgenda(ledger, tournament.season, tournament.id);
 }
 
 /** Call this after `ledger.store`, because `store` may write the page that this function removes. */

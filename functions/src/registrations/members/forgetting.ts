@@ -3,11 +3,31 @@ import { derivesFrom, mentions } from '@copa/domain/people/mention';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { teamNumber } from '@copa/domain/registrations/words/unit';
 import type { Follower } from '../../desk/satellite.ts';
-import { acceptedOf, lostMembers, memberNames, nicksOf, type StoredUnit } from '../../desk/stored-unit.ts';
+import {
+  acceptedOf,
+  isNickLetIn,
+  lostMembers,
+  memberNames,
+  nicksOf,
+  type StoredUnit,
+} from '../../desk/stored-unit.ts';
 import { withoutTeam } from './names.ts';
 
 export const withoutNames = (reason: string, left: StoredAccepted) =>
   mentions(reason, memberNames(left)) ? '' : reason;
+
+/** An approval lets in the members whom the unit has then. */
+export const whoIsLetIn = (): Follower => ({
+  complete: (unit, before) =>
+    unit.status !== 'approved' || before?.status === 'approved'
+      ? unit
+      : {
+          ...unit,
+          members: unit.members.map((member) =>
+            member.state === 'accepted' ? { ...member, isLetIn: true } : member,
+          ),
+        },
+});
 
 export const tracesOfWhoLeft = (): Follower => ({
   complete: (unit, before) =>
@@ -32,8 +52,9 @@ function withFormerNicks(unit: StoredUnit, before: StoredUnit): StoredUnit {
   const members = unit.members.map((member) => {
     const former = member.state === 'accepted' ? known.get(member.id) : undefined;
     if (member.state !== 'accepted' || former === undefined || former.nick === member.nick) return member;
-    const nicks = nicksOf(former).filter((nick) => nick !== member.nick);
-    return { ...member, formerNicks: [...new Set(nicks)].slice(0, FORMER_NICKS_MAX) };
+    const field = isNickLetIn(former) ? 'formerNicks' : 'unseenNicks';
+    const nicks = [former.nick, ...former[field]].filter((nick) => nick !== '');
+    return { ...member, [field]: [...new Set(nicks)].slice(0, FORMER_NICKS_MAX) };
   });
   return { ...unit, members };
 }

@@ -211,7 +211,7 @@ function joinTeam(ledger: Ledger, before: StoredUnit, joiner: Joining): StoredUn
     ledger.leave(leftTrace(former.codeHash, 'removed', now));
   }
   const kept = former === null ? before : withoutUnseenName(before, former);
-  const joined = withMember(kept, newMember(codes, memberId, slot, player, now));
+  const joined = withMember(kept, { ...newMember(codes, memberId, slot, player, now), isLetIn: true });
   const after = withMailbox(ledger, joined, memberId, mailbox);
   if (hasPlace) ledger.claim(after, player.freeFireId, pass);
   const about = { kind: 'added', turn: null } as const;

@@ -131,7 +131,7 @@ export const decideNames = (
     const state = taken ? 'taken' : 'refused';
     if (wish.state === state) return unit;
     if (wish.state !== 'asked') throw refusal('stale-write', words.nameDecided);
-    const decided = { ...member, wish: { ...wish, state } } as const;
+    const decided = { ...member, wish: { ...wish, state }, isLetIn: taken || member.isLetIn } as const;
     const stored = ledger.store(taken ? named(unit, decided, wish) : withMember(unit, decided));
     ledger.audit(stored, {
       actor,

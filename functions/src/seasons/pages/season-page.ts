@@ -11,7 +11,7 @@ import {
   unindexed,
   withData,
   withHead,
-} from '../../page-filling.ts';
+} from '../../tournaments/pages/page-filling.ts';
 
 export interface BroughtSeason {
   readonly asOf: Date;

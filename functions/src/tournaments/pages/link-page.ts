@@ -5,7 +5,7 @@ import { planFacts } from '@copa/domain/tournaments/plan-facts';
 import { type PodiumLine, podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { withData } from '../../page-filling.ts';
+import { withData } from './page-filling.ts';
 import { filledWithPlan } from './plan-filling.ts';
 
 export function withTournament(template: string, tournament: Tournament, asOf: Date): string {

@@ -7,10 +7,10 @@ import { topPrize } from '@copa/domain/tournaments/prizes';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { CHOICE_LABELS } from '@copa/domain/tournaments/words/choices';
-import { branded, headTags, hydratable, type PageSite, unindexed, withHead } from '../../page-filling.ts';
 import { pictureOf } from '../cover/picture.ts';
 import * as words from '../words.ts';
 import { withoutTournament, withTournament } from './link-page.ts';
+import { branded, headTags, hydratable, type PageSite, unindexed, withHead } from './page-filling.ts';
 
 const DESCRIPTION_MAX = 200;
 

@@ -1,12 +1,6 @@
 import { filled, splitPart, withParts } from '@copa/domain/page-template';
-import {
-  cardKind,
-  cardOffer,
-  cardStart,
-  FILTER_FROM,
-  inListOrder,
-  startZone,
-} from '@copa/domain/tournaments/card';
+import { zoneLine } from '@copa/domain/time/hours';
+import { cardKind, cardOffer, cardStart, FILTER_FROM, inListOrder } from '@copa/domain/tournaments/card';
 import {
   CARD_OPTIONS,
   type CARD_SLOTS,
@@ -17,7 +11,7 @@ import {
 } from '@copa/domain/tournaments/list-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countsFor, countText } from '@copa/domain/tournaments/words/card';
-import { branded, hydratable, withData } from '../../page-filling.ts';
+import { branded, hydratable, withData } from './page-filling.ts';
 
 export function listPage(
   template: string,
@@ -89,7 +83,7 @@ function valuesOf(tournament: Tournament, asOf: Date): Record<(typeof CARD_SLOTS
     name,
     description,
     start: cardStart(tournament, asOf, null),
-    zone: startZone(tournament, asOf, null),
+    zone: zoneLine(tournament.date, tournament.timeZone, asOf, null),
     modality,
     kind: cardKind(tournament),
     prize,

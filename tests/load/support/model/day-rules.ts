@@ -12,7 +12,7 @@ import {
   keep,
   passesNoPlaceOn,
   reviewEnd,
-  tellPlace,
+  tellPromoted,
   windowOf,
 } from './place-rules.ts';
 import { existing, nextVersion, Refused, type Steps } from './steps.ts';
@@ -310,7 +310,7 @@ export function* releaseOverdue(world: World): Steps {
       .map(([id]) => id);
   const ids = [
     ...overdue((unit) => unit.givenOnAt),
-    ...overdue((unit) => unit.placeToldAt),
+    ...overdue((unit) => unit.takeBackUntil),
     ...overdue((unit) => unit.incompleteUntil),
     ...overdue((unit) => unit.day.confirmBy),
   ];
@@ -326,8 +326,8 @@ export function* releaseOverdue(world: World): Steps {
       yield;
       continue;
     }
-    if (unit.placeToldAt !== null && unit.placeToldAt < world.now) {
-      tellPlace(world, id, unit, unit.formerWait?.waitSeq ?? null);
+    if (unit.takeBackUntil !== null && unit.takeBackUntil < world.now) {
+      tellPromoted(world, id, unit, unit.beforePromotion?.waitSeq ?? null);
       yield;
     }
     if (unit.place !== 'held' || keepsPlace(world, unit)) continue;

@@ -170,8 +170,8 @@ export function free(unit: Unit, releasedBy: Unit['day']['releasedBy']): Unit {
     place: 'released',
     givenOnAt: null,
     former: null,
-    placeToldAt: null,
-    formerWait: null,
+    takeBackUntil: null,
+    beforePromotion: null,
     day,
   };
 }
@@ -215,11 +215,15 @@ export function fill(world: World, id: string): readonly string[] {
     promoted.push(next);
     const unit = existing(world.units, next);
     note(world, `registration.promote registrations/${next}`);
-    tellPlace(world, next, hold(world, unit), unit.day.waitSeq);
+    tellPromoted(world, next, hold(world, unit), unit.day.waitSeq);
   }
   return promoted;
 }
 
-export function tellPlace(world: World, id: string, unit: Unit, waitSeq: number | null): void {
-  keep(world, id, { ...tellAll(unit, `promoted ${String(waitSeq)}`), placeToldAt: null, formerWait: null });
+export function tellPromoted(world: World, id: string, unit: Unit, waitSeq: number | null): void {
+  keep(world, id, {
+    ...tellAll(unit, `promoted ${String(waitSeq)}`),
+    takeBackUntil: null,
+    beforePromotion: null,
+  });
 }

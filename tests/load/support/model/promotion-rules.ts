@@ -20,8 +20,8 @@ export function* promote(world: World, id: string): Steps {
     note(world, `registration.promote registrations/${id}`);
     keep(world, id, {
       ...hold(world, unit),
-      placeToldAt: later(world.now, GIVEN_ON_AFTER_MS),
-      formerWait: { waitSeq, readyAt, promotedAt, releasedBy, match, lobby: null },
+      takeBackUntil: later(world.now, GIVEN_ON_AFTER_MS),
+      beforePromotion: { waitSeq, readyAt, promotedAt, releasedBy, match, lobby: null },
     });
   }
   return shownUnit(id, existing(world.units, id));
@@ -32,7 +32,7 @@ export function* takePlaceBack(world: World, id: string): Steps {
   const unit = existing(world.units, id);
   if (unit.givenOnAt !== null) throw new Refused('conflict');
   if (unit.place !== 'waiting') {
-    const { formerWait: former, day } = unit;
+    const { beforePromotion: former, day } = unit;
     const since = day.placedAt ?? '';
     const isConfirmed = Object.values(day.confirmations).some(
       (each) => each !== null && each.by !== 'ready' && each.at >= since,

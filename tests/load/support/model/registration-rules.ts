@@ -17,7 +17,7 @@ import {
 import { decidedNames, requireSameNames, type Seen } from './name-rules.ts';
 import { fill, hasRoom, holdOrJoin, holdsBack, isFull, join, keep, placeAfter } from './place-rules.ts';
 import { existing, Refused, type Steps } from './steps.ts';
-import { enrol, type Person, requireFree, requireNobodyBanned, retakePlace } from './unit-rules.ts';
+import { enrol, type Person, placeOrQueueAgain, requireFree, requireNobodyBanned } from './unit-rules.ts';
 import {
   captainOf,
   consentAskedOf,
@@ -39,8 +39,8 @@ import { eraseUnit, later, note, phaseOf, SIZES, type Tournament, type World } f
 
 export interface Application extends Person {
   /**
-   * The id of the new registration. Without a request id, a second id follows: the id that the same call would
-   * have got in the previous period of ten minutes.
+   * The id of the new registration. Without a request id, a second id follows: the id that the same call
+   * would have got in the previous period of ten minutes.
    */
   readonly names: readonly [string, ...string[]];
   readonly network: string | null;
@@ -180,7 +180,7 @@ export function* decide(world: World, id: string, { status, reason, expected, na
       requireNobodyBanned(world, before);
     }
     const unit = decidedNames(before, status, names);
-    const placed = keepsPlace && !hasPlace && !isKept ? retakePlace(world, unit) : unit;
+    const placed = keepsPlace && !hasPlace && !isKept ? placeOrQueueAgain(world, unit) : unit;
     const decidedAt = status === 'pending' ? null : world.now;
     const undone = before.former?.status === status ? before.former : null;
     const after: Unit = {

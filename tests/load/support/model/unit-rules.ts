@@ -70,8 +70,8 @@ export function enrol(
     decidedAt: null,
     givenOnAt: null,
     former: null,
-    placeToldAt: null,
-    formerWait: null,
+    takeBackUntil: null,
+    beforePromotion: null,
   };
 }
 
@@ -92,7 +92,7 @@ export function requireNobodyBanned(world: World, unit: Unit): void {
   }
 }
 
-export function retakePlace(world: World, unit: Unit): Unit {
+export function placeOrQueueAgain(world: World, unit: Unit): Unit {
   for (const member of membersOf(unit)) requireFree(world, unit, member, 'organiser');
   return holdOrJoin(world, unit);
 }

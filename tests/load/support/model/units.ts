@@ -69,9 +69,9 @@ export interface Unit extends Names, Told<Pick<Registration, KnownOfUnit | 'crea
    */
   readonly givenOnAt: string | null;
   readonly former: Pick<Unit, 'status' | 'decidedAt'> | null;
-  /** While these are set, the place can be taken back. After `placeToldAt` the job tells the unit. */
-  readonly placeToldAt: string | null;
-  readonly formerWait:
+  /** While these are set, the place can be taken back. After `takeBackUntil` the job tells the unit. */
+  readonly takeBackUntil: string | null;
+  readonly beforePromotion:
     | (Pick<Unit['day'], 'readyAt' | 'promotedAt' | 'releasedBy'> & {
         readonly waitSeq: number | null;
         readonly match: Unit['day']['confirmations']['match'];
@@ -233,7 +233,7 @@ export function shownUnit(id: string, unit: Unit) {
     invite: _invite,
     protestDecidedAt: _decided,
     former: _former,
-    formerWait: _formerWait,
+    beforePromotion: _beforePromotion,
     seats,
     day,
     ...shown
@@ -260,7 +260,7 @@ export function storedUnit(id: string, unit: Unit) {
   const { freeFireId: _f, email: _e, nick: _n, answers: _a, id: _i, ...shown } = shownUnit(id, unit);
   return {
     ...shown,
-    formerWait: unit.formerWait,
+    beforePromotion: unit.beforePromotion,
     protestDecidedAt: unit.protestDecidedAt ?? null,
     waitsFor: waitsFor(unit),
     codeHashes: membersOf(unit).map((member) => codes.hashOf(codes.codeOf(member.id))),

@@ -60,7 +60,7 @@ function OneTicket({ ticketId }: { ticketId: string }) {
   const [own] = here;
   const isOwn = own !== undefined;
   const code = own?.code;
-  const { findAgain, whyMissing } = useFindAgain(code);
+  const lost = useFindAgain(code);
   const { note, isIn } = useNotedDay(ticketId, isOwn);
   const protests = useRef<HTMLDivElement>(null);
   const [decided, setDecided] = useState<DecisionNews | null>(null);
@@ -73,72 +73,68 @@ function OneTicket({ ticketId }: { ticketId: string }) {
         id={ticketId}
         own={shownOwn(here)}
         sources={ticketSources}
-        reports={(ticket, { date }, table) =>
-          own !== undefined && (
-            <ReportPart
-              {...partOf(own.code, ticket)}
-              beginsAt={beginningOf(ticket, date)}
-              protestUntil={table.scoresUntil}
-              onProtest={() => protests.current?.scrollIntoView()}
-            />
-          )
-        }
-        protests={(ticket, table) => (
-          <div ref={protests} className="empty:hidden">
-            <ProtestPart
-              table={table}
-              ticketId={ticket.id}
-              decidedAt={ticket.protestDecidedAt}
-              onNews={setDecided}
-              own={own === undefined ? null : partOf(own.code, ticket)}
-            />
-          </div>
-        )}
-        season={({ seasonKeys }, { id, season }) =>
-          season !== null && (
-            <TicketSeason
-              season={season}
-              tournamentId={id}
-              keys={seasonKeys}
-              slot={own?.slot}
-              own={own?.season ?? null}
-            />
-          )
-        }
-        members={(members) => <MemberList members={members} />}
-        inviting={(ticket, tournament) =>
-          own?.unit.isCaptain === true &&
-          ticket.members.some(({ state }) => state === 'invited') &&
-          invitationEnd(ticket, tournament, serverNow()) === null && (
-            <CaptainTeam
-              code={own.code}
-              tournamentName={tournament.name}
-              timeZone={tournament.timeZone}
-              unitName={ticket.name}
-              members={ticket.members}
-              place={ticket.place}
-              until={ticket.incompleteUntil}
-            />
-          )
-        }
-        consent={({ name }, asked, untitled) => {
-          const code = here.find(({ consent }) => consent?.slot === asked)?.consent?.code;
-          return code && <ConsentLink code={code} tournamentName={name} untitled={untitled} />;
+        parts={{
+          reports: (ticket, { date }, table) =>
+            own !== undefined && (
+              <ReportPart
+                {...partOf(own.code, ticket)}
+                beginsAt={beginningOf(ticket, date)}
+                protestUntil={table.scoresUntil}
+                onProtest={() => protests.current?.scrollIntoView()}
+              />
+            ),
+          protests: (ticket, table) => (
+            <div ref={protests} className="empty:hidden">
+              <ProtestPart
+                table={table}
+                ticketId={ticket.id}
+                decidedAt={ticket.protestDecidedAt}
+                onNews={setDecided}
+                own={own === undefined ? null : partOf(own.code, ticket)}
+              />
+            </div>
+          ),
+          season: ({ seasonKeys }, { id, season }) =>
+            season !== null && (
+              <TicketSeason
+                season={season}
+                tournamentId={id}
+                keys={seasonKeys}
+                slot={own?.slot}
+                own={own?.season ?? null}
+              />
+            ),
+          members: ({ members }) => <MemberList members={members} />,
+          inviting: (ticket, tournament) =>
+            own?.unit.isCaptain === true &&
+            ticket.members.some(({ state }) => state === 'invited') &&
+            invitationEnd(ticket, tournament, serverNow()) === null && (
+              <CaptainTeam
+                code={own.code}
+                tournamentName={tournament.name}
+                timeZone={tournament.timeZone}
+                unitName={ticket.name}
+                members={ticket.members}
+                place={ticket.place}
+                until={ticket.incompleteUntil}
+              />
+            ),
+          consent: ({ name }, asked, untitled) => {
+            const code = here.find(({ consent }) => consent?.slot === asked)?.consent?.code;
+            return code && <ConsentLink code={code} tournamentName={name} untitled={untitled} />;
+          },
+          newRules: ({ acceptedRules, unit, tournamentId }, { rulesVersion }) =>
+            rulesVersion !== null &&
+            acceptedRules.some((accepted) => accepted !== rulesVersion) && (
+              <NewRules about={unit.size > 1 ? 'team' : 'own'} tournamentId={tournamentId} />
+            ),
+          reason: code !== undefined && <TicketReason code={code} />,
+          again: code !== undefined && <SameTeam code={code} />,
+          calendar: (tournament) => <CalendarButton tournament={tournament} variant="secondary" />,
         }}
-        newRules={({ acceptedRules, unit, tournamentId }, { rulesVersion }) =>
-          rulesVersion !== null &&
-          acceptedRules.some((accepted) => accepted !== rulesVersion) && (
-            <NewRules about={unit.size > 1 ? 'team' : 'own'} tournamentId={tournamentId} />
-          )
-        }
         note={note}
-        reason={code !== undefined && <TicketReason code={code} />}
-        again={code !== undefined && <SameTeam code={code} />}
-        decision={decided?.decision ?? null}
-        onToldDecision={tell}
-        onMissing={findAgain}
-        whyMissing={whyMissing}
-        calendar={(tournament) => <CalendarButton tournament={tournament} variant="secondary" />}
+        news={{ decision: decided?.decision ?? null, onTold: tell }}
+        lost={lost}
       />
       {isIn && (
         <div className="wrap-narrow pb-10 empty:hidden">

@@ -9,13 +9,15 @@ export interface ActDialogProps<E extends Endpoint> extends Omit<ConfirmDialogPr
   /** May throw an `ApiError` about missing or wrong input. The dialog shows the error's message. */
   readonly call: () => CallParts<E>;
   readonly done?: Done<E>;
+  /** The toast replaces an earlier one about the same. */
+  readonly about?: string;
   readonly onDone?: (data: Data<E>) => unknown;
   readonly onRefused?: (error: ApiError) => void;
   readonly whenStale?: string;
 }
 
 export function ActDialog<E extends Endpoint>(props: ActDialogProps<E>) {
-  const { endpoint, call, done, onDone, onRefused, whenStale, ...dialog } = props;
+  const { endpoint, call, done, about, onDone, onRefused, whenStale, ...dialog } = props;
   const { mutateAsync } = useApiMutation(endpoint);
   const toast = useToast();
   const act = async () => {
@@ -26,7 +28,7 @@ export function ActDialog<E extends Endpoint>(props: ActDialogProps<E>) {
         ? new ApiError(error.code, error.status, whenStale ?? error.message, { cause: error })
         : error;
     });
-    if (done !== undefined) toast.success(typeof done === 'string' ? done : done(data));
+    if (done !== undefined) toast.success(typeof done === 'string' ? done : done(data), { about });
     await onDone?.(data);
   };
   return <ConfirmDialog {...dialog} onConfirm={act} />;

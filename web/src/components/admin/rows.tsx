@@ -4,9 +4,22 @@ import { cx } from '../../lib/cx.ts';
 import { Icon } from '../icon.tsx';
 import { DRAG_ROW } from './ordering/drag-grip.tsx';
 
-export function Rows({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface RowsProps {
+  readonly label: string;
+  /** Two rows stand side by side on a wide screen. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+const IN_PAIRS =
+  'xl:grid xl:grid-cols-2 xl:[&>:nth-child(odd)]:border-r xl:[&>:nth-child(odd)]:border-r-line xl:[&>:nth-last-child(2):nth-child(odd)]:border-b-0';
+
+export function Rows({ label, isWide = false, children }: RowsProps) {
   return (
-    <ul aria-label={label} className="surface @container divide-y divide-line overflow-hidden">
+    <ul
+      aria-label={label}
+      className={cx('surface @container divide-y divide-line overflow-hidden', isWide && IN_PAIRS)}
+    >
       {children}
     </ul>
   );

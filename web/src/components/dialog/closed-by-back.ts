@@ -3,22 +3,22 @@ import { guardDialogs, historyIndex } from '../../lib/history-guard.ts';
 import { topDialog } from './top-dialog.ts';
 
 /**
- * Adds a copy of the current history entry and marks the lower one, because going back from the first entry
+ * Marks the current history entry as spare and adds a copy of it, because going back from the first entry
  * fires no `popstate` and leaves the page.
  */
-export function layBelow(): void {
+export function addSpareEntry(): void {
   const state: unknown = history.state;
-  history.replaceState({ ...(state as object | null), isBelow: true }, '');
+  history.replaceState({ ...(state as object | null), isSpare: true }, '');
   history.pushState({ ...(state as object | null), idx: 1 }, '');
 }
 
-function isBelow(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isBelow' in state;
+function isSpare(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isSpare' in state;
 }
 
 /**
- * Returns a guard that goes back to the history index `own` and sends `cancel` to the dialog of `top`. It also
- * skips entries that `layBelow` marked.
+ * Returns a guard that goes back to the history index `own` and sends `cancel` to the dialog of `top`. It
+ * also skips spare entries.
  */
 export function backCloses(
   own: () => number,
@@ -34,7 +34,7 @@ export function backCloses(
     } else if (isReturning) {
       isReturning = false;
       dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
-    } else if (steps < 0 && isBelow(history.state)) {
+    } else if (steps < 0 && isSpare(history.state)) {
       history.back();
     } else {
       return false;
@@ -61,7 +61,7 @@ export function closeByBack(): () => void {
       ),
     );
   }
-  if (historyIndex() === 0) layBelow();
+  if (historyIndex() === 0) addSpareEntry();
   here = historyIndex();
   openCount += 1;
   return () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 
 interface PageHeaderProps {
-  title: string;
+  title: ReactNode;
   eyebrow?: ReactNode;
   intro?: ReactNode;
   actions?: ReactNode;

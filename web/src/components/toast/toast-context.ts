@@ -3,7 +3,13 @@ import * as words from '../words/toast.ts';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
-export type ShowToast = (message: string, duration?: number) => void;
+interface ToastOptions {
+  readonly duration?: number;
+  /** A newer toast about the same replaces this one. */
+  readonly about?: string | undefined;
+}
+
+export type ShowToast = (message: string, options?: ToastOptions) => void;
 
 export type Toasts = Record<ToastType, ShowToast>;
 

@@ -22,10 +22,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const toasts = useMemo<Toasts>(() => {
     const show =
       (type: ToastType) =>
-      (message: string, duration = TOAST_MS) => {
+      (message: string, { duration = TOAST_MS, about }: Parameters<Toasts[ToastType]>[1] = {}) => {
         nextId.current += 1;
-        const item = { id: nextId.current, type, message, duration };
-        setItems((current) => [...current, item]);
+        const item = { id: nextId.current, type, message, duration, about };
+        const isOther = (other: ToastItem) => about === undefined || other.about !== about;
+        setItems((current) => [...current.filter(isOther), item]);
         setSaid((current) => [...current, item]);
       };
     return { success: show('success'), error: show('error'), warning: show('warning'), info: show('info') };
@@ -58,6 +59,7 @@ interface ToastItem {
   type: ToastType;
   message: string;
   duration: number;
+  about: string | undefined;
 }
 
 const NOTHING: readonly ToastItem[] = [];

@@ -2,14 +2,14 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Overlay } from '../dialog/overlay.tsx';
-import { type ToastType, useToast } from './toast-context.ts';
+import { type ShowToast, type ToastType, useToast } from './toast-context.ts';
 import { ToastProvider } from './toast-provider.tsx';
 
-function Buttons({ duration }: { duration?: number }) {
+function Buttons(options: Parameters<ShowToast>[1]) {
   const toast = useToast();
   const types: ToastType[] = ['success', 'error', 'warning', 'info'];
   return types.map((type) => (
-    <button key={type} type="button" onClick={() => toast[type](`mensaje ${type}`, duration)}>
+    <button key={type} type="button" onClick={() => toast[type](`mensaje ${type}`, options)}>
       {type}
     </button>
   ));
@@ -31,10 +31,10 @@ function Question() {
   ) : null;
 }
 
-function open(duration?: number) {
+function open(options: Parameters<ShowToast>[1] = {}) {
   return render(
     <ToastProvider>
-      <Buttons {...(duration !== undefined && { duration })} />
+      <Buttons {...options} />
     </ToastProvider>,
   );
 }
@@ -82,11 +82,21 @@ describe('toasts', () => {
   });
 
   it('takes another duration', () => {
-    open(1000);
+    open({ duration: 1000 });
     show('warning');
     pass(1000);
     pass(300);
     expect(toast('warning')).toBeUndefined();
+  });
+
+  it('replaces one about the same thing', () => {
+    open({ about: 'Dora' });
+    show('success');
+    show('error');
+    expect([toast('success'), toast('error')?.textContent]).toEqual([
+      undefined,
+      expect.stringContaining('mensaje error'),
+    ]);
   });
 
   it('announces several at once, each by itself, also an equal one, and none twice', () => {

@@ -33,7 +33,7 @@ export const leaveTitle = '¿Salir sin guardar?';
 export const leave = 'Salir sin guardar';
 export const stay = 'Seguir editando';
 export const leaveText = 'Tienes cambios sin guardar.';
-export const gone = 'Alguien lo eliminó mientras tanto.';
+export const gone = 'No existe, o alguien lo eliminó.';
 export const toList = 'Volver a la lista';
 export const rivalTitle = (document: string) => `Otra persona cambió ${document}`;
 export const rivalText =

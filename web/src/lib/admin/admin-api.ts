@@ -215,7 +215,12 @@ export function useApiMutation<E extends Endpoint>(endpoint: E, { inTurn = false
 /** The toast shows this text after the call. */
 export type Done<E extends Endpoint> = string | ((data: Data<E>) => string);
 
-export function useAct<E extends Endpoint>(endpoint: E, options: MutationOptions = {}) {
+interface ActOptions extends MutationOptions {
+  /** The toast replaces an earlier one about the same. */
+  readonly about?: string;
+}
+
+export function useAct<E extends Endpoint>(endpoint: E, { about, ...options }: ActOptions = {}) {
   const { mutateAsync, isPending, variables } = useApiMutation(endpoint, options);
   const toast = useToast();
   // A call may unmount its component, and TanStack Query then skips the callbacks of `mutate`. So the call is
@@ -223,9 +228,9 @@ export function useAct<E extends Endpoint>(endpoint: E, options: MutationOptions
   const tell = async (call: CallParts<E>, done?: Done<E>) => {
     try {
       const data = await mutateAsync(call);
-      if (done !== undefined) toast.success(typeof done === 'string' ? done : done(data));
+      if (done !== undefined) toast.success(typeof done === 'string' ? done : done(data), { about });
     } catch (error) {
-      toast.error(messageOf(error));
+      toast.error(messageOf(error), { about });
     }
   };
   const act = (call: CallParts<E>, done?: Done<E>) => void tell(call, done);

@@ -54,9 +54,9 @@ export interface Wave {
 export function after({ now, units, tournaments }: World, passes: Wave['passes']): string {
   if (typeof passes === 'number') return later(now, passes);
   const ends = [
-    ...Object.values(units).flatMap(({ givenOnAt, placeToldAt, incompleteUntil, day }) => [
+    ...Object.values(units).flatMap(({ givenOnAt, takeBackUntil, incompleteUntil, day }) => [
       givenOnAt,
-      placeToldAt,
+      takeBackUntil,
       incompleteUntil,
       day.confirmBy,
     ]),
@@ -117,8 +117,8 @@ export const tournamentDays = (atOnce: number) =>
     fc.oneof(
       { weight: 27, arbitrary: ordinaryWave(atOnce) },
       { weight: 3, arbitrary: waveWithACrash(atOnce) },
-      // Runs the job as a window opens. Otherwise players would seldom be told in time, so that few windows would
-      // take places.
+      // Runs the job as a window opens. Otherwise players would seldom be told in time, so that few windows
+      // would take places.
       { weight: 3, arbitrary: fc.constant<Wave>({ passes: 'until something ends', acts: [job] }) },
     ),
     { minLength: 30, maxLength: 60, size: 'max' },

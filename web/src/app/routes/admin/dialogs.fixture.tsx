@@ -146,7 +146,7 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   ],
   'features/day/admin/waitlist-section.tsx': [
     {
-      node: <WaitlistSection day={day} now={now} isPresent />,
+      node: <WaitlistSection day={day} now={now} isPresent given={[]} onUndoOver={() => undefined} />,
       press: [/^Dar un cupo a/],
       field: REASON,
     },

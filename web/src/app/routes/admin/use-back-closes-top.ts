@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { backCloses, layBelow } from '../../../components/dialog/closed-by-back.ts';
+import { addSpareEntry, backCloses } from '../../../components/dialog/closed-by-back.ts';
 import { topDialog, useTopDialog } from '../../../components/dialog/top-dialog.ts';
 import { guardDialogs, historyIndex } from '../../../lib/history-guard.ts';
 
@@ -15,7 +15,7 @@ export function useBackClosesTop(): void {
   // Uses the index of the router's last address, because a dialog may open while the address is changing.
   useEffect(() => {
     if (top === null || here.current !== 0) return;
-    layBelow();
+    addSpareEntry();
     here.current = 1;
   }, [top]);
   useEffect(() => guardDialogs(backCloses(() => here.current, topDialog)), []);

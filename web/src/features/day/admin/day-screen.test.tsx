@@ -1,12 +1,13 @@
 import { type RollState, rollId } from '@copa/domain/day/roll';
-import { cleanup, screen } from '@testing-library/react';
+import { dayTournament, dayUnit } from '@copa/domain/day/units/day.fixture';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { put } from '../../../../test/offline-firestore.ts';
 import { type DayPlay, NO_PLAY } from '../../../config/day-play.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
-import { dayOf, dayTournament, dayUnit } from './day.fixture.ts';
+import { dayOf } from './day.fixture.ts';
 import { DayParts } from './day-screen.tsx';
 
 const NOW = new Date('2026-11-21T21:00:00Z');
@@ -44,9 +45,16 @@ describe('the day of a tournament that is over', () => {
     expect(parts()).toEqual(['Torneo finalizado', 'Pase de lista', 'Confirmación de partida · cerró']);
     const prizes = screen.getByRole('link', { name: '1 premio por entregar' });
     expect(prizes.getAttribute('href')).toBe(`/admin/torneos/${idNow()}/fases`);
+    expect(screen.queryByText(/^Con atraso/)).toBeNull();
     for (const asked of [/por decidir/, /sin marcar/]) expect(screen.queryByText(asked)).toBeNull();
     expect(screen.queryByRole('list', { name: 'En espera' })).toBeNull();
     expect(await screen.findByText(/Compartir por WhatsApp/)).toBeDefined();
+  });
+
+  it('says that a prize is late, and since when', () => {
+    const ended = new Date('2026-11-17T20:50:00Z');
+    open({ date: ended, endedAt: ended, results: [PODIUM] });
+    expect(screen.getByText(/^Con atraso: el torneo terminó hace 4 días/)).toBeDefined();
   });
 
   it('says of a hidden tournament that nobody loses a place, and of a public one nothing', () => {
@@ -112,5 +120,95 @@ describe('the day of a tournament that is over', () => {
     const parts = open({ date: new Date('2026-11-20T20:00:00Z') });
     expect(parts()).toEqual(['Lista de espera', 'Sala de la partida 1', 'Pase de lista']);
     expect(screen.queryByText(/aquí no queda nada por hacer/)).toBeNull();
+  });
+});
+
+it('counts every pending unit, as the registrations do, and leads there', () => {
+  count += 1;
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, data: { rooms: [], units: [], isDelivered: true } }),
+  );
+  const places = ['held', 'waiting', 'released'];
+  const units = places.map((place, at) => dayUnit(`Eva ${place}`, at + 1, { place, status: 'pending' }));
+  const tournament = dayTournament({ id: idNow(), date: at('22:00'), waitlist: { max: 4 } });
+  openScreen(
+    <LiveArea>
+      <DayParts day={dayOf(tournament, [...units, dayUnit('Ana', 4)])} play={NO_PLAY} now={NOW} />
+    </LiveArea>,
+  );
+  const link = screen.getByRole('link', { name: '3 por decidir' });
+  expect(link.getAttribute('href')).toBe(`/admin/inscripciones?torneo=${idNow()}&estado=pending`);
+});
+
+describe('a place that an organiser has just given', () => {
+  const asks = [{ kind: 'match', opensAt: at('20:30'), closesAt: at('21:40'), onMissing: 'release' }];
+  const openGiven = (changes: object = {}) => {
+    count += 1;
+    const units = [
+      dayUnit('Ana', 1),
+      dayUnit('Dora', 4, { status: 'pending', takeBackUntil: NOW, ...changes }),
+      dayUnit('Eva', 2, { place: 'waiting', waitSeq: 1 }),
+    ];
+    const tournament = dayTournament({
+      id: idNow(),
+      date: at('22:00'),
+      currentPlayers: 2,
+      maxPlayers: 2,
+      waitlist: { max: 4, mode: 'manual' },
+      windows: asks,
+    });
+    openScreen(
+      <LiveArea>
+        <DayParts day={dayOf(tournament, units)} play={NO_PLAY} now={NOW} />
+      </LiveArea>,
+    );
+  };
+  const undo = () => screen.queryByRole('button', { name: 'Deshacer el cupo de Dora Rojas' });
+  const missing = () =>
+    within(screen.getByRole('list', { name: 'Faltan' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /Ana|Dora/.exec(textContent)?.[0]);
+  const pass = async (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ success: true, data: { rooms: [], units: [], isDelivered: true } }),
+    );
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('is in the waiting list alone while it can be taken back, and then among those that confirm', async () => {
+    openGiven();
+    await pass(0);
+    expect([undo()?.textContent, missing()]).toEqual(['Deshacer (10)', ['Ana']]);
+    expect(screen.getByRole('progressbar', { name: /0 de 1 confirmaron/ })).toBeDefined();
+    await pass(9000);
+    expect([undo()?.textContent, missing()]).toEqual(['Deshacer (1)', ['Ana']]);
+    await pass(1000);
+    expect([undo(), missing()]).toEqual([null, ['Ana', 'Dora']]);
+  });
+
+  it.each([
+    ['told', { takeBackUntil: null }],
+    ['approved after it, which tells it', { status: 'approved', placedAt: NOW, decidedAt: NOW }],
+  ])('cannot be taken back from a unit that was %s', async (_, changes) => {
+    openGiven(changes);
+    await pass(0);
+    expect([undo(), missing()]).toEqual([null, ['Ana', 'Dora']]);
+  });
+
+  it('keeps the waiting list open, even if it was the last one', async () => {
+    count += 1;
+    const tournament = dayTournament({ id: idNow(), currentPlayers: 2, maxPlayers: 2, waitlist: { max: 4 } });
+    const given = dayUnit('Dora', 4, { status: 'pending', takeBackUntil: NOW });
+    openScreen(
+      <LiveArea>
+        <DayParts day={dayOf(tournament, [given])} play={NO_PLAY} now={NOW} />
+      </LiveArea>,
+    );
+    await pass(0);
+    const list = screen.getByRole('heading', { name: 'Lista de espera' }).closest('details');
+    expect(list?.open).toBe(true);
   });
 });

@@ -1,10 +1,16 @@
+import { effectivePhase, wasAsked } from '@copa/domain/day/units/confirming';
+import { justGiven } from '@copa/domain/day/units/in-order';
+import { needyUnits } from '@copa/domain/day/units/needs';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
+import { overduePrize } from '@copa/domain/tournaments/podium/overdue-prize';
 import { isEnded } from '@copa/domain/tournaments/state';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { awaitedPart } from '../../../components/admin/shown-together.tsx';
+import { inboxPath } from '../../../components/admin/tournament/tournament-tabs.tsx';
 import { LinkButton } from '../../../components/button.tsx';
+import { dayPath } from '../../../config/day-path.ts';
 import type { DayPlay } from '../../../config/day-play.ts';
 import { playPath } from '../../../config/play-path.ts';
 import { cx } from '../../../lib/cx.ts';
@@ -12,16 +18,8 @@ import * as words from '../words/admin.ts';
 import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
 import { DayFrame } from './day-frame.tsx';
 import { BESIDE, ON_TOP } from './day-part.tsx';
-import {
-  type DayStep,
-  lobbiesOf,
-  needyUnits,
-  phaseOf,
-  presentStep,
-  roomLobbies,
-  unitsInNoLobby,
-  wasAsked,
-} from './day-units.ts';
+import { type DayStep, lobbiesOf, presentStep, roomLobbies, unitsInNoLobby } from './day-units.ts';
+import { givenKey } from './just-given.tsx';
 import { MatchesSection } from './room/matches-section.tsx';
 import { missingRooms } from './room/missing-room.ts';
 import { PastRoll } from './room/past-roll.tsx';
@@ -64,28 +62,35 @@ interface Part {
 
 function PresentDay({ day, play, now }: DayPartsProps) {
   const { tournament, units } = day;
-  const step = presentStep(day, now);
+  const [over, setOver] = useState<ReadonlySet<string>>(new Set());
+  const given = justGiven(units).filter((unit) => !over.has(givenKey(unit)));
+  // A tap on such a unit in another part would end the undo of its place.
+  const asked = { ...day, units: units.filter((unit) => !given.includes(unit)) };
+  const step = presentStep(day, now, given);
   const rooms = useRooms(tournament);
   const missing =
     rooms.data === undefined
       ? []
       : missingRooms(tournament, roomLobbies(lobbiesOf(day), play), play, rooms.data.rooms, now);
-  const outside = unitsInNoLobby(day, play, now);
+  const outside = unitsInNoLobby(asked, play, now);
   const hasBegun = tournament.date !== null && now >= tournament.date;
   const isAsking = tournament.windows.some(({ kind }) => kind === step);
-  const isOver = (window: ConfirmationWindow) => phaseOf(tournament, window, now) === 'closed';
+  const isOver = (window: ConfirmationWindow) => effectivePhase(tournament, window, now) === 'closed';
   const windows = tournament.windows.toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
-  const pending = units.filter(({ status, place }) => status === 'pending' && place === 'held').length;
+  // Includes units that wait or lost their place, as the registrations' page and the list of tournaments do.
+  const pending = units.filter(({ status }) => status === 'pending').length;
   const needy = needyUnits(units, tournament, now).length;
-  const open = [
-    pending > 0 && words.toDecide(pending),
-    needy > 0 && !isAsking && words.toNotify(needy),
-  ].filter(Boolean);
   const section = (window: ConfirmationWindow) => ({
     step: window.kind,
-    node: <ConfirmationSection day={day} window={window} now={now} isPresent={step === window.kind} />,
+    node: <ConfirmationSection day={asked} window={window} now={now} isPresent={step === window.kind} />,
   });
-  const waitlist = <WaitlistSection day={day} now={now} isPresent={step === 'waitlist'} />;
+  const waitlist = (
+    <WaitlistSection
+      {...{ day, given, now }}
+      isPresent={step === 'waitlist'}
+      onUndoOver={(unit) => setOver((before) => new Set([...before, givenKey(unit)]))}
+    />
+  );
   const matches = <MatchesSection {...{ day, play, rooms, missing, now }} isPresent={step === 'matches'} />;
   const parts: readonly Part[] = [
     ...windows.filter((window) => !isOver(window)).map(section),
@@ -98,7 +103,10 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   return (
     <div className="grid gap-2">
       {isPaused(tournament) && <p className="text-warning">{words.hiddenNow}</p>}
-      {open.length > 0 && <p className="text-mist">{open.join(' · ')}</p>}
+      <div className="flex flex-wrap gap-x-4 empty:hidden">
+        {pending > 0 && <ToDo to={inboxPath(tournament.id, 'pending')}>{words.toDecide(pending)}</ToDo>}
+        {needy > 0 && !isAsking && <ToDo to={dayPath(tournament.id, 'avisos')}>{words.toNotify(needy)}</ToDo>}
+      </div>
       {play.redraw !== null && outside.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-warning/50 bg-warning/12 p-2.5">
           <p className="min-w-0 flex-auto basis-48 text-warning">
@@ -115,6 +123,14 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   );
 }
 
+function ToDo({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <LinkButton variant="ghost" className="px-0! underline" to={to}>
+      {children}
+    </LinkButton>
+  );
+}
+
 function PastDay({ day, play, now }: DayPartsProps) {
   const { tournament } = day;
   const { cancelledAt, results } = tournament;
@@ -124,7 +140,7 @@ function PastDay({ day, play, now }: DayPartsProps) {
   const ended =
     cancelledAt === null &&
     (results.length > 0 ? (
-      <Ended tournament={tournament} />
+      <Ended tournament={tournament} now={now} />
     ) : (
       <p className="text-mist">{words.nothingLeft}</p>
     ));
@@ -166,7 +182,8 @@ function Columns({ parts, step }: { readonly parts: readonly Part[]; readonly st
   );
 }
 
-function Ended({ tournament }: Pick<Day, 'tournament'>) {
+function Ended({ tournament, now }: Pick<Day, 'tournament'> & { readonly now: Date }) {
+  const overdue = overduePrize(tournament, now);
   const prizes = tournament.results.filter(({ prize, deliveredAt }) => prize !== '' && deliveredAt === null);
   return (
     <AdminSection title={words.ended}>
@@ -176,6 +193,7 @@ function Ended({ tournament }: Pick<Day, 'tournament'>) {
           {words.prizesLeft(prizes.length)}
         </LinkButton>
       )}
+      {overdue !== null && <p className="font-semibold text-warning">{overdue}</p>}
     </AdminSection>
   );
 }

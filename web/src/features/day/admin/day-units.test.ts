@@ -1,125 +1,28 @@
+import {
+  onSaturday as at,
+  dayTournament,
+  minorWith,
+  TOURNAMENT as tournament,
+  UNITS,
+  dayUnit as unit,
+} from '@copa/domain/day/units/day.fixture';
+import { needyUnits } from '@copa/domain/day/units/needs';
 import { describe, expect, it } from 'vitest';
-import { dayTournament, dayUnit as unit } from './day.fixture.ts';
-import { confirmingOf, needyUnits, phaseOf, presentStep, waitingUnits } from './day-units.ts';
+import { presentStep } from './day-units.ts';
 import { cannotReadmit, passedOver } from './readmitting.ts';
 import { consentMessage, groupMessage, reminderMessage } from './reminders/reminder-message.ts';
 
-const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
-
-const tournament = dayTournament({
-  windows: [{ kind: 'match', opensAt: at('19:00'), closesAt: at('19:40') }],
-});
-
-const confirmed = { confirmations: { match: { at: at('19:05') } } };
-const UNITS = [
-  unit('Ana', 1, confirmed),
-  unit('Beto', 2),
-  unit('Caro', 3, { late: { match: at('19:42') } }),
-  unit('Dani', 4, { place: 'released', releasedBy: 'match', late: { match: at('19:41') } }),
-  unit('Eva', 5, { place: 'waiting', waitSeq: 9 }),
-  unit('Fran', 6, { place: 'waiting', waitSeq: 7, readyAt: at('19:06') }),
-  unit('Gael', 7, { status: 'rejected', place: 'released' }),
-  unit('Hugo', 8, { placedAt: at('19:50') }),
-];
-const names = (units: readonly { readonly id: string }[]) => units.map(({ id }) => id);
-
 describe('the units of a day', () => {
-  it('have confirmed, are missing, came late or lost their place', () => {
-    const { asked, confirmed: came, late, missing, released } = confirmingOf(UNITS, tournament, 'match');
-    expect([came, asked, names(late), names(missing), names(released)]).toEqual([
-      1,
-      3,
-      ['Dani', 'Caro'],
-      ['Beto'],
-      [],
-    ]);
-  });
-
-  it('wait in the order of their numbers', () => {
-    expect(names(waitingUnits(UNITS))).toEqual(['Fran', 'Eva']);
-  });
-
-  it('are reminded of what they can still do; units that missed it are listed apart until their place is given on', () => {
-    const about = (time: string, asking = tournament) =>
-      needyUnits(UNITS, asking, at(time)).map(
-        ({ unit: { id }, about: what, missed }) => `${id} ${what}${missed === null ? '' : ' missed'}`,
-      );
-    expect(about('18:00')).toEqual([]);
-    expect(about('19:10')).toEqual(['Beto match', 'Caro match', 'Eva waiting']);
-    expect(about('19:41')).toEqual(['Beto match missed', 'Eva waiting']);
-    expect(about('19:46')).toEqual(['Eva waiting']);
-    const windows = tournament.windows.map((window) => ({ ...window, onMissing: 'mark' as const }));
-    expect(about('19:46', { ...tournament, windows })).toEqual(['Beto match missed', 'Eva waiting']);
-    expect(about('20:00', { ...tournament, windows })).toEqual([]);
-    const until = (endsAt: Date) => ({ ...tournament, waitlist: { ...tournament.waitlist, endsAt } });
-    expect(about('19:46', until(at('19:45')))).toEqual([]);
-    const [eva] = needyUnits(UNITS, until(at('19:50')), at('19:46'));
+  it('are told until when the waiting list moves', () => {
+    const waitlist = { ...tournament.waitlist, endsAt: at('19:50') };
+    const until = { ...tournament, waitlist };
+    const [eva] = needyUnits(UNITS, until, at('19:46'));
     if (eva?.minor !== null) throw new Error('nobody waits');
-    expect(reminderMessage(eva, until(at('19:50')), 'Copa', 'https://copa.test')).toMatch(
-      / antes del .+2:50/,
-    );
-    expect(needyUnits(UNITS, { ...tournament, cancelledAt: at('18:00') }, at('19:10'))).toEqual([]);
-    expect(needyUnits(UNITS, { ...tournament, endedAt: at('19:08') }, at('19:10'))).toEqual([]);
+    expect(reminderMessage(eva, until, 'Copa', 'https://copa.test')).toMatch(/ antes del .+2:50/);
   });
 
-  it('are in no review while the tournament is hidden, because nobody loses a place', () => {
-    const [match] = tournament.windows;
-    if (match === undefined) throw new Error('the tournament has no window');
-    const phases = (each: typeof tournament) =>
-      ['19:40', '19:41'].map((time) => phaseOf(each, match, at(time)));
-    expect(phases(tournament)).toEqual(['open', 'review']);
-    const hidden = { ...tournament, hiddenAt: at('12:00') };
-    expect(phases(hidden)).toEqual(['open', 'closed']);
-    const steps = (each: typeof tournament) => presentStep({ tournament: each, units: UNITS }, at('19:41'));
-    expect([steps(tournament), steps(hidden)]).toEqual(['match', 'waitlist']);
-    expect([tournament, hidden].map((each) => needyUnits(UNITS, each, at('19:10')).length > 0)).toEqual([
-      true,
-      false,
-    ]);
-  });
-
-  it('owe no confirmation once the tournament has ended, even before the hour of its close', () => {
-    const final = { kind: 'final', opensAt: at('19:00'), closesAt: at('19:40'), onMissing: 'mark' } as const;
-    const finalists = [
-      unit('Ana', 1, { lobby: { stage: 2, id: 'a' }, confirmations: { final: { at: at('19:05') } } }),
-      unit('Beto', 2, { lobby: { stage: 2, id: 'a' } }),
-    ];
-    const playing = { ...tournament, windows: [final], stage: 2 };
-    const ended = { ...playing, endedAt: at('19:30') };
-    const missing = (each: typeof playing) => names(confirmingOf(finalists, each, 'final').missing);
-    expect([missing(playing), phaseOf(playing, final, at('19:31'))]).toEqual([['Beto'], 'open']);
-    expect([missing(ended), phaseOf(ended, final, at('19:31'))]).toEqual([[], 'closed']);
-  });
-
-  it('lack the consent of an adult, which a message to a group does not mention', () => {
-    const accepted = {
-      slot: 1,
-      role: 'captain',
-      state: 'accepted',
-      id: 'Iris',
-      nick: 'Iris',
-      ageBand: 'minor',
-    };
-    const data = {
-      fullName: 'Iris Rojas',
-      freeFireId: '200000009',
-      email: 'iris@correo.test',
-      phone: '3001234567',
-    };
-    const members = (consent: object | null) => [{ ...accepted, ...data, consent, acceptedAt: at('10:00') }];
-    const minor = unit('Iris', 9, { ...confirmed, status: 'pending', members: members(null) });
-    const given = { version: '2026-11-30.0399ef0e762e9052', at: at('10:30'), showsNick: false };
-    const needy = (units: readonly ReturnType<typeof unit>[], time: string) =>
-      needyUnits(units, tournament, at(time));
-    expect(needy([minor], '12:00').map(({ about }) => about)).toEqual(['consent']);
-    expect(
-      needy([{ ...minor, confirmations: UNITS[1]?.confirmations ?? minor.confirmations }], '19:10'),
-    ).toMatchObject([{ about: 'match' }]);
-    expect(needy([minor], '20:00')).toEqual([]);
-    expect(needy([unit('Iris', 9, { ...confirmed, members: members(given) })], '12:00')).toEqual([]);
-    const waiting = { ...minor, place: 'waiting' as const };
-    expect(needy([waiting], '12:00')).toMatchObject([{ about: 'consent', minor: { id: 'Iris' } }]);
-    const [first] = needy([minor], '12:00');
+  it('ask an adult by name, and a group for no consent', () => {
+    const [first] = needyUnits([minorWith(null)], tournament, at('12:00'));
     if (first?.about !== 'consent') throw new Error('nobody is missing');
     const other = { name: 'Rosa\u3164llama\u3164al\u316499', phone: '+57 300 123 4567', consentCode: 'abc' };
     expect(consentMessage(first, other, tournament, 'Copa', 'https://copa.test')).toMatch(/^Hola, Rosa\. /);
@@ -212,6 +115,12 @@ const halfTeam = {
 };
 
 describe('the present step of a day', () => {
+  it('is no review while the tournament is hidden, because nobody loses a place', () => {
+    const hidden = { ...tournament, hiddenAt: at('12:00') };
+    const steps = (each: typeof tournament) => presentStep({ tournament: each, units: UNITS }, at('19:41'));
+    expect([steps(tournament), steps(hidden)]).toEqual(['match', 'waitlist']);
+  });
+
   it.each([
     ['matches', {}, []],
     ['matches', { windows: entry(10, 30) }, []],

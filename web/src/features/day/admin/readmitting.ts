@@ -1,3 +1,4 @@
+import { waitingUnits } from '@copa/domain/day/units/in-order';
 import { isAskedForFinal } from '@copa/domain/registrations/confirmation';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isApprovable, isComplete, missingPlayers } from '@copa/domain/registrations/unit';
@@ -6,7 +7,6 @@ import { needsReady } from '@copa/domain/tournaments/places/window-phase';
 import { spotsLeft } from '@copa/domain/tournaments/state';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import * as words from '../words/admin.ts';
-import { waitingUnits } from './day-units.ts';
 import { unitTitle } from './unit-words.ts';
 import type { Day } from './use-day.ts';
 

@@ -1,10 +1,11 @@
+import { dayTournament, dayUnit } from '@copa/domain/day/units/day.fixture';
 import { BEHIND_FROM } from '@copa/domain/limits';
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
-import { dayOf, dayTournament, dayUnit } from './day.fixture.ts';
+import { dayOf } from './day.fixture.ts';
 import { WaitlistSection } from './waitlist-section.tsx';
 
 const now = new Date('2026-11-19T15:00:00Z');
@@ -19,6 +20,7 @@ const waiter = (id: string, number: number, waitSeq: number) =>
   dayUnit(id, number, { status: 'pending', place: 'waiting', waitSeq, createdAt: now });
 const units = [waiter('Ana', 1, 1), waiter('Beto', 2, BEHIND_FROM + 2), waiter('Carla', 3, 3)];
 
+const shown = { now, isPresent: true, given: [], onUndoOver: () => undefined };
 const asked = vi.fn<(url: string) => void>();
 beforeEach(() => {
   readFrom('America/Bogota');
@@ -29,7 +31,7 @@ beforeEach(() => {
 });
 
 it('marks suspended units, which get no place, and says until when a unit waits behind others', async () => {
-  openScreen(<WaitlistSection day={dayOf(tournament, units)} now={now} isPresent />);
+  openScreen(<WaitlistSection day={dayOf(tournament, units)} {...shown} />);
   await screen.findByText('1.º · Con suspensión: no se le puede dar un cupo.');
   expect(asked.mock.calls).toEqual([['/api/tournaments/copa/suspended']]);
   expect(screen.getByText('3 en espera').className).toBe('sr-only');
@@ -63,7 +65,7 @@ it.each([
   ],
 ])('a free place %s', (_, changes, told) => {
   const day = dayOf(dayTournament({ ...tournament, ...changes }), units);
-  openScreen(<WaitlistSection day={day} now={now} isPresent />);
+  openScreen(<WaitlistSection day={day} {...shown} />);
   const behind = 'Espera detrás: faltó a 2 torneos.';
   expect(screen.getByText(`1 cupo libre. ${told}`)).toBeDefined();
   const entersByItself = /Si todavía queda un cupo/.test(document.body.textContent);
@@ -73,9 +75,22 @@ it.each([
   ]);
 });
 
+it.each([
+  ['no place is free', 12, 1, '1 cupo se libera dentro de un minuto. Tú das cada cupo.'],
+  ['another place is free', 11, 2, '1 cupo libre. 2 cupos se liberan dentro de un minuto. Tú das cada cupo.'],
+  ['nobody was rejected', 12, 0, '0 cupos libres. Tú das cada cupo.'],
+])('says that a rejected unit leaves its place in a moment: %s', (_, currentPlayers, rejected, told) => {
+  const gone = (place: string) =>
+    dayUnit(`Eva ${place}`, 5, { status: 'rejected', place, waitSeq: 9, givenOnAt: now });
+  const going = Array.from({ length: rejected }, () => gone('held'));
+  const full = dayTournament({ ...tournament, currentPlayers, waitlist: { max: 5, mode: 'manual' } });
+  openScreen(<WaitlistSection day={dayOf(full, [...units, ...going, gone('waiting')])} {...shown} />);
+  expect(screen.getByText(told)).toBeDefined();
+});
+
 it('shows fifty of many who wait, and the others after a tap', () => {
   const many = Array.from({ length: 60 }, (_, index) => waiter(`unidad${index}`, 1, index + 1));
-  openScreen(<WaitlistSection day={dayOf(tournament, many)} now={now} isPresent />);
+  openScreen(<WaitlistSection day={dayOf(tournament, many)} {...shown} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(50);
   fireEvent.click(screen.getByRole('button', { name: 'Ver los 10 que faltan' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(60);
@@ -96,7 +111,7 @@ it('does not ask again about a unit that somebody else gave the place, when the 
           Pasa el tiempo
         </button>
         {days.slice(at, at + 1).map((day) => (
-          <WaitlistSection key="espera" day={day} now={now} isPresent />
+          <WaitlistSection key="espera" day={day} {...shown} />
         ))}
       </>
     );
@@ -114,7 +129,7 @@ it('does not ask again about a unit that somebody else gave the place, when the 
 
 describe('a place that an organiser has just given', () => {
   const given = (changes: object = {}) =>
-    dayUnit('Dora', 4, { place: 'held', placeToldAt: now, status: 'pending', ...changes });
+    dayUnit('Dora', 4, { place: 'held', takeBackUntil: now, status: 'pending', ...changes });
   const nobodyWaits = { ...tournament, currentPlayers: 12, waitingPlayers: 0 };
   const takeBack = 'Deshacer el cupo de Dora Rojas';
 
@@ -125,22 +140,47 @@ describe('a place that an organiser has just given', () => {
     const calls = vi.fn<(url: string, method?: string) => void>();
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
       calls(url, init?.method);
-      return Response.json({ success: true, data: { ...given(), place, placeToldAt: null } });
+      return Response.json({ success: true, data: { ...given(), place, takeBackUntil: null } });
     });
-    openScreen(<WaitlistSection day={dayOf(nobodyWaits, [given()])} now={now} isPresent />);
+    openScreen(<WaitlistSection day={dayOf(nobodyWaits, [given()])} {...shown} given={[given()]} />);
     const list = screen.getByRole('list', { name: 'Cupos recién dados' });
-    expect(list.textContent).toContain('Tiene cupo. Todavía no le avisamos.');
+    expect(list.textContent).toContain('Tiene cupo. Todavía no le avisamos.Deshacer (10)');
     fireEvent.click(screen.getByRole('button', { name: takeBack }));
     expect(await screen.findByText(told)).toBeDefined();
     expect(calls.mock.calls).toContainEqual(['/api/registrations/Dora/promote', 'DELETE']);
   });
 
-  it.each([
-    ['told', { placeToldAt: null }],
-    ['rejected', { status: 'rejected' }],
-  ])('cannot be taken back here from a unit that was %s', (_, changes) => {
-    const day = dayOf(tournament, [waiter('Carla', 3, 3), given(changes)]);
-    openScreen(<WaitlistSection day={day} now={now} isPresent />);
-    expect(screen.queryByRole('button', { name: takeBack })).toBeNull();
+  it('is told by one toast, which the outcome of the undo replaces', async () => {
+    const waits = { ...given(), place: 'waiting', waitSeq: 1, takeBackUntil: null };
+    const held = given();
+    vi.stubGlobal('fetch', async (_: string, init?: RequestInit) =>
+      Response.json({ success: true, data: init?.method === 'DELETE' ? waits : held }),
+    );
+    const before = dayOf(tournament, [waiter('Dora', 4, 1)]);
+    const after = dayOf(nobodyWaits, [held]);
+    function Live() {
+      const [isGiven, setIsGiven] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setIsGiven(true)}>
+            Llega el cambio
+          </button>
+          <WaitlistSection {...shown} day={isGiven ? after : before} given={isGiven ? [held] : []} />
+        </>
+      );
+    }
+    openScreen(<Live />);
+    const toasts = () =>
+      screen
+        .queryAllByText(/Dora Rojas (tiene cupo|espera otra vez)/)
+        .flatMap((said) => said.closest('.toast')?.textContent ?? []);
+    fireEvent.click(screen.getByRole('button', { name: 'Dar un cupo a Dora Rojas' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Es quien sigue en la lista.', hidden: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Dar cupo', hidden: true }));
+    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('Dora Rojas tiene cupo')]));
+    fireEvent.click(screen.getByRole('button', { name: 'Llega el cambio', hidden: true }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(takeBack));
+    fireEvent.click(screen.getByRole('button', { name: takeBack, hidden: true }));
+    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('Dora Rojas espera otra vez')]));
   });
 });

@@ -1,4 +1,5 @@
 import { promoteUnit } from '@copa/domain/day/endpoints';
+import { waitingUnits } from '@copa/domain/day/units/in-order';
 import { servedPhase } from '@copa/domain/registrations/next-in-queue';
 import { behindServedFrom } from '@copa/domain/registrations/places/behind';
 import type { Registration } from '@copa/domain/registrations/registration';
@@ -17,13 +18,18 @@ import { useSuspended } from '../../../lib/admin/use-suspended.ts';
 import * as words from '../words/admin.ts';
 import { UnitLine } from './confirmations/unit-line.tsx';
 import { DayPart } from './day-part.tsx';
-import { justGiven, waitingUnits } from './day-units.ts';
-import { JustGiven } from './just-given.tsx';
+import { JustGiven, type JustGivenProps, toastAbout } from './just-given.tsx';
 import { passedOver } from './readmitting.ts';
 import { unitTitle } from './unit-words.ts';
 import type { Day } from './use-day.ts';
 
-export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; isPresent: boolean }) {
+interface WaitlistSectionProps extends Pick<JustGivenProps, 'given' | 'onUndoOver'> {
+  readonly day: Day;
+  readonly now: Date;
+  readonly isPresent: boolean;
+}
+
+export function WaitlistSection({ day, given, now, isPresent, onUndoOver }: WaitlistSectionProps) {
   const { tournament, units } = day;
   const [giving, setGiving] = useState<Registration | null>(null);
   const waiting = waitingUnits(units);
@@ -32,8 +38,8 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
   const suspended = useSuspended(waiting.length === 0 ? [] : [tournament.id]);
   const { waitlist } = tournament;
   const free = spotsLeft(tournament);
-  const given = justGiven(units);
-  if (waiting.length + given.length === 0 && (waitlist.max === 0 || free === 0)) return null;
+  const soon = units.filter(isFreedSoon).length;
+  if (waiting.length + given.length === 0 && (waitlist.max === 0 || free + soon === 0)) return null;
   const asksReady = needsReady(tournament, now);
   const isServed = servedPhase(tournament, now) !== null;
   const stateOf = ({ id, members, readyAt, waitSeq }: Registration) => {
@@ -49,13 +55,13 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
     <DayPart
       title={words.waitlist}
       figure={<Spoken shown={String(waiting.length)} said={words.inQueue(waiting.length)} />}
-      told={words.freePlaces(free)}
+      told={words.freePlaces(free, soon)}
       isPresent={isPresent}
     >
       <p className="text-mist">
-        {words.freePlaces(free)} {howPlacesPass(tournament, now)}
+        {words.freePlaces(free, soon)} {howPlacesPass(tournament, now)}
       </p>
-      <JustGiven units={given} />
+      <JustGiven given={given} onUndoOver={onUndoOver} />
       {waiting.length === 0 ? (
         <p className="text-dim">{words.nobodyWaits}</p>
       ) : (
@@ -92,6 +98,7 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
           endpoint={promoteUnit}
           call={(reason) => ({ params: { id: giving.id }, body: { reason } })}
           done={words.hasPlace(unitTitle(giving), passedOver(day, giving, now))}
+          about={toastAbout(giving)}
           onClose={() => setGiving(null)}
         >
           <p>{promotionText(unitTitle(giving), passedOver(day, giving, now))}</p>
@@ -100,6 +107,9 @@ export function WaitlistSection({ day, now, isPresent }: { day: Day; now: Date; 
     </DayPart>
   );
 }
+
+/** A rejected unit keeps its place while the rejection can be undone. */
+const isFreedSoon = ({ givenOnAt, place }: Registration) => givenOnAt !== null && place === 'held';
 
 function howPlacesPass(tournament: Day['tournament'], now: Date): string {
   if (tournament.waitlist.mode === 'manual') return words.byHand;

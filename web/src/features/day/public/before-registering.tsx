@@ -1,7 +1,12 @@
 import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
 import { capitalized } from '@copa/domain/sentence';
 import { fromToText } from '@copa/domain/time/hours';
-import { needsReady, type WindowPhase, windowPhase } from '@copa/domain/tournaments/places/window-phase';
+import {
+  isPlaceWindow,
+  needsReady,
+  type WindowPhase,
+  windowPhase,
+} from '@copa/domain/tournaments/places/window-phase';
 import { detailState } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { Badge } from '../../../components/badge.tsx';
@@ -66,7 +71,7 @@ function Windows({ tournament, now }: PartProps) {
 function queueHope(tournament: Tournament, now: Date): string {
   const { windows, waitlist } = tournament;
   if (waitlist.mode === 'manual') return words.queueModes.manual;
-  const ahead = windows.filter(({ kind }) => kind !== 'final');
+  const ahead = windows.filter(isPlaceWindow);
   const isLast =
     ahead.length > 0 && ahead.every((window) => windowPhase(tournament, window, now) === 'closed');
   if (isLast) return needsReady(tournament, now) ? words.lastPlacesReady : words.lastPlaces;

@@ -1,5 +1,5 @@
 import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
-import { owes } from '@copa/domain/registrations/confirmation';
+import { isReleasedByWindow, owes } from '@copa/domain/registrations/confirmation';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import { hourInSentence, ownAt } from '@copa/domain/time/hours';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
@@ -23,7 +23,7 @@ export interface WindowStep {
 
 /** A unit that lost its place by a missed confirmation still sees the steps. */
 function isAsked({ place, releasedBy }: AskedUnit): boolean {
-  return place !== 'released' || releasedBy === 'entry' || releasedBy === 'match';
+  return place !== 'released' || isReleasedByWindow(releasedBy);
 }
 
 export function ownWindows(tournament: AskedTournament, ticket: AskedUnit, now: Date) {

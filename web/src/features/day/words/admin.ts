@@ -152,7 +152,12 @@ export const waitsBehind = (hour: string | null) => {
   return hour === null ? why : `${why} Si todavía queda un cupo ${hour}, entra.`;
 };
 export const isSuspended = 'Con suspensión: no se le puede dar un cupo.';
-export const freePlaces = (count: number) => `${counted(count, 'cupo libre', 'cupos libres')}.`;
+export const freePlaces = (count: number, soon: number) => {
+  const free = `${counted(count, 'cupo libre', 'cupos libres')}.`;
+  if (soon === 0) return free;
+  const freed = `${counted(soon, 'cupo se libera', 'cupos se liberan')} dentro de un minuto.`;
+  return count === 0 ? freed : `${free} ${freed}`;
+};
 export const autoReady = 'Un cupo pasa solo al primero que está listo.';
 export const autoNext = 'Un cupo pasa solo a quien sigue.';
 export const byHand = 'Tú das cada cupo.';
@@ -168,7 +173,7 @@ export const hasPlace = (unit: string, others: readonly string[]) =>
 export const justGiven = 'Cupos recién dados';
 export const notToldYet = 'Tiene cupo. Todavía no le avisamos.';
 export const takeBack = 'Deshacer';
-export const takeBackFrom = (unit: string) => `Deshacer el cupo de ${unit}`;
+export const takeBackPlaceOf = (unit: string) => `Deshacer el cupo de ${unit}`;
 export const placeTakenBack = (unit: string, place: Registration['place']) =>
   place === 'held'
     ? `A ${unit} le toca el cupo de todos modos: es quien sigue.`

@@ -10,10 +10,14 @@ export function BoardHead({ facts, tournamentPath }: { facts: BoardFacts; tourna
       eyebrow={
         <Link to={tournamentPath} className="inline-block py-2 text-base underline underline-offset-4">
           <span aria-hidden="true">← </span>
-          {facts.tournament}
+          {words.seeTournament}
         </Link>
       }
-      title={facts.stage}
+      title={
+        <>
+          {facts.tournament} <span className="block text-xl text-gold">{facts.stage}</span>
+        </>
+      }
       intro={
         <>
           <p>{facts.status}</p>

@@ -3,6 +3,7 @@ import { type SampleStage, sampleBoard } from '@copa/domain/play/board/board.fix
 import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
 import { boardFacts } from '@copa/domain/play/board/page';
 import { NO_RESULT } from '@copa/domain/play/result/result';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -30,6 +31,17 @@ const store = (...all: readonly Board[]) => {
   boards = new Map(all.map((board) => [board.id, board]));
 };
 const readTournament = vi.fn<ReadTournament>();
+const tournamentIn = (stage: number, changes: Partial<Tournament> = {}) => ({
+  name: 'Copa de Noviembre',
+  date: new Date('2026-11-22T01:00:00Z'),
+  timeZone: 'America/Bogota',
+  plan: null,
+  cancelledAt: null,
+  stage,
+  ...changes,
+});
+const stageTitle = (stage: string) =>
+  screen.getByRole('heading', { level: 1, name: `Copa de Noviembre ${stage}` });
 
 interface Opened {
   readonly stage?: number | null;
@@ -71,7 +83,7 @@ beforeEach(() => {
   answers = 'online';
   store(sample());
   readTournament.mockReset();
-  readTournament.mockResolvedValue({ stage: 1, plan: null });
+  readTournament.mockResolvedValue(tournamentIn(1));
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const [name = ''] = (JSON.parse(body) as { documents: string[] }).documents;
     const id = name.slice(name.lastIndexOf('/') + 1);
@@ -88,7 +100,7 @@ describe('the table of a tournament', () => {
   it('says who leads, how it is won and how ties are broken', async () => {
     open();
     await pass(0);
-    expect(screen.getByRole('heading', { level: 1, name: 'Clasificatoria' })).toBeDefined();
+    expect(stageTitle('Clasificatoria')).toBeDefined();
     expect(document.title).toBe(`Tabla de posiciones: ${sample().tournament} · Copa Fénix`);
     expect(screen.getByText('Va 1 de 3 partidas.')).toBeDefined();
     expect(rows()).toEqual([
@@ -132,7 +144,7 @@ describe('the table of a tournament', () => {
       lines: ['Cada baja vale 1 punto.'],
       changes: [],
     };
-    readTournament.mockResolvedValue({ stage: 1, plan });
+    readTournament.mockResolvedValue(tournamentIn(1, { plan }));
     open();
     const told = (await screen.findByRole('heading', { name: 'Cómo se juega' })).closest('section');
     expect(told?.textContent).toBe('Cómo se juegaPor bajas: 24 → 12Cada baja vale 1 punto.');
@@ -155,7 +167,7 @@ describe('the table of a tournament', () => {
     const final = sample({ stage: { number: 2, name: 'Final' }, matches: [] });
     store(sample({ next: 2 }), final);
     await pass(30_000);
-    expect(screen.getByRole('heading', { level: 1, name: 'Final' })).toBeDefined();
+    expect(stageTitle('Final')).toBeDefined();
     read = [];
     await pass(10 * MINUTE);
     expect(new Set(read)).toEqual(new Set(['copa_2']));
@@ -168,26 +180,26 @@ describe('the table of a tournament', () => {
   it('goes back to the earlier stage if the newest was removed, and does not show that one again', async () => {
     const final = sample({ stage: { number: 2, name: 'Final' }, matches: [] });
     store(sample({ next: 2 }), final);
-    readTournament.mockResolvedValue({ stage: 2, plan: null });
+    readTournament.mockResolvedValue(tournamentIn(2));
     const { unmount } = open();
     await pass(0);
-    expect(screen.getByRole('heading', { level: 1, name: 'Final' })).toBeDefined();
+    expect(stageTitle('Final')).toBeDefined();
     store(sample());
-    readTournament.mockResolvedValue({ stage: 1, plan: null });
+    readTournament.mockResolvedValue(tournamentIn(1));
     await pass(30_000);
-    expect(screen.getByRole('heading', { level: 1, name: 'Clasificatoria' })).toBeDefined();
+    expect(stageTitle('Clasificatoria')).toBeDefined();
     unmount();
     open();
-    expect(screen.getByRole('heading', { level: 1, name: 'Clasificatoria' })).toBeDefined();
+    expect(stageTitle('Clasificatoria')).toBeDefined();
     await pass(0);
   });
 
   it('shows an earlier stage on request', async () => {
     store(sample({ next: 2 }), sample({ stage: { number: 2, name: 'Final' } }));
-    readTournament.mockResolvedValue({ stage: 2, plan: null });
+    readTournament.mockResolvedValue(tournamentIn(2));
     open({ stage: 1 });
     await pass(0);
-    expect(screen.getByRole('heading', { level: 1, name: 'Clasificatoria' })).toBeDefined();
+    expect(stageTitle('Clasificatoria')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Fase 2' }).getAttribute('href')).toBe(
       '/tournament/copa/posiciones',
     );
@@ -319,26 +331,36 @@ describe('the table of a tournament', () => {
 
 describe('a table that is not there', () => {
   it.each([
-    [{ stage: 0, plan: null }, 'Todavía no hay tabla', /^Aparece aquí sola/],
-    [{ stage: 0, plan: null, cancelledAt: new Date() }, 'Todavía no hay tabla', 'Torneo cancelado.'],
-    [null, 'Esta tabla no existe', /^El enlace está/],
-  ])('says so if the tournament is %j', async (tournament, title, text) => {
+    ['undrawn', tournamentIn(0), 'Copa de Noviembre', /^Todavía no hay tabla: aparece aquí sola/, true],
+    [
+      'cancelled',
+      tournamentIn(0, { cancelledAt: new Date() }),
+      'Copa de Noviembre',
+      'Torneo cancelado.',
+      false,
+    ],
+    ['missing', null, 'Esta tabla no existe', /^El enlace está/, false],
+  ])('says so if the tournament is %s', async (_, tournament, title, text, isDated) => {
     readTournament.mockResolvedValue(tournament);
     open();
     expect(screen.getByText('Cargando tabla…')).toBeDefined();
     await pass(0);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
     expect(screen.getAllByText(text)).not.toEqual([]);
+    expect(screen.queryAllByText(/^(Hoy|Mañana|Sáb 21 nov|Dom 22 nov), \d+:\d\d/)).toHaveLength(
+      isDated ? 1 : 0,
+    );
+    expect(screen.queryAllByText(/ en Colombia$/)).toHaveLength(isDated ? 1 : 0);
     expect(read).toEqual([]);
   });
 
   it('appears by itself when the lobbies are drawn', async () => {
-    readTournament.mockResolvedValue({ stage: 0, plan: null });
+    readTournament.mockResolvedValue(tournamentIn(0));
     open();
     await pass(0);
-    readTournament.mockResolvedValue({ stage: 1, plan: null });
+    readTournament.mockResolvedValue(tournamentIn(1));
     await pass(30_000);
-    expect(screen.getByRole('heading', { level: 1, name: 'Clasificatoria' })).toBeDefined();
+    expect(stageTitle('Clasificatoria')).toBeDefined();
   });
 
   it('says that it could not be loaded, and shows the table that the phone has stored', async () => {

@@ -5,11 +5,13 @@ import { boardTitle, cancelled, leadersText, lobbiesOf } from '@copa/domain/play
 import { boardCorrections } from '@copa/domain/play/words/correction';
 import { ownAt } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
+import { ownStart } from '@copa/domain/tournaments/date';
 import { type PlanFacts, planFacts } from '@copa/domain/tournaments/plan-facts';
 import { type ReactNode, useState } from 'react';
 import { BoardLayout, CorrectionList, Updated } from '../../../components/board/board-layout.tsx';
 import { BoardShare } from '../../../components/board/board-share.tsx';
 import { LinkButton } from '../../../components/button.tsx';
+import { HourThere } from '../../../components/hour-there.tsx';
 import { EmptyState, LoadFailed } from '../../../components/message-state.tsx';
 import { HowItIsPlayed } from '../../../components/plan/how-it-is-played.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
@@ -52,7 +54,7 @@ export function BoardScreen({ readTournament, own, follow, ...address }: BoardSc
   if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
   return (
     <div className="wrap-narrow">
-      <NoBoard state={load.state} tournamentId={address.tournamentId} />
+      <NoBoard load={load} tournamentId={address.tournamentId} />
     </div>
   );
 }
@@ -60,38 +62,53 @@ export function BoardScreen({ readTournament, own, follow, ...address }: BoardSc
 function titleOf(load: BoardLoad, written: KnownBoard | null): string {
   if (load.state === 'missing') return words.missingTitle;
   const known = written ?? (load.state === 'ready' ? load.known : null);
-  const name =
-    known?.board.tournament ?? (load.state === 'undrawn' || load.state === 'cancelled' ? load.name : '');
-  return name === '' ? pageMeta.board.title : boardTitle(name);
+  const name = known?.board.tournament ?? ('tournament' in load ? load.tournament.name : null);
+  return name === null ? pageMeta.board.title : boardTitle(name);
 }
 
-function NoBoard({
-  state,
-  tournamentId,
-}: {
-  state: Exclude<BoardLoad['state'], 'loading' | 'ready'>;
-  tournamentId: string;
-}) {
-  if (state === 'failed') {
+interface NoBoardProps {
+  readonly load: Exclude<BoardLoad, { readonly state: 'loading' } | { readonly state: 'ready' }>;
+  readonly tournamentId: string;
+}
+
+function NoBoard({ load, tournamentId }: NoBoardProps) {
+  if (load.state === 'failed') {
     return (
       <LoadFailed heading="h1" title={words.failedTitle} again={() => location.reload()}>
         {words.failedText}
       </LoadFailed>
     );
   }
-  const isMissing = state === 'missing';
+  if (load.state === 'missing') {
+    return (
+      <EmptyState
+        heading="h1"
+        title={words.missingTitle}
+        actions={<LinkButton to={paths.tournaments.to()}>{words.seeTournaments}</LinkButton>}
+      >
+        {words.missingText}
+      </EmptyState>
+    );
+  }
+  const { tournament } = load;
   return (
     <EmptyState
       heading="h1"
-      illustration={isMissing ? 'feather' : 'podium'}
-      title={isMissing ? words.missingTitle : words.undrawnTitle}
-      actions={
-        <LinkButton to={isMissing ? paths.tournaments.to() : paths.tournament.to(tournamentId)}>
-          {isMissing ? words.seeTournaments : words.seeTournament}
-        </LinkButton>
-      }
+      illustration="podium"
+      title={tournament.name}
+      actions={<LinkButton to={paths.tournament.to(tournamentId)}>{words.seeTournament}</LinkButton>}
     >
-      {isMissing ? words.missingText : state === 'undrawn' ? words.undrawnText : cancelled}
+      {load.state === 'cancelled' ? (
+        cancelled
+      ) : (
+        <>
+          <p className="pb-3 text-bone">
+            {ownStart(tournament, serverNow())}
+            <HourThere {...tournament} />
+          </p>
+          {words.undrawn}
+        </>
+      )}
     </EmptyState>
   );
 }

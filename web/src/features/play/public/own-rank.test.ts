@@ -20,16 +20,16 @@ it('notices the decision about a match of an earlier stage without reading that 
     const { id, ...data } = path.endsWith('_2') ? final : heats(isProtested);
     return Promise.resolve({ id, data });
   });
-  const isInReview = async () => (await fetchOwnRank('copa', 2, 1))?.isInReview;
+  const ownIsProtested = async () => (await fetchOwnRank('copa', 2, 1))?.isProtested;
   const readsOfHeats = () => follow.mock.calls.filter(([path]) => path.endsWith('_1')).length;
 
-  expect(await isInReview()).toBe(true);
+  expect(await ownIsProtested()).toBe(true);
   isProtested = false;
   vi.setSystemTime(Date.now() + 60_000);
-  await isInReview();
+  await ownIsProtested();
   expect(readsOfHeats()).toBe(1);
 
   vi.setSystemTime(Date.now() + 5 * 60_000);
-  expect(await isInReview()).toBe(false);
+  expect(await ownIsProtested()).toBe(false);
   expect(readsOfHeats()).toBe(2);
 });

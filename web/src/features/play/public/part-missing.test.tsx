@@ -19,7 +19,7 @@ it.each([
     'Protestar',
     <ProtestPart
       key="protest"
-      table={{ scoresUntil: later, fairPlayUntil: null, isInReview: false }}
+      table={{ scoresUntil: later, fairPlayUntil: null, isProtested: false }}
       decidedAt={null}
       onNews={() => undefined}
       ticketId="0000000000000000000000000a"

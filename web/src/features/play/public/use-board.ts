@@ -46,37 +46,34 @@ function forgetBoards(tournamentId: string, isOver: (stage: number) => boolean):
 }
 
 type Titled = NonNullable<Awaited<ReturnType<BoardSource['readTournament']>>> &
-  Pick<KnownBoard, 'plan'> &
-  Partial<Pick<Tournament, 'name' | 'cancelledAt'>>;
+  Pick<Tournament, 'name' | 'date' | 'timeZone' | 'plan' | 'cancelledAt'>;
 export type ReadTournament = (id: string) => Promise<Titled | null>;
 
 export type BoardLoad =
-  | { readonly state: 'loading' | 'missing' | 'failed' }
-  | { readonly state: 'undrawn' | 'cancelled'; readonly name: string }
+  | { readonly state: 'loading' }
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'undrawn' | 'cancelled'; readonly tournament: Titled }
   | { readonly state: 'ready'; readonly known: KnownBoard; readonly stale: boolean };
 
 export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: ReadTournament): BoardLoad {
   const [known, setKnown] = useState(() => knownBoard({ tournamentId, stage }));
-  const [state, setState] = useState<'waiting' | 'fresh' | Exclude<BoardLoad['state'], 'loading' | 'ready'>>(
-    'waiting',
-  );
-  const [name, setName] = useState('');
+  const [state, setState] = useState<'waiting' | 'fresh' | 'missing' | 'undrawn' | 'failed'>('waiting');
+  const [tournament, setTournament] = useState<Titled | null>(null);
   const online = useOnline();
 
   useEffect(() => {
     const before = knownBoard({ tournamentId, stage });
     let plan = before?.plan ?? null;
-    let isCancelled = false;
     // On a later visit the service worker's page contains no table, so the table of this page is stored.
     if (before !== null) kept.keep({ asOf: before.asOf, stages: before.stages, board: before.board, plan });
     const source = {
       readBoard: fetchBoard,
       readTournament: async (id: string) => {
-        const tournament = await readTournament(id);
-        plan = tournament?.plan ?? null;
-        setName(tournament?.name ?? '');
-        isCancelled = (tournament?.cancelledAt ?? null) !== null;
-        return tournament;
+        const current = await readTournament(id);
+        plan = current?.plan ?? null;
+        setTournament(current);
+        return current;
       },
     };
     const read = createBoardReader({ tournamentId, stage }, source, before);
@@ -87,7 +84,7 @@ export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: 
           if (outcome === 'missing') stop();
           const isAll = outcome === 'missing' || stage === null;
           forgetBoards(tournamentId, (each) => isAll || each === stage);
-          setState(outcome === 'undrawn' && isCancelled ? 'cancelled' : outcome);
+          setState(outcome);
           return;
         }
         // A removed stage must not be shown as the newest one on the next visit.
@@ -105,7 +102,9 @@ export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: 
   }, [tournamentId, stage, readTournament]);
 
   if (state === 'missing') return { state };
-  if (state === 'undrawn' || state === 'cancelled') return { state, name };
+  if (state === 'undrawn' && tournament !== null) {
+    return { state: tournament.cancelledAt === null ? state : 'cancelled', tournament };
+  }
   const failed = state === 'failed' || !online;
   if (known !== null) return { state: 'ready', known, stale: failed };
   return { state: failed ? 'failed' : 'loading' };

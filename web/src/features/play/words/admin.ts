@@ -28,7 +28,7 @@ export function longMatchName(id: string): string {
   return `${matchName(id)} del ${lobbyName({ id: parseMatchId(id).lobby })}`;
 }
 
-export type ShownState = MatchState | 'none' | 'ready' | 'review';
+export type ShownState = MatchState | 'none' | 'ready' | 'protested';
 
 export const cancelled = 'Este torneo está cancelado: no se juega ni se corrige nada.';
 export const MATCH_STATES: Readonly<Record<ShownState, { label: string; tone: Tone }>> = {
@@ -36,7 +36,7 @@ export const MATCH_STATES: Readonly<Record<ShownState, { label: string; tone: To
   draft: { label: 'A medias', tone: 'warning' },
   ready: { label: 'Lista para publicar', tone: 'warning' },
   provisional: { label: 'Provisional', tone: 'info' },
-  review: { label: 'Con protesta', tone: 'warning' },
+  protested: { label: 'Con protesta', tone: 'warning' },
   official: { label: 'Oficial', tone: 'success' },
   void: { label: 'Anulada', tone: 'danger' },
 };

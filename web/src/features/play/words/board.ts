@@ -4,8 +4,7 @@ export const failedText = 'Revisa tu conexión a internet. Seguiremos intentando
 export const missingTitle = 'Esta tabla no existe';
 export const missingText = 'El enlace está incompleto, o el torneo ya no está publicado.';
 export const seeTournaments = 'Ver torneos';
-export const undrawnTitle = 'Todavía no hay tabla';
-export const undrawnText = 'Aparece aquí sola cuando se sorteen los lobbies.';
+export const undrawn = 'Todavía no hay tabla: aparece aquí sola cuando se sorteen los lobbies.';
 export const seeTournament = 'Ver torneo';
 export const tableOf = (stage: string) => `Tabla de ${stage}`;
 export const notUpdated = (when: string) => `No pudimos actualizar: así estaba ${when}`;

@@ -58,6 +58,7 @@ export const withdraw = 'Retirar la protesta';
 export const withdrawSure = 'Sí, retirarla';
 export const withdrawText = 'Se borra lo que enviaste y no puedes protestar esta partida otra vez.';
 export const keep = 'No, dejarla';
+export const decidedAnew = 'Cambió la decisión.';
 export const dismissedText = 'La tabla no cambia por esta protesta.';
 export const correctedText = 'Qué cambió, antes y después, está debajo de la tabla.';
 export const toTable = 'Ver la corrección';

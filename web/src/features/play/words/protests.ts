@@ -15,6 +15,9 @@ export const whichRow = '¿Qué fila corriges?';
 export const upholdRow = 'Aceptar y corregir';
 export const upholdPenalty = 'Aceptar y sancionar';
 export const upholdVoid = 'Aceptar y anular la partida';
+export const upholdAgain = 'Aceptar sin corregir más';
+export const present = (decision: string) => `${decision} (así está ahora)`;
+export const cancel = 'Cancelar';
 export const upheld = 'Protesta aceptada: la tabla se corrigió';
 export const bothRead = 'Lo leen quien protesta y el equipo del que habla. No digas quién protestó.';
 export const everybodyReads = 'Lo leen todos debajo de la tabla, y los dos equipos. No digas quién protestó.';
@@ -28,6 +31,13 @@ export const decisions = {
   void: {
     title: (name: string) => `Anular la partida por la protesta de ${name}`,
     done: 'Protesta aceptada: la partida quedó anulada',
+  },
+  again: {
+    title: (name: string) => `Aceptar la protesta de ${name}`,
+    confirm: 'Aceptar',
+    reasons: ['La primera decisión era la correcta.', 'Lo revisamos otra vez.'],
+    text: 'La tabla se queda como está: sigue lo que ya se corrigió por esta protesta.',
+    done: 'Protesta aceptada: la tabla se queda como está',
   },
   dismiss: {
     title: (name: string) => `No aceptar la protesta de ${name}`,

@@ -4,14 +4,20 @@ import type { AcceptedMember, Member, Wish } from '@copa/domain/registrations/me
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete, missingPlayers } from '@copa/domain/registrations/unit';
 import { noConsentFrom } from '@copa/domain/registrations/words/consent';
+import { isolated } from '@copa/domain/sentence';
 import * as words from '../words/inbox.ts';
 
 export function isTeam({ unit }: Pick<Registration, 'unit'>): boolean {
   return unit.size > 1;
 }
 
-export function legalTitle({ unit, fullName }: Pick<Registration, 'unit' | 'fullName'>): string {
-  return (unit.size === 1 ? '' : teamTitle(unit)) || fullName;
+/** Both names of a player, because the row in the list shows the nick first. */
+export function rowTitle({ unit, ...player }: Pick<Registration, 'unit' | 'nick' | 'fullName'>): string {
+  return (unit.size === 1 ? '' : teamTitle(unit)) || playerTitle(player);
+}
+
+export function playerTitle({ nick, fullName }: Pick<Registration, 'nick' | 'fullName'>): string {
+  return nick === '' ? fullName : `${nick} (${isolated(fullName)})`;
 }
 
 export function soloTitle({ nick, fullName }: Pick<Registration, 'nick' | 'fullName'>): string {

@@ -16,9 +16,9 @@ interface PlayerFieldsProps {
   readonly player: TypedPlayer;
   readonly errors: FieldErrors;
   /** A time zone that identifies the chosen country; empty for a country that is not in the list. */
-  readonly country: string;
+  readonly phoneCountry: string;
   readonly onChange: (field: keyof TypedPlayer, value: string) => void;
-  readonly onCountry: (timeZone: string) => void;
+  readonly onPhoneCountry: (timeZone: string) => void;
   readonly onPhoneLeft: () => void;
 }
 
@@ -49,7 +49,7 @@ function useShort(id: string) {
 }
 
 export function PlayerFields(props: PlayerFieldsProps) {
-  const { tournamentId, player, country, errors, onChange, onCountry, onPhoneLeft } = props;
+  const { tournamentId, player, phoneCountry, errors, onChange, onPhoneCountry, onPhoneLeft } = props;
   const check = useIdCheck(tournamentId, seenText(player.freeFireId));
   const id = seenText(player.freeFireId);
   const [isShort, setRested] = useShort(id);
@@ -89,11 +89,11 @@ export function PlayerFields(props: PlayerFieldsProps) {
       />
       <TextField {...field('email')} label={words.mail} type="email" inputMode="email" autoComplete="email" />
       <SelectField
-        name="country"
-        label={words.country}
+        name="phoneCountry"
+        label={words.phoneCountry}
         options={COUNTRIES}
-        value={country}
-        onChange={(event) => onCountry(event.target.value)}
+        value={phoneCountry}
+        onChange={(event) => onPhoneCountry(event.target.value)}
       />
       <TextField
         {...field('phone')}
@@ -102,7 +102,7 @@ export function PlayerFields(props: PlayerFieldsProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint={country === '' ? words.phoneHint : words.phoneOfCountry}
+        hint={phoneCountry === '' ? words.phoneHint : words.phoneOfCountry}
       />
     </>
   );

@@ -128,23 +128,26 @@ interface MemberFieldsProps {
 }
 
 function MemberFields({ tournament: { id, adultsOnly }, registration }: MemberFieldsProps) {
-  const { draft, country, errors, setPlayer, setGuardian, setCountry, completePhones } = registration;
+  const { draft, phoneCountry, errors, setPlayer, setGuardian, setPhoneCountry, completePhones } =
+    registration;
   return (
     <>
       <PlayerFields
         tournamentId={id}
         player={draft.player}
-        country={country}
+        phoneCountry={phoneCountry}
         errors={errors}
         onChange={setPlayer}
-        onCountry={setCountry}
+        onPhoneCountry={setPhoneCountry}
         onPhoneLeft={completePhones}
       />
       {draft.ageBand === 'minor' && !adultsOnly && (
         <GuardianFields
           guardian={draft.guardian}
           errors={errors}
-          phoneHint={country === '' ? consentWords.guardianPhoneHint : consentWords.guardianPhoneOfCountry}
+          phoneHint={
+            phoneCountry === '' ? consentWords.guardianPhoneHint : consentWords.guardianPhoneOfCountry
+          }
           onChange={setGuardian}
           onPhoneLeft={completePhones}
         />

@@ -1,3 +1,4 @@
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +16,13 @@ const receipt: Receipt = {
   team: null,
 };
 
-function receive(kept: boolean, changes: Partial<Receipt> = {}, entered?: string, guardianPhone = '') {
+function receive(
+  kept: boolean,
+  changes: Partial<Receipt> = {},
+  entered?: string,
+  guardianPhone = '',
+  windows: readonly Tournament['windows'][number][] = [],
+) {
   render(
     <MemoryRouter initialEntries={['/register/copa']}>
       <Routes>
@@ -24,7 +31,11 @@ function receive(kept: boolean, changes: Partial<Receipt> = {}, entered?: string
           path="*"
           element={
             <RegistrationSent
-              tournament={entered === undefined ? sampleCopa : { ...sampleCopa, modality: 'duo' }}
+              tournament={{
+                ...sampleCopa,
+                windows: [...windows],
+                modality: entered === undefined ? 'solo' : 'duo',
+              }}
               {...(entered !== undefined && { entered })}
               sent={{
                 receipt: { ...receipt, ...changes },
@@ -84,7 +95,7 @@ describe('the receipt', () => {
   });
 
   const queued = 'Entraste a «Kings», que está en la lista de espera: todavía no tiene cupo.';
-  const consent = 'Falta el permiso de tu adulto responsable: mándale este enlace.';
+  const consent = 'Falta el permiso de tu adulto responsable.';
   it.each<[string, Partial<Receipt>, string]>([
     ['2', { slot: 2 }, 'Entraste a «Kings». Cuando el equipo esté completo, la organización lo revisa.'],
     ['3', { slot: 3 }, 'Entraste a «Kings» como suplente.'],
@@ -98,6 +109,7 @@ describe('the receipt', () => {
   ])('of slot %s of a duo says what follows', (_, changes, text) => {
     receive(true, changes, 'Kings');
     expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getByText('¿Conoces a otro equipo? Comparte el torneo:')).toBeDefined();
   });
 
   it.each([
@@ -109,6 +121,59 @@ describe('the receipt', () => {
     const href =
       (await screen.findByRole('link', { name: 'Enviar por WhatsApp' })).getAttribute('href') ?? '';
     expect(new URL(href).pathname).toBe(`/${number}`);
+  });
+
+  const incomplete = {
+    members: [
+      { slot: 1, role: 'captain', state: 'accepted', name: 'Ana', needsConsent: false },
+      { slot: 2, role: 'player', state: 'invited', name: '', needsConsent: false },
+    ],
+    invitation: { invitationCode: '0d17h8hgz0rcxj3zyay8yberqa', open: true },
+  } as const;
+
+  it.each([
+    ['2026-11-20T13:00:00Z', /^Tienen hasta las? \d+:\d\d/],
+    ['2026-11-21T13:00:00Z', /^Tienen hasta mañana, \d+:\d\d/],
+  ])('of a captain names the day of the deadline at %s unless it is today', (until, text) => {
+    vi.setSystemTime(receipt.at);
+    receive(true, { team: { ...incomplete, until: new Date(until) } });
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it.each([
+    ['held', /^Inscripción enviada\. Falta el permiso de tu adulto responsable\.$/],
+    ['waiting', /^Recibimos tu inscripción\..+ Falta el permiso de tu adulto responsable\.$/],
+  ] as const)(
+    'of a minor with a %s place asks once for the permission, before all else',
+    async (place, text) => {
+      vi.useRealTimers();
+      receive(true, { place, consentCode: 'abc', team: { ...incomplete, until: null } });
+      expect(screen.getByRole('heading', { level: 2 }).textContent).not.toBe('Ahora, tu equipo');
+      await screen.findByRole('link', { name: 'Enviar por WhatsApp' });
+      expect(screen.getAllByText(/Falta el permiso/).map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(text),
+      ]);
+      const [first] = document.querySelectorAll('[data-sent] :is(a, button)');
+      expect(first?.textContent).toContain('Enviar por WhatsApp');
+    },
+  );
+
+  const open = {
+    kind: 'entry',
+    opensAt: new Date('2026-11-20T11:00:00Z'),
+    closesAt: new Date('2026-11-20T15:00:00Z'),
+    onMissing: 'release',
+  } as const;
+  it.each([
+    ['while they confirm', {}, [open], 'Confirmar en Mi torneo'],
+    ['before they confirm', {}, [{ ...open, opensAt: open.closesAt }], 'Ir a Mi torneo'],
+    ['while they confirm, without a permission', { consentCode: 'abc' }, [open], 'Ir a Mi torneo'],
+    ['while they confirm, without a place', { place: 'waiting' }, [open], 'Ver mi número'],
+  ] as const)('of a player who registers %s asks for what is next', async (_, changes, windows, name) => {
+    vi.useRealTimers();
+    receive(true, changes, undefined, '', windows);
+    expect(await screen.findByRole('link', { name })).toBeDefined();
+    if ('consentCode' in changes) await screen.findByRole('link', { name: 'Enviar por WhatsApp' });
   });
 
   it('of a waiting unit promises no place, and leads to its position', () => {

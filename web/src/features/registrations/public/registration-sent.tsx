@@ -1,6 +1,7 @@
 import { whatsAppNumber } from '@copa/domain/contact/phone-number';
 import { AFTER_REGISTRATION_MS } from '@copa/domain/limits';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
+import { runningWindow } from '@copa/domain/tournaments/places/window-phase';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -13,7 +14,8 @@ import { cx } from '../../../lib/cx.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
 import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
 import * as words from '../words/register.tsx';
-import { CopyTeamLink, TeamLink } from './team/team-link.tsx';
+import type { Receipt } from './send-registration.ts';
+import { OneLink, TeamLink } from './team/team-link.tsx';
 import type { SentRegistration } from './use-send-registration.ts';
 
 const ConsentLink = optionalPart(
@@ -45,7 +47,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
     <Card className="grid justify-items-center gap-3 text-center" data-sent="">
       {!hasLinkToSend && <Illustration name="victory" className="max-sm:hidden" />}
       <h2 ref={heading} tabIndex={-1} className="text-2xl uppercase">
-        {titleOf(entered !== undefined, team !== null, waits)}
+        {titleOf(entered !== undefined, team !== null && consentCode === null, waits)}
       </h2>
       <output className={cx('text-balance', hasLinkToSend ? 'leading-snug' : 'text-lg')}>
         {entered !== undefined
@@ -54,10 +56,10 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
               needsConsent: consentCode !== null,
               isSubstitute: receipt.slot > UNIT_SIZES[tournament.modality],
             })
-          : waits
-            ? words.waits
-            : consentCode !== null
-              ? words.consentMissing
+          : consentCode !== null
+            ? `${waits ? words.waits : words.received} ${words.consentMissing}`
+            : waits
+              ? words.waits
               : team !== null
                 ? words.teamSent
                 : REGISTRATION_MESSAGES.sent}
@@ -67,6 +69,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
           code={consentCode}
           tournamentName={tournament.name}
           number={whatsAppNumber(guardianPhone, tournament.timeZone)}
+          untitled
         />
       )}
       {team !== null && (
@@ -88,7 +91,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
         size={hasLinkToSend ? 'md' : 'lg'}
         block
       >
-        {waits ? words.showNumber : words.showTicket}
+        {nextStep(tournament, receipt, hasLinkToSend || entered !== undefined)}
       </LinkButton>
       <div className="grid w-full gap-2 text-left sm:rounded-md sm:border sm:border-line sm:bg-night/60 sm:p-4">
         <p className="leading-tight font-semibold">{words.privateLinkTitle}</p>
@@ -102,13 +105,15 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
         <p className="text-sm text-mist">{kept ? words.privateLinkKept : words.privateLinkText}</p>
       </div>
       {team !== null && (
-        <div className="grid w-full gap-3 border-line pt-4 text-left max-sm:border-t">
-          <CopyTeamLink invitationCode={team.invitation.invitationCode} />
+        <div className="w-full text-left">
+          <OneLink />
         </div>
       )}
       {earlier && <p className="text-warning">{words.earlierSent}</p>}
       <div className="grid justify-items-center gap-3">
-        <p className="text-mist">{team !== null ? words.shareWithTeams : words.shareWithFriends}</p>
+        <p className="text-mist">
+          {tournament.modality === 'solo' ? words.shareWithFriends : words.shareWithTeams}
+        </p>
         <ShareButtons
           centered
           url={tournamentUrl}
@@ -120,6 +125,12 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
       <p className="min-h-6 text-sm text-dim">{leaving && words.backSoon}</p>
     </Card>
   );
+}
+
+/** Whoever may confirm, and waits for the approval alone, misses the deadline and loses the place. */
+function nextStep(tournament: Tournament, { place, at }: Receipt, waitsForOthers: boolean): string {
+  if (place === 'waiting') return words.showNumber;
+  return waitsForOthers || runningWindow(tournament, at) === null ? words.showTicket : words.confirmInTicket;
 }
 
 function titleOf(hasEntered: boolean, isCaptain: boolean, waits: boolean): string {

@@ -101,11 +101,12 @@ describe('the form of a team', () => {
     const actions = [...document.querySelectorAll('[data-sent] :is(a, button)')];
     expect(actions.slice(0, 5).map(nameOf)).toEqual([
       'Mandar el enlace por WhatsApp',
+      'Copiar enlace del equipo',
       'Ir a Mi torneo',
       'Copiar mi enlace privado',
       'Ver mi estado',
-      'Copiar el enlace del equipo',
     ]);
+    expect(screen.getByText('Los Fénix').parentElement?.textContent).toBe('Los FénixFaltan 3 jugadores');
     expect(screen.queryByText(/Volvemos al inicio/)).toBeNull();
     const { privateCode, ticketId, invitation } = receipt;
     expect(readOwnRegistrations()).toMatchObject([

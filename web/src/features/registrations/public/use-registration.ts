@@ -107,7 +107,9 @@ function usePhones(
   setPlayer: SetPhone,
   setGuardian: SetPhone,
 ) {
-  const [country, setShownCountry] = useState(() => countryOf(ownTimeZone()) || countryOf(timeZone));
+  const [phoneCountry, setShownPhoneCountry] = useState(
+    () => countryOf(ownTimeZone()) || countryOf(timeZone),
+  );
 
   const complete = (zone: string) => {
     const { player, guardian } = latest.current;
@@ -115,15 +117,15 @@ function usePhones(
     if (own !== undefined && own !== player.phone) setPlayer('phone', own);
     if (adult !== undefined && adult !== guardian.phone) setGuardian('phone', adult);
   };
-  const setCountry = (zone: string) => {
+  const setPhoneCountry = (zone: string) => {
     const { player, guardian } = latest.current;
-    const code = `+${countryCode(country)} `;
-    setShownCountry(zone);
+    const code = `+${countryCode(phoneCountry)} `;
+    setShownPhoneCountry(zone);
     if (player.phone.startsWith(code)) setPlayer('phone', player.phone.slice(code.length));
     if (guardian.phone.startsWith(code)) setGuardian('phone', guardian.phone.slice(code.length));
     complete(zone);
   };
-  return { country, setCountry, completePhones: () => complete(country) };
+  return { phoneCountry, setPhoneCountry, completePhones: () => complete(phoneCountry) };
 }
 
 function countryOf(timeZone: string): string {

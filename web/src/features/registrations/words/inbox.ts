@@ -20,6 +20,10 @@ export const downloadingFile = 'Descargando el archivo';
 export const downloaded = 'Archivo descargado';
 
 export const status = 'Estado';
+/** Empty if nothing was counted so far, because «0+» would read like none. */
+export const figure = (count: number, isWhole: boolean) =>
+  isWhole ? String(count) : count === 0 ? '' : `${count}+`;
+
 export const all = (count: string) => `Todas ${count}`;
 
 export const statuses: Readonly<Record<RegistrationStatus, string>> = {

@@ -16,7 +16,7 @@ export const idChecking = 'Revisando que el ID no esté inscrito…';
 export const idHint = 'Lo encuentras en tu perfil del juego: entre 8 y 12 números.';
 export const mail = 'Correo electrónico';
 export const phone = 'Teléfono (WhatsApp)';
-export const country = 'Código del teléfono';
+export const phoneCountry = 'Código del teléfono';
 export const otherCountry = 'Otro país';
 export const phoneOfCountry = 'Sin código de país: lo ponemos por ti.';
 export const phoneHint = 'Con código de país, por ejemplo +52 55 1234 5678.';
@@ -71,8 +71,8 @@ export const sentTitle = '¡Ya casi estás dentro!';
 export const teamSentTitle = 'Ahora, tu equipo';
 export const teamSent = 'Inscripción enviada. La revisamos cuando estén todos.';
 export const consentLinkFailed = 'No cargó el enlace del permiso: ábrelo con «Ver mi estado».';
-export const consentMissing =
-  'Inscripción enviada. Falta el permiso de tu adulto responsable: mándale este enlace. Sin permiso no puedes jugar.';
+export const received = 'Inscripción enviada.';
+export const consentMissing = 'Falta el permiso de tu adulto responsable.';
 export const waits =
   'Recibimos tu inscripción. Todavía no tienes cupo: tienes un número en la lista de espera.';
 
@@ -84,8 +84,7 @@ interface Entered {
 /** The text for a substitute mentions no review, because the complete team may have been approved already. */
 export function entered(team: string, { waits, needsConsent, isSubstitute }: Entered): string {
   const queued = waits ? ', que está en la lista de espera: todavía no tiene cupo' : '';
-  if (needsConsent)
-    return `Entraste a «${team}»${queued}. Falta el permiso de tu adulto responsable: mándale este enlace.`;
+  if (needsConsent) return `Entraste a «${team}»${queued}. ${consentMissing}`;
   if (waits) return `Entraste a «${team}»${queued}.`;
   return isSubstitute
     ? `Entraste a «${team}» como suplente.`
@@ -104,6 +103,7 @@ export const keptInOtherApp =
 export const showStatus = 'Ver mi estado';
 export const showNumber = 'Ver mi número';
 export const showTicket = 'Ir a Mi torneo';
+export const confirmInTicket = 'Confirmar en Mi torneo';
 export const shareWithTeams = '¿Conoces a otro equipo? Comparte el torneo:';
 export const shareWithFriends = '¿Con quién vas a jugar? Invita a alguien:';
 export const shareText = (tournament: string) => `Me inscribí en ${tournament}. ¡Juega conmigo!`;

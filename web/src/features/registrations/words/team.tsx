@@ -4,14 +4,15 @@ import { sentence } from '@copa/domain/sentence';
 export const you = '(tú)';
 export const invite = 'Invita a tu equipo';
 export const inviteByWhatsApp = 'Mandar el enlace por WhatsApp';
-export const copyInvitation = 'Copiar el enlace del equipo';
-export const oneLink = 'Es un solo enlace para todos: cada quien lo abre, lee las reglas y pone sus datos.';
+export const copyInvitation = 'Copiar enlace del equipo';
+export const oneLink =
+  'El enlace del equipo es uno solo para todos: cada quien lo abre, lee las reglas y pone sus datos.';
 export const manage = 'Cerrar o cambiar el enlace';
 export const linkElsewhere = 'El enlace para tu equipo está en tu página privada.';
 export const joined = (count: number, size: number) => `${count} de ${size}`;
 export const missing = (count: number) => (count === 1 ? 'Falta 1 jugador' : `Faltan ${count} jugadores`);
 export const complete = 'Ya están todos';
-export const lost = 'Si para entonces falta alguien, pierden el cupo.';
+export const lost = 'Si falta alguien, pierden el cupo.';
 export const waits = 'Están en la lista de espera: solo un equipo completo puede recibir un cupo.';
 export const mayJoin = (count: number) =>
   count === 1

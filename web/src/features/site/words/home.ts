@@ -10,7 +10,8 @@ export const free = 'Inscripción gratis';
 export const noAccount = 'Sin crear una cuenta';
 export const prizesWithin = `Premios en ${PRIZE_DELIVERY_DAYS} días`;
 
-export const historyEyebrow = 'Nuestra historia';
+/** The specification fixes the figures below, so they are those of the beginning, and *Historial* lists more. */
+export const beginningsEyebrow = 'Nuestros comienzos';
 export const achievementsTitle = 'Logros de la comunidad';
 export const achievements = 'Logros';
 export const tournamentsHeld = 'torneos realizados';

@@ -81,7 +81,7 @@ export function TournamentOverview({ tournament, now, table }: OverviewProps) {
       />
       <section className="grid gap-2">
         <h2 className="eyebrow font-sans not-italic">{words.rest}</h2>
-        <Rows label={words.rest}>
+        <Rows label={words.rest} isWide>
           <Row title={words.repeat} target={repeat}>
             <Fact>{words.repeatText}</Fact>
           </Row>
@@ -151,7 +151,7 @@ function TournamentParts(props: TournamentPartsProps) {
   return (
     <section>
       <h2 className="sr-only">{words.parts}</h2>
-      <Rows label={words.parts}>
+      <Rows label={words.parts} isWide>
         <Row title={words.registrations} target={inboxPath(id)}>
           <p className="truncate text-sm text-mist">
             {words.placesTaken(currentPlayers, maxPlayers)}

@@ -40,6 +40,17 @@ const gold = () => {
 };
 
 describe('the page of a tournament', () => {
+  it('fills a wide screen with its parts and acts in pairs', async () => {
+    await open();
+    for (const name of ['Partes del torneo', 'Otras acciones']) {
+      const list = screen.getByRole('list', { name });
+      expect([list.className.includes('xl:grid-cols-2'), list.closest('.xl\\:max-w-none') !== null]).toEqual([
+        true,
+        true,
+      ]);
+    }
+  });
+
   beforeEach(() => {
     pending = 0;
     approved = 12;

@@ -34,6 +34,7 @@ export const TournamentPage = inLiveArea(function TournamentPage(props: Tourname
       isOld={stored.isOld}
       notice={null}
       cancelled={words.isCancelled}
+      isWide
     >
       <Counted tournament={stored.document} now={now} table={table} />
     </TournamentFrame>

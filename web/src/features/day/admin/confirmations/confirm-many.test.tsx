@@ -1,7 +1,8 @@
+import { dayTournament, dayUnit } from '@copa/domain/day/units/day.fixture';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import { dayOf, dayTournament, dayUnit } from '../day.fixture.ts';
+import { dayOf } from '../day.fixture.ts';
 import { ConfirmMany } from './confirm-many.tsx';
 
 const tournament = dayTournament({

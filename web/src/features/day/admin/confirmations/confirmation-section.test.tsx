@@ -1,9 +1,10 @@
+import { dayTournament, dayUnit } from '@copa/domain/day/units/day.fixture';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import { dayOf, dayTournament, dayUnit } from '../day.fixture.ts';
+import { dayOf } from '../day.fixture.ts';
 import { ConfirmationSection } from './confirmation-section.tsx';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);

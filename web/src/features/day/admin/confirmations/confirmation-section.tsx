@@ -1,11 +1,14 @@
 import { endReview } from '@copa/domain/day/endpoints';
+import { type Confirming, confirmingOf, effectivePhase } from '@copa/domain/day/units/confirming';
+import { waitingUnits } from '@copa/domain/day/units/in-order';
 import { CONFIRMATION_NAMES, MISSING_WORDS, WINDOW_MEANINGS } from '@copa/domain/day/words/window-meanings';
+import { takenByQueue } from '@copa/domain/registrations/next-in-queue';
 import { ownAt } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { isUntold } from '@copa/domain/tournaments/places/untold';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { reviewEnd } from '@copa/domain/tournaments/places/window-phase';
-import { isEnded } from '@copa/domain/tournaments/state';
+import { hasStarted, isEnded } from '@copa/domain/tournaments/state';
 import { useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
@@ -18,14 +21,6 @@ import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { useSuspended } from '../../../../lib/admin/use-suspended.ts';
 import * as words from '../../words/admin.ts';
 import { DayPart } from '../day-part.tsx';
-import {
-  type Confirming,
-  confirmingOf,
-  hasStarted,
-  phaseOf,
-  takenByQueue,
-  waitingUnits,
-} from '../day-units.ts';
 import { cannotReadmit } from '../readmitting.ts';
 import { groupMessage } from '../reminders/reminder-message.ts';
 import type { Day } from '../use-day.ts';
@@ -46,7 +41,7 @@ export function ConfirmationSection(props: WindowProps) {
   const { day, window, now, isPresent } = props;
   const { tournament, units } = day;
   const { kind, opensAt, closesAt } = window;
-  const phase = phaseOf(tournament, window, now);
+  const phase = effectivePhase(tournament, window, now);
   const name = CONFIRMATION_NAMES[kind];
   const clock = (at: Date) => `${ownAt(at, now)}, ${relativeTime(at, now)}`;
   if (phase === 'coming') {
@@ -154,7 +149,8 @@ function Late({ day, window: { kind }, now, confirming: { late } }: PartProps) {
 
 function ReviewNotice({ day, window, now, confirming }: PartProps) {
   const { tournament } = day;
-  const suspended = useSuspended(waitingUnits(day.units).length === 0 ? [] : [tournament.id]);
+  const waiting = waitingUnits(day.units);
+  const suspended = useSuspended(waiting.length === 0 ? [] : [tournament.id]);
   const [asking, setAsking] = useState(false);
   const count = confirming.asked - confirming.confirmed;
   const isFinal = window.kind === 'final';
@@ -162,6 +158,7 @@ function ReviewNotice({ day, window, now, confirming }: PartProps) {
     return <p className="text-mist">{words.closedForNobody(ownAt(window.closesAt, now), isFinal)}</p>;
   }
   const ends = reviewEnd(tournament, window);
+  const served = waiting.filter(({ id }) => !suspended.has(id));
   const release = isFinal ? words.giveFinalPlacesNow : words.releaseNow;
   const places = isFinal ? words.finalPlaces(count) : words.places(count);
   return (
@@ -172,7 +169,7 @@ function ReviewNotice({ day, window, now, confirming }: PartProps) {
       <p className="text-sm text-mist">
         {isFinal
           ? words.finalPlacesFollow(count)
-          : words.placesFollow(count, takenByQueue(day, count, ends, suspended))}
+          : words.placesFollow(count, takenByQueue(served, tournament, count, ends))}
       </p>
       <div className="flex flex-wrap gap-2 *:flex-auto">
         <ExtendButton tournament={tournament} window={window} now={now} />

@@ -1,3 +1,4 @@
+import type { CaptainNeedy } from '@copa/domain/day/units/needs';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { ownAt } from '@copa/domain/time/hours';
@@ -8,7 +9,6 @@ import { useRegistrationSearch } from '../../../../components/admin/search/regis
 import { Icon } from '../../../../components/icon.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/admin.ts';
-import type { CaptainNeedy } from '../day-units.ts';
 import { cannotReadmit } from '../readmitting.ts';
 import { reminderOf, unremindedFirst } from '../reminders/reminder-list.tsx';
 import { useReminderLink } from '../reminders/use-reminder-link.ts';

@@ -1,10 +1,11 @@
+import { dayUnit } from '@copa/domain/day/units/day.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import { dayOf, dayUnit } from '../day.fixture.ts';
+import { dayOf } from '../day.fixture.ts';
 import FirstOfSeason from './first-of-season.tsx';
 
 const tournament = TournamentSchema.parse({

@@ -1,4 +1,6 @@
 import type { Reminders } from '@copa/domain/day/reminder';
+import { dayTournament, dayUnit } from '@copa/domain/day/units/day.fixture';
+import type { Needy } from '@copa/domain/day/units/needs';
 import { RegistrationSchema } from '@copa/domain/registrations/registration';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,8 +8,6 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { chatWindow } from '../../../../../test/chat-window.ts';
-import { dayTournament, dayUnit } from '../day.fixture.ts';
-import type { Needy } from '../day-units.ts';
 import { ReminderList } from './reminder-list.tsx';
 
 const tournament = dayTournament({ id: 'copa' });

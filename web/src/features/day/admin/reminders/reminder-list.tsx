@@ -1,4 +1,5 @@
 import type { Reminder, ReminderAbout, Reminders } from '@copa/domain/day/reminder';
+import type { AdultNeedy, CaptainNeedy, Needy } from '@copa/domain/day/units/needs';
 import { sentence } from '@copa/domain/sentence';
 import { ownAt } from '@copa/domain/time/hours';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
@@ -10,7 +11,6 @@ import { Icon } from '../../../../components/icon.tsx';
 import { Spinner } from '../../../../components/spinner.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/admin.ts';
-import type { AdultNeedy, CaptainNeedy, Needy } from '../day-units.ts';
 import { hasUnsentMails, unitCaptain, unitTitle } from '../unit-words.ts';
 import { useConsentChat, useReminderLink } from './use-reminder-link.ts';
 

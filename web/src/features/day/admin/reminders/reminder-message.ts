@@ -1,4 +1,5 @@
 import { consentDeadline } from '@copa/domain/day/notices/window-notice';
+import type { AdultNeedy, CaptainNeedy, Needy } from '@copa/domain/day/units/needs';
 import { firstNameOf } from '@copa/domain/people/first-name';
 import type { GuardianContact } from '@copa/domain/registrations/consent/guardian-contact';
 import { unitNameOf } from '@copa/domain/registrations/unit';
@@ -11,7 +12,6 @@ import { askForConsent } from '../../../../components/words/guardian.ts';
 import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/admin.ts';
-import type { AdultNeedy, CaptainNeedy, Needy } from '../day-units.ts';
 
 function deadlineOf({ unit, about }: Needy, tournament: Tournament): Date | null {
   if (about === 'team') return unit.incompleteUntil;

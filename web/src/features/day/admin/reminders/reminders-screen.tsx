@@ -1,3 +1,4 @@
+import { type Needy, needyUnits } from '@copa/domain/day/units/needs';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
 import { isEnded } from '@copa/domain/tournaments/state';
 import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
@@ -5,7 +6,6 @@ import { EmptyState } from '../../../../components/message-state.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import * as words from '../../words/admin.ts';
 import { DayFrame } from '../day-frame.tsx';
-import { type Needy, needyUnits } from '../day-units.ts';
 import type { Day } from '../use-day.ts';
 import { ReminderList, reminderOf } from './reminder-list.tsx';
 import { groupMessage } from './reminder-message.ts';

@@ -1,5 +1,6 @@
 import { whatsAppNumber } from '@copa/domain/contact/phone-number';
 import { noteReminder } from '@copa/domain/day/endpoints';
+import type { AdultNeedy, CaptainNeedy } from '@copa/domain/day/units/needs';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type * as z from 'zod/mini';
 import { useGuardianChat } from '../../../../components/admin/guardian/use-guardian-chat.ts';
@@ -9,7 +10,6 @@ import { useAdminCall } from '../../../../lib/admin/admin-api.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/admin.ts';
-import type { AdultNeedy, CaptainNeedy } from '../day-units.ts';
 import { unitTitle } from '../unit-words.ts';
 import { consentMessage, reminderMessage } from './reminder-message.ts';
 

@@ -1,3 +1,4 @@
+import { dayTournament, dayUnit } from '@copa/domain/day/units/day.fixture';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { type DayPlay, NO_PLAY } from '../../../../config/day-play.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
-import { dayOf, dayTournament, dayUnit } from '../day.fixture.ts';
+import { dayOf } from '../day.fixture.ts';
 import { MatchesSection } from './matches-section.tsx';
 import { missingRooms } from './missing-room.ts';
 import { useRooms } from './room-section.tsx';

@@ -1,11 +1,12 @@
 import { type RollState, rollId } from '@copa/domain/day/roll';
+import { dayTournament, dayUnit } from '@copa/domain/day/units/day.fixture';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { put } from '../../../../../test/offline-firestore.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
-import { dayOf, dayTournament, dayUnit } from '../day.fixture.ts';
+import { dayOf } from '../day.fixture.ts';
 import AbsentWithKills from './absent-with-kills.tsx';
 import { RollCall } from './roll-call.tsx';
 import { seatedUnits } from './seated.ts';

@@ -1,4 +1,5 @@
 import type { Room } from '@copa/domain/day/room';
+import { dayTournament } from '@copa/domain/day/units/day.fixture';
 import { MINUTE_MS } from '@copa/domain/limits';
 import { ownHour } from '@copa/domain/time/hours';
 import { screen } from '@testing-library/react';
@@ -7,7 +8,6 @@ import { type ComponentProps, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import { dayTournament } from '../day.fixture.ts';
 import { RoomForm, type TypedRoom } from './room-form.tsx';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);

@@ -7,6 +7,7 @@ import {
   roomKey,
   roomName,
 } from '@copa/domain/day/room';
+import { byNumber } from '@copa/domain/day/units/in-order';
 import { openedRoom } from '@copa/domain/registrations/ticket-room';
 import { hourInSentence, ownAt } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
@@ -22,7 +23,6 @@ import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { useAllLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 import * as words from '../../words/admin-room.ts';
 import { DayPart } from '../day-part.tsx';
-import { byNumber } from '../day-units.ts';
 import { unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
 import { RoomForm, type TypedRoom } from './room-form.tsx';

@@ -1,10 +1,7 @@
-import type { Headline } from '@copa/domain/day/headline';
 import type { HeadlineKind } from '@copa/domain/day/headline-kind';
 import { SECOND_MS } from '@copa/domain/limits';
-import type { TableRank } from '@copa/domain/registrations/table-rank';
 import { ownAt } from '@copa/domain/time/hours';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
-import type { ReactNode } from 'react';
 import { ExternalLinkButton, LinkButton } from '../../../../components/button.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -13,6 +10,9 @@ import * as words from '../../words/ticket.ts';
 import { HeadlineCard, NextSentence, TimeLeft, UpdatedAt } from './headline-card.tsx';
 import { toneOf } from './headline-tone.ts';
 import { leftText } from './left-text.ts';
+import { RoomPart } from './room/room-part.tsx';
+import { TicketButton } from './shown/ticket-button.tsx';
+import type { ShownTicket } from './shown/ticket-state.ts';
 
 const WRITE: ReadonlySet<HeadlineKind> = new Set([
   'rejected',
@@ -26,32 +26,21 @@ const WRITE: ReadonlySet<HeadlineKind> = new Set([
 
 const CHOOSE: ReadonlySet<HeadlineKind> = new Set(['cancelled', 'waited', 'over']);
 
-interface HeadlinePartProps {
-  readonly headline: Headline | null;
-  readonly pass: TableRank['pass'];
-  readonly asOf: number;
-  readonly stale: boolean;
-  readonly hasRoom: boolean;
-  readonly room: ReactNode;
-  readonly reason: ReactNode;
-  readonly action: ReactNode;
-}
-
-export function HeadlinePart(props: HeadlinePartProps) {
-  const { headline, pass, asOf, stale, hasRoom, room, reason, action } = props;
+export function HeadlinePart(shown: ShownTicket) {
+  const { ticket, headline, table, asOf, stale, room, parts } = shown;
   const now = useNow();
   const counts = headline?.counts ?? null;
   const at = ownAt(new Date(asOf), now);
-  const isCounted = counts !== null && !(hasRoom && counts.to === 'room');
+  const isCounted = counts !== null && !(room !== null && counts.to === 'room');
   return (
     <HeadlineCard
-      tone={headline === null ? 'bad' : toneOf(headline.kind, pass)}
+      tone={headline === null ? 'bad' : toneOf(headline.kind, table?.pass ?? null)}
       sentence={headline?.sentence ?? REFUSAL_MESSAGES['tournament-not-published']}
       next={headline !== null && headline.next !== null && <NextSentence>{headline.next}</NextSentence>}
     >
-      {reason}
-      {action}
-      {room}
+      {headline?.kind === 'rejected' && parts.reason}
+      <TicketButton {...shown} />
+      <RoomPart ticket={ticket} room={room} />
       {headline !== null && WRITE.has(headline.kind) && <WriteLink />}
       {headline !== null && CHOOSE.has(headline.kind) && (
         <LinkButton to={paths.tournaments.to()} size="lg" block>

@@ -3,6 +3,7 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_NEWS, NOT_LOST, TEST_PARTS } from './shown/ticket-parts.fixture.tsx';
 import { readTap } from './tap-part.tsx';
 import { TicketScreen } from './ticket-screen.tsx';
 import type { TicketSources } from './use-ticket.ts';
@@ -63,12 +64,11 @@ function open() {
       <TicketScreen
         id={ID}
         sources={sources}
-        onMissing={() => undefined}
         note={note}
-        reports={() => <p>enviar</p>}
         own={null}
-        members={(members) => members.map(({ slot, name }) => <p key={slot}>{name}</p>)}
-        calendar={() => null}
+        parts={TEST_PARTS}
+        news={NO_NEWS}
+        lost={NOT_LOST}
       />
     </MemoryRouter>,
   );

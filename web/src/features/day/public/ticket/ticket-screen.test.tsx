@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
 import { restFields } from '../../../../../test/rest-document.ts';
+import { NO_NEWS, NOT_LOST, TEST_PARTS } from './shown/ticket-parts.fixture.tsx';
 import { TicketScreen } from './ticket-screen.tsx';
 import type { TicketSources } from './use-ticket.ts';
 import '../../../../lib/network/public-firestore.ts';
@@ -54,11 +55,10 @@ function open(id = ID, own: ComponentProps<typeof TicketScreen>['own'] = null) {
         id={id}
         sources={sources}
         note={note}
-        onMissing={note}
-        reports={() => <p>enviar</p>}
-        calendar={() => <p>calendario</p>}
         own={own}
-        members={(members) => members.map(({ slot, name }) => <p key={slot}>{name}</p>)}
+        parts={TEST_PARTS}
+        news={NO_NEWS}
+        lost={NOT_LOST}
       />
     </MemoryRouter>,
   );

@@ -156,6 +156,58 @@ describe('the protests of a published match', () => {
     );
   });
 
+  it('show the decision that stands, and keep it with a tap on «Cancelar»', async () => {
+    protest('fenix', { ...decided, state: 'dismissed' });
+    open();
+    await tap('Cambiar la decisión');
+    expect(screen.getByRole('button', { name: 'No aceptar (así está ahora)' })).toBeDefined();
+    await tap('Cancelar');
+    expect(screen.queryByRole('button', { name: /No aceptar/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cambiar la decisión' })).toBeDefined();
+  });
+
+  it.each([
+    ['rows', 'Aceptar y corregir'],
+    ['adjustment', 'Aceptar y sancionar'],
+    ['void', 'Aceptar y anular la partida'],
+  ])('show which correction upheld them: %s', async (kind, name) => {
+    protest('fenix', { ...decided, state: 'upheld', correction: { kind, at: decidedAt } });
+    open();
+    await tap('Cambiar la decisión');
+    const marked = screen.getAllByRole('button', { name: /así está ahora/ });
+    expect(marked.map(({ textContent }) => textContent)).toEqual([`${name} (así está ahora)`]);
+  });
+
+  const result = { ...NO_RESULT, placement: 1, kills: 3 };
+  const correctedBefore = {
+    kind: 'rows' as const,
+    at: decidedAt,
+    match: { number: 1, isExtra: false, lobby: null },
+    rows: [{ unit: 1, from: { ...result, kills: 5 }, to: result }],
+    reason: 'una protesta aceptada',
+  };
+
+  it('are upheld again without a correction while the former one stands', async () => {
+    const correction = { kind: 'rows', at: decidedAt };
+    protest('fenix', { ...decided, state: 'dismissed', correction });
+    open([correctedBefore]);
+    await tap('Cambiar la decisión');
+    await tap('Aceptar sin corregir más');
+    const dialog = within(await screen.findByRole('dialog'));
+    const reason = 'La primera decisión era la correcta.';
+    await userEvent.click(dialog.getByRole('button', { name: reason }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Aceptar' }));
+    const body = { decision: 'upheld', reason, replaces: decidedAt.toISOString() };
+    await waitFor(() => expect(calls).toEqual([{ path: 'protests/fenix/decision', body }]));
+  });
+
+  it('ask for a correction if they never led to one', async () => {
+    protest('fenix', { ...decided, state: 'dismissed' });
+    open([correctedBefore]);
+    await tap('Cambiar la decisión');
+    expect(screen.queryByRole('button', { name: 'Aceptar sin corregir más' })).toBeNull();
+  });
+
   it('are not decided anew once the texts of the decision were erased', async () => {
     protest('fenix', { ...decided, state: 'dismissed', reason: '', decidedBy: null, decidedByName: '' });
     open();

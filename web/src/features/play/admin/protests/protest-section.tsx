@@ -1,5 +1,6 @@
 import { can } from '@copa/domain/people/roles';
 import type { Match } from '@copa/domain/play/match';
+import { correctionStands } from '@copa/domain/play/protest/correction-stands';
 import { decideProtest, getProtestPicture } from '@copa/domain/play/protest/endpoints';
 import { isFairPlay } from '@copa/domain/play/protest/own-protest';
 import type { Protest } from '@copa/domain/play/protest/protest';
@@ -122,7 +123,7 @@ function Stood({ stage, match, unit, since }: StoodProps) {
 const partiesOf = ({ registrationId, against }: Protest) =>
   against === null ? [registrationId] : [registrationId, against];
 
-type Asking = 'row' | 'penalty' | 'void' | 'dismiss';
+type Asking = 'row' | 'penalty' | 'void' | 'again' | 'dismiss';
 
 function Deciding(props: OneProtestProps) {
   const { registrationId, state, decidedAt, decidedBy, decidedByName, reason } = props.protest;
@@ -142,6 +143,11 @@ function Deciding(props: OneProtestProps) {
       {isReopened && <p className="text-warning">{words.anewText}</p>}
       {(state === 'open' || isReopened) && (
         <Decisions {...props} row={row} onRow={setRow} onAsk={setAsking} />
+      )}
+      {isReopened && (
+        <Button variant="ghost" className="justify-self-start" onClick={() => setReopened(null)}>
+          {words.cancel}
+        </Button>
       )}
       {asking !== null && (
         <DecisionDialog {...props} asking={asking} row={row} onClose={() => setAsking(null)} />
@@ -165,13 +171,15 @@ function Decisions({ tournament, stage, match, nameOf, protest, row, onRow, onAs
   const mayCorrect = isPlayed && match.state === 'published';
   const mayPunish = isPlayed && can(user, 'manage_registrations');
   const punishesFirst = mayPunish && isFairPlay(protest.kind);
+  const present = presentChoice(protest);
+  const label = (choice: Asking, said: string) => (choice === present ? words.present(said) : said);
   const penalty = mayPunish && (
     <Button
       variant={punishesFirst ? 'primary' : 'secondary'}
       className="justify-self-start"
       onClick={() => onAsk('penalty')}
     >
-      {words.upholdPenalty}
+      {label('penalty', words.upholdPenalty)}
     </Button>
   );
   return (
@@ -194,24 +202,37 @@ function Decisions({ tournament, stage, match, nameOf, protest, row, onRow, onAs
             className="justify-self-start"
             onClick={() => onAsk('row')}
           >
-            {words.upholdRow}
+            {label('row', words.upholdRow)}
           </Button>
         </div>
       )}
       <div className="flex flex-wrap gap-2">
         {!punishesFirst && penalty}
-        <Button variant="ghost" onClick={() => onAsk('dismiss')}>
-          {words.decisions.dismiss.confirm}
+        {correctionStands(protest, stage, match) && (
+          <Button variant="secondary" onClick={() => onAsk('again')}>
+            {words.upholdAgain}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => onAsk('dismiss')}>
+          {label('dismiss', words.decisions.dismiss.confirm)}
         </Button>
         {mayCorrect && (
           <Button variant="danger" onClick={() => onAsk('void')}>
-            {words.upholdVoid}
+            {label('void', words.upholdVoid)}
           </Button>
         )}
       </div>
     </>
   );
 }
+
+/** Null also of a protest whose former decision does not tell what it corrected. */
+function presentChoice({ state, correction }: Protest): Asking | null {
+  if (state === 'dismissed') return 'dismiss';
+  return state === 'upheld' && correction !== null ? CHOICES[correction.kind] : null;
+}
+
+const CHOICES = { rows: 'row', adjustment: 'penalty', void: 'void' } as const;
 
 const QUESTIONS = { ...words.decisions, void: { ...acts.void, ...words.decisions.void } };
 
@@ -265,10 +286,12 @@ function DecisionDialog(props: DecisionDialogProps) {
       endpoint={decideProtest}
       call={(reason) => ({
         params: { id: stage.tournamentId, stage: stage.number, match: match.id, unit },
-        body:
-          asking === 'void'
-            ? { decision: 'upheld' as const, reason, correction: { kind: 'void' as const }, ...replacing }
-            : { decision: 'dismissed' as const, reason, ...replacing },
+        body: {
+          decision: asking === 'dismiss' ? ('dismissed' as const) : ('upheld' as const),
+          reason,
+          ...(asking === 'void' && { correction: { kind: 'void' as const } }),
+          ...replacing,
+        },
       })}
       done={done}
       onClose={onClose}

@@ -16,7 +16,7 @@ const FRAMES: Readonly<Record<MatchSlot['state'], string>> = {
   draft: 'border-warning/60 bg-warning/12 text-ink hover:border-warning',
   ready: 'border-warning bg-warning/12 text-ink hover:border-gold',
   provisional: 'border-info/50 bg-info/12 text-ink hover:border-info',
-  review: 'border-warning/60 bg-warning/12 text-ink hover:border-warning',
+  protested: 'border-warning/60 bg-warning/12 text-ink hover:border-warning',
   official: 'border-success/50 bg-success/12 text-ink hover:border-success',
   void: 'border-danger/50 bg-danger/12 text-mist hover:border-danger',
 };

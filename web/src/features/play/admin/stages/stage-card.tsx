@@ -24,6 +24,8 @@ import { LobbyBlock } from './lobby-block.tsx';
 import { StageActions } from './stage-actions.tsx';
 import { stageView } from './stage-view.ts';
 
+export const SIDE_BY_SIDE = 'grid gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start xl:gap-x-6';
+
 interface StageCardProps {
   readonly tournament: Tournament;
   readonly stages: readonly Stage[];
@@ -93,25 +95,27 @@ function Drawn(props: StageCardProps) {
   return (
     <>
       {stage.draw !== null && <p className="text-sm text-dim">{drawText(stage, stage.draw)}</p>}
-      {!isDone && lobbies}
-      <div className="grid">
-        {isDone && <Fold summary={words.lobbiesFold(lobbies.length)}>{lobbies}</Fold>}
-        <Fold summary={words.tableFold(table.rows.length)}>
-          <StandingTable
-            label={words.tableOf(stage.name)}
-            rows={table.rows}
-            nameOf={nameOf}
-            passing={passing}
-            tied={tied}
-            champion={table.champion}
-          />
-        </Fold>
-        <RulesFold stage={stage} />
-        {can(user, 'manage_registrations') && (
-          <Adjustments stage={stage} isCancelled={isCancelled} nameOf={nameOf} />
-        )}
-        {mayReplace && <ReplacementList stage={stage} />}
-        {stage.corrections.length > 0 && <CorrectionList stage={stage} />}
+      <div className={isDone ? undefined : SIDE_BY_SIDE}>
+        {!isDone && <div className="grid gap-3">{lobbies}</div>}
+        <div className="grid">
+          {isDone && <Fold summary={words.lobbiesFold(lobbies.length)}>{lobbies}</Fold>}
+          <Fold summary={words.tableFold(table.rows.length)}>
+            <StandingTable
+              label={words.tableOf(stage.name)}
+              rows={table.rows}
+              nameOf={nameOf}
+              passing={passing}
+              tied={tied}
+              champion={table.champion}
+            />
+          </Fold>
+          <RulesFold stage={stage} />
+          {can(user, 'manage_registrations') && (
+            <Adjustments stage={stage} isCancelled={isCancelled} nameOf={nameOf} />
+          )}
+          {mayReplace && <ReplacementList stage={stage} />}
+          {stage.corrections.length > 0 && <CorrectionList stage={stage} />}
+        </div>
       </div>
       <StageActions {...props} view={view} isBlocked={false} />
     </>

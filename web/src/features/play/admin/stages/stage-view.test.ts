@@ -20,9 +20,9 @@ const slots = (lobby: string, matches: readonly Match[]) =>
   matchSlotsOf(stageView(stage, matches), lobby, SATURDAY).map(({ id, state }) => `${id} ${state}`);
 
 describe('the matches of a lobby', () => {
-  it('are under review while a protest waits, which stops the hour of the official result', () => {
+  it('are protested while a protest waits, which stops the hour of the official result', () => {
     const soon = new Date(SATURDAY.getTime() + 60_000);
-    expect(slots('a', [matchOf({ officialAt: null }, ['fenix'])])).toEqual(['a-1 review']);
+    expect(slots('a', [matchOf({ officialAt: null }, ['fenix'])])).toEqual(['a-1 protested']);
     expect(slots('a', [matchOf({ officialAt: soon }, ['fenix'])])).toEqual(['a-1 provisional']);
     expect(slots('a', [matchOf({}, ['fenix'])])).toEqual(['a-1 official']);
   });

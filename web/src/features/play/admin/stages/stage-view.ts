@@ -87,7 +87,7 @@ export function shownState(
   if (match === undefined || match === null) return 'none';
   const state = matchState(match, now);
   if (state === 'draft') return draftState(match.rows, units);
-  return state === 'provisional' && match.officialAt === null ? 'review' : state;
+  return state === 'provisional' && match.officialAt === null ? 'protested' : state;
 }
 
 function draftState(rows: Rows, units: readonly string[]): ShownState {

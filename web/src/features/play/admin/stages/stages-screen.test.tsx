@@ -216,11 +216,13 @@ describe('the stages of a tournament', () => {
     const share = await screen.findByRole('link', { name: 'Compartir por WhatsApp' });
     const text = new URL(share.getAttribute('href') ?? '').searchParams.get('text');
     expect(share.closest('details')).toBeNull();
+    expect(share.closest('.xl\\:max-w-none')).not.toBeNull();
     for (const name of ['Copiar enlace', 'Copiar el texto', 'Crear imagen del podio', 'Usar como portada']) {
       expect(screen.getByRole('button', { name }).closest('details')?.open).toBe(false);
     }
     expect(text).toMatch(/: así quedó el podio\*\n🥇 1\.º Fenix: 17 puntos\n.*\/tournament\/.*\/posiciones$/);
     expect(screen.queryAllByRole('button', { name: /^Marcar premio entregado/ })).toHaveLength(marks);
+    expect(screen.queryAllByText(/^Con atraso: el torneo terminó hace/)).toHaveLength(marks);
     const repeat = screen.getByRole('link', { name: 'Repetir el torneo' });
     expect(repeat.getAttribute('href')).toBe(`/admin/torneos/${id}`);
     const reopen = await screen.findByRole('button', { name: 'Reabrir la fase' });

@@ -4,6 +4,7 @@ import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
+import { overduePrize } from '@copa/domain/tournaments/podium/overdue-prize';
 import { decidedIn } from '@copa/domain/tournaments/podium/podium-facts';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { ordinal, pointsText } from '@copa/domain/words/counted';
@@ -31,7 +32,7 @@ import { FirstPlan } from '../plan/plan-section.tsx';
 import { type Play, useStages } from '../use-stages.ts';
 import { PrizeGuardians } from './prize-guardians.tsx';
 import { cannotOpen } from './stage-actions.tsx';
-import { StageCard } from './stage-card.tsx';
+import { SIDE_BY_SIDE, StageCard } from './stage-card.tsx';
 
 const StageEditor = optionalPart(() => import('./editor/stage-editor.tsx'), cannotOpen);
 const OpenProtests = awaitedPart(() => import('../protests/open-protests.tsx'));
@@ -54,6 +55,7 @@ export const StagesScreen = inLiveArea(function StagesScreen({ id, onMissing }: 
       isOld={isOld}
       notice={isPartial ? words.incomplete : null}
       cancelled={cancelled}
+      isWide
     >
       <Picture play={play} now={now} />
     </TournamentFrame>
@@ -159,59 +161,63 @@ function PodiumSection({ tournament, entrants }: PodiumSectionProps) {
         results: results.map((result, at) => (at === index ? { ...result, deliveredAt } : result)),
       },
     });
+  const overdue = overduePrize(tournament, serverNow());
   return (
     <AdminSection title={words.podium}>
-      <ol aria-label={words.podium} className="grid gap-2">
-        {results
-          .map((result, index) => ({ ...result, index }))
-          .toSorted((one, other) => one.rank - other.rank)
-          .map(({ rank, player, prize, points, deliveredAt, unit, decided, index }) => (
-            <li
-              key={index}
-              className={cx(
-                'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border px-3 py-2',
-                rank === 1 ? 'border-gold/60 bg-gold/8' : 'border-line bg-coal',
-              )}
-            >
-              <span className={cx('text-2xl font-semibold', rank === 1 ? 'text-gold' : 'text-mist')}>
-                {ordinal(rank)}
-              </span>
-              <span className="grid min-w-[min(9rem,100%)] flex-1 leading-tight">
-                <span className="text-lg font-semibold wrap-anywhere">{player}</span>
-                <span className="text-sm text-dim empty:hidden">
-                  {decidedIn(results, { rank, points, unit, decided })}
-                </span>
-                <span className="text-sm wrap-anywhere text-mist">
-                  {[points !== null && pointsText(points), prize].filter(Boolean).join(' · ')}
-                </span>
-                {deliveredAt !== null && (
-                  <span className="flex items-center gap-1 text-sm text-success">
-                    <Icon name="check" className="size-4" />{' '}
-                    {words.delivered(dateText(deliveredAt, ownTimeZone(), serverNow()))}
-                  </span>
+      {overdue !== null && <p className="font-semibold text-warning">{overdue}</p>}
+      <div className={SIDE_BY_SIDE}>
+        <ol aria-label={words.podium} className="grid gap-2">
+          {results
+            .map((result, index) => ({ ...result, index }))
+            .toSorted((one, other) => one.rank - other.rank)
+            .map(({ rank, player, prize, points, deliveredAt, unit, decided, index }) => (
+              <li
+                key={index}
+                className={cx(
+                  'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border px-3 py-2',
+                  rank === 1 ? 'border-gold/60 bg-gold/8' : 'border-line bg-coal',
                 )}
-              </span>
-              {prize !== '' && can(user, 'manage_tournaments') && (
-                <Button
-                  variant={deliveredAt === null ? 'secondary' : 'ghost'}
-                  busy={isPending}
-                  aria-label={`${deliveredAt === null ? words.markDelivered : words.takeDeliveryBack}: ${player}`}
-                  onClick={() => mark(index, deliveredAt === null ? serverNow() : null)}
-                >
-                  {deliveredAt === null ? words.markDelivered : words.takeDeliveryBack}
-                </Button>
-              )}
-              {prize !== '' && deliveredAt === null && can(user, 'manage_registrations') && (
-                <Guardians
-                  registrationId={entrants.find(({ number }) => number === unit)?.id}
-                  tournament={tournament}
-                  prize={prize}
-                />
-              )}
-            </li>
-          ))}
-      </ol>
-      <PodiumShare tournament={tournament} isGold />
+              >
+                <span className={cx('text-2xl font-semibold', rank === 1 ? 'text-gold' : 'text-mist')}>
+                  {ordinal(rank)}
+                </span>
+                <span className="grid min-w-[min(9rem,100%)] flex-1 leading-tight">
+                  <span className="text-lg font-semibold wrap-anywhere">{player}</span>
+                  <span className="text-sm text-dim empty:hidden">
+                    {decidedIn(results, { rank, points, unit, decided })}
+                  </span>
+                  <span className="text-sm wrap-anywhere text-mist">
+                    {[points !== null && pointsText(points), prize].filter(Boolean).join(' · ')}
+                  </span>
+                  {deliveredAt !== null && (
+                    <span className="flex items-center gap-1 text-sm text-success">
+                      <Icon name="check" className="size-4" />{' '}
+                      {words.delivered(dateText(deliveredAt, ownTimeZone(), serverNow()))}
+                    </span>
+                  )}
+                </span>
+                {prize !== '' && can(user, 'manage_tournaments') && (
+                  <Button
+                    variant={deliveredAt === null ? 'secondary' : 'ghost'}
+                    busy={isPending}
+                    aria-label={`${deliveredAt === null ? words.markDelivered : words.takeDeliveryBack}: ${player}`}
+                    onClick={() => mark(index, deliveredAt === null ? serverNow() : null)}
+                  >
+                    {deliveredAt === null ? words.markDelivered : words.takeDeliveryBack}
+                  </Button>
+                )}
+                {prize !== '' && deliveredAt === null && can(user, 'manage_registrations') && (
+                  <Guardians
+                    registrationId={entrants.find(({ number }) => number === unit)?.id}
+                    tournament={tournament}
+                    prize={prize}
+                  />
+                )}
+              </li>
+            ))}
+        </ol>
+        <PodiumShare tournament={tournament} isGold />
+      </div>
     </AdminSection>
   );
 }

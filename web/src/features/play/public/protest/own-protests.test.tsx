@@ -277,9 +277,10 @@ describe('protesting a match', () => {
   it('offers only kinds that are not too late, and shows protests about the own team', async () => {
     const [match] = stored.matches;
     const about = { stage: 1, stageName: 'Final', match: 'a-2', number: 2, isExtra: false } as const;
+    const decided = { state: 'dismissed', reason: 'No hay prueba.' } as const;
     stored = {
       matches: [{ ...match, scoresUntil: null }],
-      about: [{ ...about, kind: 'cheating', state: 'dismissed', reason: 'No hay prueba.', decidedAt: null }],
+      about: [{ ...about, kind: 'cheating', ...decided, decidedAt: null, isAnew: false }],
     };
     open();
     expect(await screen.findByText('Partida 2 · Hack o trampa')).toBeDefined();
@@ -304,6 +305,16 @@ describe('protesting a match', () => {
     open();
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Ver la corrección' });
     expect(link.getAttribute('href')).toBe('/tournament/copa/posiciones?fase=1');
+  });
+
+  it('says of a decision that changed that it did, and not that the table stays', async () => {
+    const [match] = stored.matches;
+    const fields = { kind: 'kills', against: null, text: 'Eran 5.', pictures: [], sentAt: LATER };
+    const decided = { state: 'dismissed', reason: 'No se ve.', decidedAt: LATER, isAnew: true };
+    stored = { ...stored, matches: [{ ...match, protest: { ...fields, ...decided } }] };
+    open();
+    expect(await screen.findByText('Cambió la decisión.')).toBeDefined();
+    expect(screen.queryByText('La tabla no cambia por esta protesta.')).toBeNull();
   });
 
   it('says that there is nothing to protest, and if that is unknown', async () => {

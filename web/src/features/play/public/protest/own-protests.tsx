@@ -31,8 +31,8 @@ function lastDecision({ matches, about }: Known): ProtestDecision | null {
     .filter(({ state }) => state === 'upheld' || state === 'dismissed')
     .toSorted((one, other) => (other.decidedAt?.getTime() ?? 0) - (one.decidedAt?.getTime() ?? 0));
   if (last === undefined) return null;
-  const { number, isExtra, state, isOwn } = last;
-  return { match: words.matchName(number, isExtra), isUpheld: state === 'upheld', isOwn };
+  const { number, isExtra, state, isOwn, isAnew } = last;
+  return { match: words.matchName(number, isExtra), isUpheld: state === 'upheld', isOwn, isAnew };
 }
 
 interface OwnProtestsProps extends OwnMatchPartProps {
@@ -156,7 +156,7 @@ function SentProtest({ code, owner, own, protest, onAnswer }: SentProtestProps) 
   const [problem, setProblem] = useState<string | null>(null);
   const question = useSwappedFocus(isAsking);
   const effectId = useId();
-  const { kind, against, text, pictures, state, reason } = protest;
+  const { kind, against, text, pictures, state } = protest;
   const withdraw = async () => {
     setBusy(true);
     setProblem(null);
@@ -175,7 +175,7 @@ function SentProtest({ code, owner, own, protest, onAnswer }: SentProtestProps) 
         {text !== '' && <p className="text-mist whitespace-pre-line wrap-anywhere">{text}</p>}
         {pictures.length > 0 && <p className="text-sm text-dim">{words.pictureCount(pictures.length)}</p>}
         {state === 'open' && <p className="text-mist">{words.openText}</p>}
-        <Decision state={state} reason={reason} owner={owner} stage={own.stage} />
+        <Decision decided={protest} owner={owner} stage={own.stage} />
       </div>
       <TapAnswer tone="danger">{problem}</TapAnswer>
       {state === 'open' && (
@@ -214,17 +214,20 @@ function SentProtest({ code, owner, own, protest, onAnswer }: SentProtestProps) 
   );
 }
 
-type DecisionProps = Pick<ProtestAbout, 'state' | 'reason'> & {
+interface DecisionProps {
+  readonly decided: Pick<ProtestAbout, 'state' | 'reason' | 'isAnew'>;
   readonly owner: string;
   readonly stage: number;
-};
+}
 
-function Decision({ state, reason, owner, stage }: DecisionProps) {
+function Decision({ decided: { state, reason, isAnew }, owner, stage }: DecisionProps) {
   const board = paths.board.to(owner.slice(0, owner.lastIndexOf('_')));
   return (
     <>
       {reason !== '' && <p className="wrap-anywhere">{words.answer(reason)}</p>}
-      {state === 'dismissed' && <p className="text-mist">{words.dismissedText}</p>}
+      {isAnew && <p className="font-semibold text-warning">{words.decidedAnew}</p>}
+      {/* What the former decision corrected stays in the table. */}
+      {state === 'dismissed' && !isAnew && <p className="text-mist">{words.dismissedText}</p>}
       {state === 'upheld' && (
         <>
           <p className="text-mist">{words.correctedText}</p>
@@ -245,15 +248,15 @@ function About({ about, owner }: { about: readonly ProtestAbout[]; owner: string
       </h3>
       <p className="text-mist">{words.aboutText}</p>
       <ul className="grid gap-4">
-        {about.map(({ stage, match, number, isExtra, kind, state, reason }, index) => (
+        {about.map(({ stage, match, number, isExtra, kind, ...decided }, index) => (
           <li key={`${stage}_${match}_${index}`} className="grid gap-1">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <p className="font-semibold">
                 {words.whatWasSent(words.matchName(number, isExtra), words.KINDS[kind])}
               </p>
-              <Badge tone={words.STATES[state].tone}>{words.STATES[state].label}</Badge>
+              <Badge tone={words.STATES[decided.state].tone}>{words.STATES[decided.state].label}</Badge>
             </div>
-            <Decision state={state} reason={reason} owner={owner} stage={stage} />
+            <Decision {...{ decided, owner, stage }} />
           </li>
         ))}
       </ul>

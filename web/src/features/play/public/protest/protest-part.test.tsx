@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-21T02:00:00Z');
 const PAST = new Date('2026-11-21T01:59:59Z');
 const SCORES = new Date('2026-11-21T02:30:00Z');
 const FAIR_PLAY = new Date('2026-11-22T02:00:00Z');
-const NONE = { scoresUntil: null, fairPlayUntil: null, isInReview: false };
+const NONE = { scoresUntil: null, fairPlayUntil: null, isProtested: false };
 
 const calls = vi.fn<() => Promise<Response>>();
 const answer = (data: object) => calls.mockImplementation(async () => Response.json({ success: true, data }));
@@ -62,7 +62,7 @@ describe('the right to protest', () => {
   it.each([
     ['the half hour is over', { scoresUntil: PAST, fairPlayUntil: FAIR_PLAY }, true],
     ['the day is over', { scoresUntil: PAST, fairPlayUntil: PAST }, false],
-    ['a protest waits longer than the day', { fairPlayUntil: PAST, isInReview: true }, true],
+    ['a protest waits longer than the day', { fairPlayUntil: PAST, isProtested: true }, true],
     ['nothing was published', {}, false],
   ])('once %s is that', (_, table, isThere) => {
     expect(open(table).textContent).not.toContain('Puesto y bajas');
@@ -78,7 +78,7 @@ describe('the right to protest', () => {
   it('says where it can be used, on a phone without a private code', () => {
     expect(open({ fairPlayUntil: FAIR_PLAY }, null).textContent).toContain('abre tu enlace privado');
     expect(button()).toBeNull();
-    expect(open({ isInReview: true }, null).textContent).toBe('');
+    expect(open({ isProtested: true }, null).textContent).toBe('');
   });
 
   it('keeps a decision readable, and announces the last one once', async () => {
@@ -101,7 +101,7 @@ describe('the right to protest', () => {
     const first = open({}, OWN, PAST);
     await screen.findByText('Respuesta: Vimos el video.');
     expect(first.textContent).not.toContain('cuéntalo aquí');
-    const own = { match: 'Partida 2', isUpheld: false, isOwn: true };
+    const own = { match: 'Partida 2', isUpheld: false, isOwn: true, isAnew: false };
     expect(onNews).toHaveBeenLastCalledWith({ decision: own, at: PAST });
     noteTold(ID, PAST);
     onNews.mockClear();
@@ -113,7 +113,7 @@ describe('the right to protest', () => {
     answer({ matches, about });
     open({}, OWN, NOW);
     await screen.findByText('Sobre tu equipo');
-    const other = { match: 'Partida 2', isUpheld: true, isOwn: false };
+    const other = { match: 'Partida 2', isUpheld: true, isOwn: false, isAnew: false };
     expect(onNews).toHaveBeenLastCalledWith({ decision: other, at: NOW });
     answer({ matches: [], about: [] });
     expect(open({}, null, NOW).textContent).toBe('');

@@ -21,7 +21,7 @@ export interface DecisionNews {
 }
 
 interface ProtestPartProps {
-  readonly table: Pick<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isInReview'> | null;
+  readonly table: Pick<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isProtested'> | null;
   readonly decidedAt: Date | null;
   /** Must keep its identity between renders. Called with a decision that this phone has not shown. */
   readonly onNews: (news: DecisionNews) => void;
@@ -31,7 +31,7 @@ interface ProtestPartProps {
 
 export function ProtestPart({ table, decidedAt, onNews, ticketId, own }: ProtestPartProps) {
   const now = useNow();
-  const { scoresUntil = null, fairPlayUntil = null, isInReview = false } = table ?? {};
+  const { scoresUntil = null, fairPlayUntil = null, isProtested = false } = table ?? {};
   const said = [
     { until: scoresUntil, words: words.scoresUntil },
     { until: fairPlayUntil, words: words.fairPlayUntil },
@@ -49,7 +49,7 @@ export function ProtestPart({ table, decidedAt, onNews, ticketId, own }: Protest
   const drafts = `protest_${own?.owner}_`;
   // A draft keeps this card on the page, because the player must learn if the draft missed the deadline.
   const [isKept] = useState(() => draftIds('draft', drafts).length > 0);
-  const isOwn = own !== null && (isInReview || decidedAt !== null || isKept);
+  const isOwn = own !== null && (isProtested || decidedAt !== null || isKept);
   if (said.length === 0 && !isOwn) return null;
   const around = (way: ReactNode) => (
     <Card className="grid gap-4">

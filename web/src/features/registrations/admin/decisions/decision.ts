@@ -10,11 +10,13 @@ import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import type { ApiError } from '../../../../lib/network/api-client.ts';
 import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { subscribeLocal } from '../../../../lib/storage/local-store.ts';
-import { legalTitle, teamTitle } from '../unit-words.ts';
+import { isTeam, playerTitle, rowTitle, teamTitle } from '../unit-words.ts';
 
 export const DecisionSchema = z.object({
   id: z.string(),
   name: z.string(),
+  /** The player's own name. It is empty for a team. */
+  fullName: z._default(z.string(), ''),
   from: RegistrationStatusSchema,
   fromReason: z.nullable(z.string()),
   to: RegistrationStatusSchema,
@@ -30,8 +32,13 @@ export function decisionOn(
   toReason: string | null,
 ): Decision {
   const { id, status, reason } = registration;
-  const names = namesOf(registration);
-  return { id, name: legalTitle(registration), from: status, fromReason: reason, to, toReason, names };
+  const unit = {
+    id,
+    name: rowTitle(registration),
+    fullName: isTeam(registration) ? '' : registration.fullName,
+    names: namesOf(registration),
+  };
+  return { ...unit, from: status, fromReason: reason, to, toReason };
 }
 
 export function reversed({ from, fromReason, to, toReason, ...unit }: Decision): Decision {
@@ -50,7 +57,8 @@ export function renamedOf(
   const changes = Object.entries(refusal.fields).filter(([path]) => path.startsWith('names.'));
   if (refusal.code !== 'stale-write' || changes.length === 0) return null;
   const names = changes.reduce(withName, decision.names);
-  const title = teamTitle(names);
+  const { fullName } = decision;
+  const title = fullName === '' ? teamTitle(names) : playerTitle({ nick: names.nicks[1] ?? '', fullName });
   return { decision: { ...decision, names, name: title || decision.name }, message: refusal.message };
 }
 

@@ -2,7 +2,7 @@ import { nextInQueue, servedPhase } from '@copa/domain/registrations/next-in-que
 import type { Registration } from '@copa/domain/registrations/registration';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import * as words from '../../words/places.ts';
-import { legalTitle } from '../unit-words.ts';
+import { rowTitle } from '../unit-words.ts';
 
 /** `isPart`: the list has further pages that are not loaded. */
 export interface ShownRegistrations {
@@ -41,7 +41,7 @@ function freedPlaces(units: readonly Registration[], known: ShownRegistrations):
     const next = nextInQueue(waiting, withRoom, known.now, ({ id }) => known.suspended.has(id));
     if (next === null) return { kind: waiting.length > 0 ? 'nobody-ready' : 'free' };
     gone.add(next.id);
-    return { kind: 'given', to: legalTitle(next) };
+    return { kind: 'given', to: rowTitle(next) };
   });
 }
 

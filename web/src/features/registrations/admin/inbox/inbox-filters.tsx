@@ -14,8 +14,8 @@ interface InboxFiltersProps {
 export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
   const { filter, setFilter, all, counts, exact, duplicates, suspended, standingCounts } = list;
   const { onlyDuplicates, onlySuspended, standing } = filter;
-  const figure = (count: number) => `${count}${exact ? '' : '+'}`;
-  const loaded = (count: number) => `${count}${list.live.hasMore ? '+' : ''}`;
+  const figure = (count: number) => words.figure(count, exact);
+  const loaded = (count: number) => words.figure(count, !list.live.hasMore);
   const chipOf = (option: RegistrationStatus) => (
     <Chip on={status === option} onPress={() => onStatus(option)}>
       {words.statuses[option]} {figure(counts[option])}

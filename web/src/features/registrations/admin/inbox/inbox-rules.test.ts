@@ -11,7 +11,7 @@ import {
   ticketMessage,
 } from '../player/player-message.ts';
 import { playerIn, samplePlayer, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
-import { approvalProblem, legalTitle, seatedLabel, shortName } from '../unit-words.ts';
+import { approvalProblem, rowTitle, seatedLabel, shortName } from '../unit-words.ts';
 import { filterRegistrations, type InboxFilter } from './inbox-filter.ts';
 import { nobody, withRange } from './use-selection.ts';
 import { countByStatus, countsSince } from './use-status-counts.ts';
@@ -359,7 +359,7 @@ describe('the message to a member of a team', () => {
 
 describe('the words for a unit', () => {
   it.each<[Registration, title: string, seated: string, problem: string | null]>([
-    [sampleRegistration('ana'), 'Ana Torres', '1 de 1', null],
+    [{ ...sampleRegistration('ana'), nick: 'Nova' }, 'Nova (Ana Torres)', '1 de 1', null],
     [sampleTeam('a', 4), 'Los Andes [AND]', '4 de 4', null],
     [
       sampleTeam('b', 3),
@@ -374,7 +374,7 @@ describe('the words for a unit', () => {
       'Faltan 2 jugadores: se aprueba cuando el equipo esté completo.',
     ],
   ])('row %#', (registration, title, seated, problem) => {
-    expect(legalTitle(registration)).toBe(title);
+    expect(rowTitle(registration)).toBe(title);
     expect(seatedLabel(registration)).toBe(seated);
     expect(approvalProblem(registration)).toBe(problem);
   });

@@ -14,7 +14,7 @@ import { freedPlaceSentence, type ShownRegistrations } from '../decisions/freed-
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
 import { type Decisions, useDecisions } from '../decisions/use-decisions.ts';
 import { RegistrationDetail } from '../player/registration-detail.tsx';
-import { legalTitle } from '../unit-words.ts';
+import { rowTitle } from '../unit-words.ts';
 import { BurstNotices } from './burst-notices.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { LinkedRegistration } from './linked-registration.tsx';
@@ -111,7 +111,7 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
       {rejecting !== null && (
         <RejectDialog
           id={rejecting.id}
-          name={legalTitle(rejecting)}
+          name={rowTitle(rejecting)}
           effect={freedPlaceSentence(rejecting, known, 'rejects')}
           onReject={(reason) => decide([decisionOn(rejecting, 'rejected', reason)])}
           onClose={() => setRejecting(null)}

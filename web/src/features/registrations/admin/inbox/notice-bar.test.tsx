@@ -168,7 +168,7 @@ describe('the notice of a decision', () => {
   it('shows the former and the current name if they differ, and decides again only on the current one', async () => {
     answer = renamed;
     await press('Ana Torres');
-    const told = 'Ana Torres cambió de nombre antes de tu decisión. Se llamaba «Ana», ahora «Nova».';
+    const told = 'Nova (Ana Torres) cambió de nombre antes de tu decisión. Se llamaba «Ana», ahora «Nova».';
     expect(screen.getByText(told)).toBeDefined();
     expect(undo()).toBeNull();
     answer = decided;
@@ -188,7 +188,7 @@ describe('the notice of a decision', () => {
     await press('Beto Rojas');
     expect(offer()).toContain('ahora «Nova». Después hay otra.');
     await press('Descartar');
-    expect(offer()).toContain('Beto Rojas cambió de nombre');
+    expect(offer()).toContain('Nova (Beto Rojas) cambió de nombre');
     await press('Descartar');
     expect(offer()).toBe('');
     expect(sent).toHaveLength(2);

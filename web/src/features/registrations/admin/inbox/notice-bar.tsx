@@ -1,13 +1,11 @@
-import { SECOND_MS, UNDO_MS } from '@copa/domain/limits';
-import { useEffect, useState } from 'react';
+import { UNDO_MS } from '@copa/domain/limits';
+import { useEffect } from 'react';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { focusRow } from '../../../../lib/admin/focus/use-row-focus.ts';
-import { stopwatch } from '../../../../lib/network/poll.ts';
+import { useSecondsLeft } from '../../../../lib/use-seconds-left.ts';
 import * as words from '../../words/inbox.ts';
 import { type Decided, decidedText } from '../decisions/place-after-words.ts';
 import { type Decisions, unsentText } from '../decisions/use-decisions.ts';
-
-const UNDO_SECONDS = UNDO_MS / SECOND_MS;
 
 export function NoticeBar({ decisions }: { decisions: Decisions }) {
   const { decided, unsent, renamed } = decisions;
@@ -31,16 +29,10 @@ function keyOf(decided: readonly Decided[]): string {
 const frame = 'toast flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2';
 
 function UndoNotice({ decisions }: { decisions: Decisions }) {
-  const [left, setLeft] = useState(UNDO_SECONDS);
+  const left = useSecondsLeft(UNDO_MS);
   const { decided, undo, dismiss } = decisions;
   useEffect(() => {
-    // Phones stop timers of hidden pages, so the seconds are not counted.
-    const passed = stopwatch();
-    const timer = setInterval(() => setLeft(Math.round((UNDO_MS - passed()) / SECOND_MS)), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
-  useEffect(() => {
-    if (left <= 0) dismiss();
+    if (left === 0) dismiss();
   }, [dismiss, left]);
   return (
     <div className={`${frame} text-success`}>
@@ -54,7 +46,7 @@ function UndoNotice({ decisions }: { decisions: Decisions }) {
           void undo(decided);
         }}
       >
-        {words.undo} <span aria-hidden="true">({Math.max(left, 0)})</span>
+        {words.undo} <span aria-hidden="true">({left})</span>
       </Button>
     </div>
   );

@@ -71,6 +71,14 @@ describe('a row', () => {
     expect(rowOf('Los Andes').textContent).toContain('Capitán: \u2068فهد\u2069 · ');
   });
 
+  it('has the same columns, whether it is of a team or a player, and however it was decided', () => {
+    render(list([sampleTeam('andes', 4), ana, { ...bea, status: 'approved' }]));
+    const rows = ['Los Andes', 'Ana', 'Bea'].map(rowOf);
+    const layout = (row: HTMLElement) => [row.className, row.nextElementSibling?.className];
+    expect(new Set(rows.map((row) => JSON.stringify(layout(row))))).toHaveLength(1);
+    expect(rows[0]?.nextElementSibling?.className).toContain('lg:w-28');
+  });
+
   it('says beside the status that a unit waits for a place', () => {
     render(list([ana]));
     expect(rowOf('Ana').textContent).toContain('En espera 1.º · 123456789');

@@ -17,7 +17,7 @@ import {
   approvalProblem,
   isIncomplete,
   isTeam,
-  legalTitle,
+  rowTitle,
   seatedLabel,
   shortName,
   soloTitle,
@@ -49,7 +49,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
   const { registration, tournamentName, duplicate, burst, isSuspended, note, selected, busy, now, actions } =
     props;
   const { id, fullName, phone, email, status } = registration;
-  const title = legalTitle(registration);
+  const title = rowTitle(registration);
   const isSolo = !isTeam(registration);
   const wishes = wishing(registration).length > 0;
   return (
@@ -68,12 +68,8 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
       <button
         type="button"
         {...{ [ROW_OPENER]: id }}
-        className={cx(
-          'grid min-w-0 flex-1 @max-[14rem]:basis-[calc(100%-44px)] content-center gap-x-2 py-1 pr-1 text-left -outline-offset-2 hover:bg-smoke/50 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:leading-tight sm:gap-x-6 sm:grid-cols-[minmax(9rem,1fr)_minmax(0,auto)_minmax(0,auto)] sm:items-center',
-          isSolo
-            ? 'sm:group-not-data-beside/inbox:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)]'
-            : 'sm:group-not-data-beside/inbox:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)]',
-        )}
+        // The columns do not depend on the row, so that they stand below one another.
+        className="grid min-w-0 flex-1 @max-[14rem]:basis-[calc(100%-44px)] content-center gap-x-2 py-1 pr-1 text-left -outline-offset-2 hover:bg-smoke/50 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:leading-tight sm:gap-x-6 sm:grid-cols-[minmax(9rem,1fr)_minmax(0,auto)_minmax(0,auto)] sm:items-center sm:group-not-data-beside/inbox:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,3fr)]"
         onClick={() => actions.open(id)}
       >
         <span className="min-w-0 max-sm:col-span-2">
@@ -153,18 +149,18 @@ function Players({ registration, now }: Pick<RegistrationRowProps, 'registration
 function RowButtons(props: Pick<RegistrationRowProps, 'registration' | 'busy' | 'actions'>) {
   const { registration, busy, actions } = props;
   const { status } = registration;
-  const title = legalTitle(registration);
+  const title = rowTitle(registration);
   const problem = approvalProblem(registration);
   if (busy) {
     return (
-      <div className="grid w-12 shrink-0 place-items-center">
+      <div className="grid w-12 shrink-0 place-items-center lg:w-28">
         <Spinner />
         <span className="sr-only">{words.saving}</span>
       </div>
     );
   }
   return (
-    <div className="flex shrink-0 items-center gap-1 pr-1 @max-[14rem]:w-full @max-[14rem]:justify-end sm:gap-2 sm:px-2">
+    <div className="flex shrink-0 items-center gap-1 pr-1 @max-[14rem]:w-full @max-[14rem]:justify-end sm:gap-2 sm:px-2 lg:w-28 lg:justify-end">
       {status !== 'approved' && (
         <IconButton
           icon="check"

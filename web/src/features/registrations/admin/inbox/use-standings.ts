@@ -34,18 +34,31 @@ export function useStandings(
     () =>
       new Map(
         registrations.flatMap((registration) => {
-          const { id, tournamentId, waitSeq, members } = registration;
+          const { id, tournamentId, waitSeq } = registration;
           const standing = standingOf(registration, tournaments.get(tournamentId) ?? null, now);
           if (standing === null) return [];
           const queue = queues.get(queuePath(tournamentId));
           const position = queue === undefined || waitSeq === null ? null : positionIn(queue, waitSeq);
-          return [
-            [id, { standing, position, label: standingLabel(standing, missingPlayers(members), position) }],
-          ];
+          return [[id, { standing, position, label: labelOf(registration, standing, position, now) }]];
         }),
       ),
     [now, queues, registrations, tournaments],
   );
+}
+
+/** A unit that waits needs its missing players and consents too, before it can be approved. */
+export function labelOf(
+  registration: Registration,
+  standing: Standing,
+  position: number | null,
+  now: Date,
+): string {
+  const missing = missingPlayers(registration.members);
+  const label = standingLabel(standing, missing, position);
+  const lack = standing === 'waiting' ? standingOf({ ...registration, place: 'held' }, null, now) : null;
+  return lack === 'incomplete' || lack === 'consent'
+    ? `${label} · ${standingLabel(lack, missing, null)}`
+    : label;
 }
 
 function queuePath(tournamentId: string): string {

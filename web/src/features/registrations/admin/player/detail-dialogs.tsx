@@ -7,7 +7,7 @@ import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { LimitedAreaField } from '../../../../components/fields/limited-field.tsx';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/player.ts';
-import { acceptedMembers, legalTitle, shortName } from '../unit-words.ts';
+import { acceptedMembers, rowTitle, shortName } from '../unit-words.ts';
 import { PlayerDialog } from './player-dialog.tsx';
 import type { PlayerTask } from './player-task.ts';
 
@@ -33,7 +33,7 @@ export function DetailDialogs({ dialog, ...props }: DetailDialogsProps) {
 
 function DeleteRegistrationDialog(props: Omit<DetailDialogsProps, 'dialog'>) {
   const { registration, effect, onClose, onDeleted } = props;
-  const title = legalTitle(registration);
+  const title = rowTitle(registration);
   return (
     <ActDialog
       danger
@@ -64,7 +64,7 @@ function RemoveMemberDialog({ registration, player, onClose }: RemoveMemberDialo
   return (
     <ActDialog
       danger
-      title={words.removePlayerTitle(name, legalTitle(registration))}
+      title={words.removePlayerTitle(name, rowTitle(registration))}
       confirm={words.removePlayer}
       endpoint={removeMember}
       call={() => ({ params: { id: registration.id, memberId: player.id }, body: { reason } })}

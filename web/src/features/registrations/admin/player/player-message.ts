@@ -9,7 +9,7 @@ import { isOver } from '@copa/domain/tournaments/state';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/messages.ts';
-import { isIncomplete, isReleased, isTeam, legalTitle, missingSentence } from '../unit-words.ts';
+import { isIncomplete, isReleased, isTeam, missingSentence, rowTitle } from '../unit-words.ts';
 
 export type MessageTournament = Pick<
   ListedTournament,
@@ -85,7 +85,7 @@ function greeting({ fullName }: AcceptedMember, brand: string): string {
 }
 
 function teamOf(registration: Registration): string | null {
-  return isTeam(registration) ? legalTitle(registration) : null;
+  return isTeam(registration) ? rowTitle(registration) : null;
 }
 
 function statusLines(
@@ -131,7 +131,7 @@ export function playerText(
   { nick, fullName, freeFireId, phone, email, role }: AcceptedMember,
   tournament: MessageTournament | null,
 ): string {
-  const team = words.team(legalTitle(registration), ROLE_LABELS[role].toLowerCase());
+  const team = words.team(rowTitle(registration), ROLE_LABELS[role].toLowerCase());
   return [
     fullName,
     ...(nick === '' ? [] : [words.nick(nick)]),

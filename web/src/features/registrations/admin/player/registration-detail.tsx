@@ -14,7 +14,7 @@ import { type Burst, burstLabel } from '../bursts.ts';
 import { type Duplicate, duplicateLabel } from '../duplicates.ts';
 import type { StandingNote } from '../inbox/use-standings.ts';
 import { PlaceBadge, StatusBadge } from '../status-badge.tsx';
-import { acceptedMembers, approvalProblem, isReleased, isTeam, legalTitle } from '../unit-words.ts';
+import { acceptedMembers, approvalProblem, isReleased, isTeam, rowTitle } from '../unit-words.ts';
 import { type DetailDialog, DetailDialogs } from './detail-dialogs.tsx';
 import { MembersSection } from './members-section.tsx';
 import { PlayerSection } from './player-section.tsx';
@@ -44,7 +44,7 @@ export function RegistrationDetail(props: RegistrationDetailProps) {
   const [dialog, setDialog] = useState<DetailDialog | null>(null);
   const [player] = acceptedMembers(registration);
   return (
-    <SidePanel title={legalTitle(registration)} onClose={onClose} footer={<DecisionButtons {...props} />}>
+    <SidePanel title={rowTitle(registration)} onClose={onClose} footer={<DecisionButtons {...props} />}>
       <div className="grid gap-6">
         <State registration={registration} tournament={tournament} note={note} />
         {burst !== null && <p className="font-semibold text-warning">{burstLabel(burst)}</p>}
@@ -167,7 +167,7 @@ function Duplicates({ duplicate, onOpen }: { duplicate: Duplicate; onOpen: (id: 
               className="flex min-h-11 w-full flex-wrap items-center gap-2 rounded-sm px-2 text-left hover:bg-smoke"
             >
               <span className="underline underline-offset-4">
-                {legalTitle(other)} · {other.freeFireId}
+                {rowTitle(other)} · {other.freeFireId}
               </span>
               <StatusBadge status={other.status} />
             </button>

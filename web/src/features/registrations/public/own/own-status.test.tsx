@@ -81,6 +81,7 @@ describe('the own status', () => {
     expect(screen.getByText('Fecha').nextElementSibling?.textContent?.replaceAll(/\s/g, ' ')).toBe(
       'Vie 27 nov, 8:00 p. m.9:00 p. m. en Colombia',
     );
+    expect(screen.getByText('Inscrito el').nextElementSibling?.textContent).toMatch(/^\p{Lu}/u);
     expect(groups()).toEqual(DEFAULT_SITE.community.map(() => undefined));
   });
 
@@ -199,7 +200,7 @@ describe('the own status', () => {
     expect(screen.getByText('1 de 2')).toBeDefined();
     expect(screen.getByText('Falta 1 jugador')).toBeDefined();
     expect(screen.getByText(/^Tienen hasta el vie 20 nov/)).toBeDefined();
-    expect(screen.getByText(/Si para entonces falta alguien, pierden el cupo\.$/)).toBeDefined();
+    expect(screen.getByText(/Si falta alguien, pierden el cupo\.$/)).toBeDefined();
     expect(screen.getByText(/En cuanto esté completo, un organizador la revisará/)).toBeDefined();
     const href =
       screen.getByRole('link', { name: /Mandar el enlace por WhatsApp/ }).getAttribute('href') ?? '';

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
+import { capitalized } from '@copa/domain/sentence';
 import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { movedText, ownStart } from '@copa/domain/tournaments/date';
 import { endOf, isOver } from '@copa/domain/tournaments/state';
@@ -138,7 +139,7 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
         </Entry>
         <Entry term={words.player}>{registration.fullName}</Entry>
         <Entry term={words.freeFireId}>{registration.freeFireId}</Entry>
-        <Entry term={words.registeredAt}>{ownHour(createdAt, now)}</Entry>
+        <Entry term={words.registeredAt}>{capitalized(ownHour(createdAt, now))}</Entry>
       </dl>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" busy={refreshing} onClick={onRefresh}>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { ExternalLinkButton } from '../../../../components/button.tsx';
 import { CopyButton, whatsAppUrl } from '../../../../components/share-buttons.tsx';
 import { paths } from '../../../../config/paths.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/team.tsx';
@@ -23,8 +24,8 @@ export interface Inviting {
 interface TeamLinkProps extends Inviting {
   readonly isDeadlineTold?: boolean;
   readonly invitationCode: string;
-  /** Null leaves out the button to copy the link, because the page shows it below. */
-  readonly more?: ReactNode;
+  /** Null on the receipt, which names the team here and explains its link below the first screen. */
+  readonly more: ReactNode;
 }
 
 const invitationUrl = (code: string) => new URL(paths.invitation.to(code), location.origin).href;
@@ -40,35 +41,35 @@ export function TeamLink({ invitationCode, more, isDeadlineTold = false, ...team
   });
   return (
     <section aria-label={words.invite} className="grid w-full gap-3 text-left">
-      {!isDeadlineTold && <TeamCount members={members} />}
+      {!isDeadlineTold && <TeamCount members={members} unitName={more === null ? unitName : ''} />}
       <ExternalLinkButton href={whatsAppUrl(null, message)} icon="whatsapp" size="lg" block>
         {words.inviteByWhatsApp}
       </ExternalLinkButton>
+      {more === null && <CopyInvitation invitationCode={invitationCode} />}
       {isDeadlineTold && <TeamCount members={members} />}
       <TeamDeadline {...team} until={isDeadlineTold ? null : until} />
-      {more !== null && <CopyTeamLink invitationCode={invitationCode}>{more}</CopyTeamLink>}
+      {more !== null && (
+        <>
+          <div className="flex flex-wrap gap-3">
+            <CopyInvitation invitationCode={invitationCode} />
+            {more}
+          </div>
+          <OneLink />
+        </>
+      )}
     </section>
   );
 }
 
-interface CopyTeamLinkProps {
-  readonly invitationCode: string;
-  readonly children?: ReactNode;
+function CopyInvitation({ invitationCode }: Pick<TeamLinkProps, 'invitationCode'>) {
+  return <CopyButton value={invitationUrl(invitationCode)} label={words.copyInvitation} />;
 }
 
-export function CopyTeamLink({ invitationCode, children }: CopyTeamLinkProps) {
-  return (
-    <>
-      <div className="flex flex-wrap gap-3">
-        <CopyButton value={invitationUrl(invitationCode)} label={words.copyInvitation} />
-        {children}
-      </div>
-      <p className="text-sm text-mist">{words.oneLink}</p>
-    </>
-  );
+export function OneLink() {
+  return <p className="text-sm text-mist">{words.oneLink}</p>;
 }
 
-export function TeamCount({ members }: Pick<Inviting, 'members'>) {
+export function TeamCount({ members, unitName = '' }: Pick<Inviting, 'members'> & { unitName?: string }) {
   const players = members.filter(({ role }) => role !== 'substitute');
   const missing = missingPlayers(members);
   return (
@@ -76,7 +77,8 @@ export function TeamCount({ members }: Pick<Inviting, 'members'>) {
       <strong className="shrink-0 font-display text-5xl text-gold">
         {words.joined(players.length - missing, players.length)}
       </strong>
-      <span className="text-lg leading-tight font-semibold">
+      <span className={cx('leading-tight font-semibold', unitName === '' && 'text-lg')}>
+        <span className="block text-sm leading-tight wrap-anywhere text-mist empty:hidden">{unitName}</span>
         {missing > 0 ? words.missing(missing) : words.complete}
       </span>
     </p>
@@ -92,7 +94,7 @@ export function TeamDeadline(props: Omit<Inviting, 'tournamentName' | 'unitName'
     <div className="grid gap-1 empty:hidden">
       {missing > 0 && until !== null && (
         <p className="leading-snug text-warning">
-          <strong className="block text-lg">{deadline(hourInSentence(until, now))}</strong> {words.lost}
+          <strong className="block">{deadline(hourInSentence(until, now))}</strong> {words.lost}
         </p>
       )}
       {missing > 0 && place === 'waiting' && <p className="text-warning">{words.waits}</p>}

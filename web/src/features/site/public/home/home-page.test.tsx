@@ -47,8 +47,10 @@ describe('home', () => {
     ]);
   });
 
-  it('shows the four achievements', () => {
+  it('shows the four achievements, as those of the beginning', () => {
     open();
+    const section = screen.getByRole('heading', { name: achievementsTitle }).closest('section');
+    expect(section && within(section).getByText('Nuestros comienzos')).toBeTruthy();
     const items = within(screen.getByRole('list', { name: 'Logros' })).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       '3torneos realizados',

@@ -41,7 +41,7 @@ function Achievements() {
   };
 
   return (
-    <Section eyebrow={words.historyEyebrow} title={words.achievementsTitle}>
+    <Section eyebrow={words.beginningsEyebrow} title={words.achievementsTitle}>
       <ul ref={list} className="carousel" aria-label={words.achievements} {...scroller}>
         {achievements.map(({ icon, figure, label }) => (
           <li key={label} className="surface carousel-card">

@@ -21,15 +21,13 @@ import {
 import { EditorSelect, Moment, Part } from './editor-fields.tsx';
 import { useTournamentForm } from './tournament-form.ts';
 
-/** `final` is missing, because the screen of a stage opens that confirmation. */
-const OFFERED: readonly WindowKind[] = ['entry', 'match'];
-
 export function ConfirmationsSection() {
   const { values, errors, change } = useTournamentForm();
   const { date, undated, timeZone, confirmations } = values;
   const now = useNow();
   const hasStart = !undated && fromLocalInput(date, timeZone) !== null;
-  const kinds = WINDOW_KINDS.filter((kind) => OFFERED.includes(kind) || confirmations[kind].on);
+  // The screen of a stage opens the confirmation of the final.
+  const kinds = WINDOW_KINDS.filter((kind) => kind !== 'final' || confirmations.final.on);
   const isNone = activeKinds(confirmations).length === 0;
   const usual = isNone ? usualConfirmations(date, timeZone, now) : null;
   return (

@@ -63,6 +63,14 @@ describe('TournamentDetail', () => {
     );
   });
 
+  it('names the hour of the tournament below the deadline as below the start', () => {
+    readFrom('America/Mexico_City');
+    open({ registrationDeadline: '2100-11-30T20:00:00Z' });
+    expect(valueOf('Cierre de inscripciones')?.replaceAll('\u00A0', ' ')).toBe(
+      'Mar 30 nov 2100, 2:00 p. m.3:00 p. m. en Colombia',
+    );
+  });
+
   it.each(Object.entries(CHOICE_LABELS))('says %s in words', (field, labels) => {
     for (const [value, label] of Object.entries(labels)) {
       open({ [field]: value });

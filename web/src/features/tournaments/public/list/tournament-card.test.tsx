@@ -47,7 +47,6 @@ describe('TournamentCard', () => {
       show({ timeZone });
       const start = screen.getByText(/Mar 1 dic,/);
       expect(start.querySelector('small')?.textContent).toMatch(line);
-      expect(start.textContent).not.toContain('en tu hora');
     },
   );
 
@@ -85,12 +84,21 @@ describe('TournamentCard', () => {
   });
 
   it.each([
-    [9, 'Iniciando Pronto'],
-    [10, 'Torneo Completo'],
-  ])('keeps its label while %i play, with our own badge beside it', (currentPlayers, label) => {
-    show({ date: '2026-11-20T09:00:00Z', currentPlayers });
-    const labels = screen.getByText('En juego').parentElement?.children ?? [];
-    expect([...labels].map(({ textContent }) => textContent)).toEqual([label, 'En juego']);
+    [9, 'Iniciando Pronto', 'S'],
+    [10, 'Torneo Completo', 'SPAN'],
+  ])(
+    'keeps its label while %i play, after our own badge, and crosses out what no longer holds',
+    (currentPlayers, label, element) => {
+      show({ date: '2026-11-20T09:00:00Z', currentPlayers });
+      const labels = screen.getByText('En juego').parentElement?.children ?? [];
+      expect([...labels].map(({ textContent }) => textContent)).toEqual(['En juego', label]);
+      expect(screen.getByText(label).tagName).toBe(element);
+    },
+  );
+
+  it('crosses nothing out before the start', () => {
+    show({ date: '2026-11-20T13:00:00Z' });
+    expect(screen.getByText('Iniciando Pronto').closest('s')).toBeNull();
   });
 
   it('shows a fee only when there is one', () => {

@@ -1,5 +1,6 @@
+import { zoneLine } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
-import { cardKind, cardOffer, cardStart, startZone } from '@copa/domain/tournaments/card';
+import { cardKind, cardOffer, cardStart } from '@copa/domain/tournaments/card';
 import { cardButton, cardLabel, detailState, isInPlay, spotsLeft } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as states from '@copa/domain/tournaments/words/state';
@@ -49,10 +50,10 @@ interface TournamentCardProps {
 export function TournamentCard({ tournament, now, heading: Heading }: TournamentCardProps) {
   const { fee, prize, places } = cardOffer(tournament);
   return (
-    <article className="surface tournament-card flex min-w-0 flex-col overflow-hidden">
+    <article className="surface tournament-card relative flex min-w-0 flex-col overflow-hidden">
       <TournamentImage tournament={tournament} />
       <div className="pad flex flex-1 flex-col gap-4">
-        <div className="flex flex-wrap gap-2">
+        <div className="relative z-1 flex flex-wrap gap-2">
           <State tournament={tournament} now={now} />
           {fee !== null && <Badge icon="coin">{words.fee(fee)}</Badge>}
           {tournament.season !== null && <SeasonChip season={tournament.season} />}
@@ -60,7 +61,7 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
         <Heading className="text-2xl uppercase">
           <Link
             to={paths.tournament.to(tournament.id)}
-            className="underline-offset-4 hover:text-gold hover:underline"
+            className="underline-offset-4 after:absolute after:inset-0 hover:text-gold hover:underline"
           >
             {tournament.name}
           </Link>
@@ -99,7 +100,7 @@ function Start({ tournament, now }: PartProps) {
     <Fact icon="calendar">
       {cardStart(tournament, at, reader)}
       <small className="block text-sm text-dim empty:hidden" suppressHydrationWarning>
-        {startZone(tournament, at, reader)}
+        {zoneLine(tournament.date, tournament.timeZone, at, reader)}
       </small>
     </Fact>
   );
@@ -110,10 +111,18 @@ type PartProps = Pick<TournamentCardProps, 'tournament' | 'now'>;
 function State({ tournament, now }: PartProps) {
   if (now === null) return <Badge className="skeleton w-40 rounded-full">&nbsp;</Badge>;
   const label = cardLabel(tournament, now);
+  if (!isInPlay(tournament, now)) return <Badge tone={tones[label]}>{label}</Badge>;
   return (
     <>
-      <Badge tone={tones[label]}>{label}</Badge>
-      {isInPlay(tournament, now) && <Badge tone="info">{words.inPlay}</Badge>}
+      <Badge tone="info">{words.inPlay}</Badge>
+      {/* The specification keeps this label after the start, so the card shows it as over. */}
+      {label === states.startsSoon ? (
+        <Badge>
+          <s aria-hidden="true">{label}</s>
+        </Badge>
+      ) : (
+        <Badge tone={tones[label]}>{label}</Badge>
+      )}
     </>
   );
 }

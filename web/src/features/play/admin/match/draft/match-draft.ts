@@ -11,8 +11,8 @@ const MaybeSchema = z.nullable(ResultSchema);
 const StepSchema = z.record(z.string(), z.object({ before: MaybeSchema, after: MaybeSchema }));
 
 /**
- * `edits` are results that the server lacks, or null to remove a row. `seen` is the revision of the stored row
- * that the edit may replace. `lost` are results that were sent, and that the server may have stored.
+ * `edits` are results that the server lacks, or null to remove a row. `seen` is the revision of the stored
+ * row that the edit may replace. `lost` are results that were sent, and that the server may have stored.
  */
 export const MatchDraftSchema = z.object({
   edits: z.record(z.string(), z.object({ result: MaybeSchema, seen: z.int() })),
@@ -85,7 +85,7 @@ function withEdits(
   return kept.length === all.length ? draft : { ...draft, edits: Object.fromEntries(kept) };
 }
 
-export function unsaved(draft: MatchDraft, match: Known): MatchDraft {
+export function withoutSaved(draft: MatchDraft, match: Known): MatchDraft {
   return withEdits(draft, (unitId, { result }) => !isSameResult(known(match, unitId), result));
 }
 
@@ -102,7 +102,7 @@ export function arrived(draft: MatchDraft, sent: readonly string[], match: Known
     ]),
   );
   const lost = Object.entries(draft.lost).filter(([unitId]) => !sent.includes(unitId));
-  return unsaved({ ...draft, edits, lost: Object.fromEntries(lost) }, match);
+  return withoutSaved({ ...draft, edits, lost: Object.fromEntries(lost) }, match);
 }
 
 export function withLost(draft: MatchDraft, sent: Changes): MatchDraft {
@@ -140,7 +140,7 @@ export function decided(draft: MatchDraft, unitId: string, keep: 'mine' | 'their
  */
 export function sendingOf(draft: MatchDraft, match: Known, one: boolean) {
   const stale = new Set(conflictsOf(draft, match).map(({ unitId }) => unitId));
-  const open = Object.entries(unsaved(draft, match).edits).filter(([unitId]) => !stale.has(unitId));
+  const open = Object.entries(withoutSaved(draft, match).edits).filter(([unitId]) => !stale.has(unitId));
   const going = one ? open.slice(0, 1) : open;
   if (going.length === 0) return null;
   const rows: Record<string, Result & { revision: number }> = {};

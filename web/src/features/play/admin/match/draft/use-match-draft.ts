@@ -20,9 +20,9 @@ import {
   sendingOf,
   shownRows,
   undone,
-  unsaved,
   withChanges,
   withLost,
+  withoutSaved,
   withStored,
 } from './match-draft.ts';
 
@@ -61,7 +61,7 @@ export function useMatchDraft(address: Address, live: Match | null, { isOpen, pl
   const playing = players.join();
   useEffect(() => {
     if (isSending) return;
-    update((typed) => ofPlayers(unsaved(withStored(typed, current), current), playing.split(',')));
+    update((typed) => ofPlayers(withoutSaved(withStored(typed, current), current), playing.split(',')));
   }, [current, isSending, playing, update]);
 
   return {
@@ -69,7 +69,7 @@ export function useMatchDraft(address: Address, live: Match | null, { isOpen, pl
     rows: shownRows(current, draft),
     conflicts,
     canUndo: draft.steps.length > 0,
-    unsaved: Object.keys(unsaved(draft, current).edits).length,
+    unsaved: Object.keys(withoutSaved(draft, current).edits).length,
     isSending,
     isKept,
     online,
@@ -188,7 +188,7 @@ function useSending({ tournamentId, stage, match }: Address, { latest, update, l
     while (sendingOf(latest.current.draft, latest.current.current, false) !== null) await flush();
     learn(await call(publishMatch, { params }));
     // Rows that were typed during the call are not in the published match, so they stay in the draft.
-    update((typed, told) => ({ ...unsaved(typed, told), steps: [] }));
+    update((typed, told) => ({ ...withoutSaved(typed, told), steps: [] }));
   };
   return { sent, isSending, flush, publish };
 }

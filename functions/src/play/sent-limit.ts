@@ -1,4 +1,4 @@
-import { REPORTS_PER_STAGE_MAX } from '@copa/domain/limits';
+import { SENT_PER_STAGE_MAX } from '@copa/domain/limits';
 import { refusal } from '../refusals.ts';
 import type { OwnCollection } from '../store/collection.ts';
 import type { Database } from '../store/database.ts';
@@ -9,7 +9,7 @@ interface OfStage {
 }
 
 /** Callers run this before their transaction, so simultaneous reports or protests may exceed the limit. */
-export async function requireRoom<T extends OfStage & { readonly id: string }>(
+export async function requireBelowLimit<T extends OfStage & { readonly id: string }>(
   database: Database,
   collection: OwnCollection<T>,
   { tournamentId, stage }: OfStage,
@@ -19,5 +19,5 @@ export async function requireRoom<T extends OfStage & { readonly id: string }>(
     { field: 'tournamentId', op: '==', value: tournamentId },
     { field: 'stage', op: '==', value: stage },
   ]);
-  if (stored >= REPORTS_PER_STAGE_MAX) throw refusal('conflict', refused);
+  if (stored >= SENT_PER_STAGE_MAX) throw refusal('conflict', refused);
 }

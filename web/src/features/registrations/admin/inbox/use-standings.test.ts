@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { samplePlayer, sampleTeam } from '../registration.fixture.ts';
+import { labelOf } from './use-standings.ts';
+
+const NOW = new Date('2026-11-20T18:00:00Z');
+const minor = samplePlayer('Ana', 1, { ageBand: 'minor' });
+const others = ['Beto', 'Caro', 'Dani'].map((name, at) => samplePlayer(name, at + 2));
+
+it.each([
+  ['players', sampleTeam('andes', 2), 'waiting', 'En espera 3.º · Le faltan 2'],
+  [
+    'a consent',
+    sampleTeam('andes', 4, { members: [minor, ...others] }),
+    'waiting',
+    'En espera 3.º · Falta permiso',
+  ],
+  ['nothing', sampleTeam('andes', 4), 'waiting', 'En espera 3.º'],
+  ['players and has a place', sampleTeam('andes', 2), 'incomplete', 'Le faltan 2'],
+  ['players and lost its place', sampleTeam('andes', 2), 'released', 'Cupo liberado'],
+] as const)('a unit that lacks %s is told to organisers', (_, unit, standing, label) => {
+  expect(labelOf(unit, standing, 3, NOW)).toBe(label);
+});
