@@ -22,6 +22,7 @@ import {
   CROWDED,
   DYING,
   HIDDEN,
+  IN_TEAMS,
   SUSPENDED,
   TAKEN_BACK,
   UNDONE,
@@ -160,6 +161,7 @@ describe('the API', () => {
 
   const written = [
     ['lets teams play with a consent', CONSENTED, TEAM_OPENING],
+    ['tells the place of a team', IN_TEAMS, TEAM_OPENING],
     ['suspends a player', SUSPENDED, DAY_OPENING],
     ['keeps places for the undo of a rejection', UNDONE, DAY_OPENING],
     ['takes a place back from who waited,', TAKEN_BACK, DAY_OPENING],

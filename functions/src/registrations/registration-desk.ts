@@ -10,6 +10,7 @@ import { type Actor, deletionOf } from '../audit.ts';
 import type { Origin } from '../call.ts';
 import type { Desk } from '../desk/desk.ts';
 import { notFound } from '../desk/stored-unit.ts';
+import { seenByPlayers } from '../desk/unit-place.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import { createConsentDesk } from './consent/consent-desk.ts';
 import { correct, createDecisionDesk, remove } from './decisions.ts';
@@ -47,7 +48,7 @@ export function createRegistrationDesk(
       if (first === undefined) throw new Error('a request without an id');
       const networkKey = keys.network(tournamentId, network);
       const heldIn = await heldBy(desk, input);
-      const unit = await submit(
+      const stored = await submit(
         tournamentId,
         register({
           input,
@@ -60,6 +61,8 @@ export function createRegistrationDesk(
           traces: { network: networkKey, ...keys.mails(tournamentId, input.email) },
         }),
       );
+      // A retry may come while a rejection can still be undone.
+      const unit = seenByPlayers(stored);
       const { id, createdAt, ticketRevision } = unit;
       return {
         id,

@@ -7,6 +7,7 @@ import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { obstaclesOf } from '@copa/domain/registrations/next-in-queue';
+import { deadlinesStandStill } from '@copa/domain/registrations/places/deadlines';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { isApprovable, unitNameOf } from '@copa/domain/registrations/unit';
 import { InstantSchema } from '@copa/domain/time/instant';
@@ -18,6 +19,7 @@ import { dayDue } from '../../../functions/src/day/next-run.ts';
 import { roomDue } from '../../../functions/src/day/notices/day-notices.ts';
 import { createRecordKeys } from '../../../functions/src/desk/record-keys.ts';
 import { deadlineOf } from '../../../functions/src/desk/unit-place.ts';
+import { protestUpheld } from '../../../functions/src/play/words.ts';
 import { agendaId } from '../../../functions/src/store/agenda.ts';
 import {
   AGENDA,
@@ -204,7 +206,10 @@ export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string)
         isHeld: isOpen || (isHeld && isLooked),
       });
     }
-    const moments = z.parse(CorrectionsSchema, stage.get('corrections')).map(({ at }) => at.getTime());
+    const moments = z
+      .parse(CorrectionsSchema, stage.get('corrections'))
+      .filter(({ kind, reason }) => kind === 'adjusted' || reason === protestUpheld)
+      .map(({ at }) => at.getTime());
     const isPublic = (at: Date | null) => at !== null && moments.includes(at.getTime());
     const corrected = own.flatMap(({ correction }) => (correction === null ? [] : [correction.at]));
     const uncorrected = own.filter(({ state, correction }) => state === 'upheld' && correction === null);
@@ -230,7 +235,9 @@ export function expectBoardsToFollow(whole: WholeDatabase): void {
   }
 }
 
-const CorrectionsSchema = z.array(z.object({ at: InstantSchema }));
+const CorrectionsSchema = z.array(
+  z.object({ at: InstantSchema, kind: z.string(), reason: z.optional(z.string()) }),
+);
 
 export function expectAgendaToKnowWhatIsDue(whole: WholeDatabase, now: Date): void {
   const tournaments = whole.read(TOURNAMENTS);
@@ -248,7 +255,12 @@ export function expectAgendaToKnowWhatIsDue(whole: WholeDatabase, now: Date): vo
       return [agendaId('change', id), isHidden ? null : dueAt] as const;
     }),
     ...whole.read(RESULT_NOTICES).map(({ id, dueAt }) => [agendaId('result', id), dueAt] as const),
-    ...whole.read(REGISTRATIONS).map((unit) => [agendaId('place', unit.id), deadlineOf(unit)] as const),
+    ...whole.read(REGISTRATIONS).map((unit) => {
+      const of = tournaments.find(({ id }) => id === unit.tournamentId);
+      const isStill = of !== undefined && deadlinesStandStill(of, now);
+      const at = isStill ? (unit.givenOnAt ?? unit.takeBackUntil) : deadlineOf(unit);
+      return [agendaId('place', unit.id), at] as const;
+    }),
     ...whole
       .read(RECORDS)
       .flatMap(({ id, entries }) =>

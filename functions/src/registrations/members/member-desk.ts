@@ -6,6 +6,7 @@ import type { Origin } from '../../call.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { Operation } from '../../desk/operation.ts';
 import type { StoredUnit, UnitKey } from '../../desk/stored-unit.ts';
+import { seenByPlayers } from '../../desk/unit-place.ts';
 import { correct, remove } from '../decisions.ts';
 import { mailboxOf, type RegistrationKeys } from '../keys.ts';
 import { findByCode, findByInvitation, memberOf, ownView } from '../lookup.ts';
@@ -68,7 +69,7 @@ function createPlayerDesk(desk: Desk, keys: RegistrationKeys) {
       const { acceptedAt, slot } = member;
       const ticketId = codes.ticketOf(id, stored.ticketRevision);
       const consentCode = consentCodeOf(codes, member);
-      const { place } = stored;
+      const { place } = seenByPlayers(stored);
       return { id: memberId, tournamentId, place, acceptedAt, slot, privateCode, ticketId, consentCode };
     },
 

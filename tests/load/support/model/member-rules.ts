@@ -86,7 +86,7 @@ export function* accept(world: World, acceptance: Acceptance): Steps {
   const seated = withSeat(unit, joined(unit, member));
   const told = tellArrived(world, id, seated, memberId);
   keep(world, id, told);
-  return acceptanceReceipt(id, told, requireMember(told, memberId));
+  return acceptanceReceipt(id, existing(world.units, id), requireMember(told, memberId));
 }
 
 export function requireInvite(unit: Unit, revision: number): void {
@@ -128,6 +128,7 @@ export function invitationShown(world: World, unit: Unit, revision: number): unk
 const acceptanceReceipt = (id: string, unit: Unit, member: Member) => ({
   id: member.id,
   tournamentId: unit.tournamentId,
+  place: seenByPlayers(unit).place,
   acceptedAt: member.acceptedAt,
   ticketId: ticketIdOf(id, unit),
   consentCode: consentAskedOf(member),

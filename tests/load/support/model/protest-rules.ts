@@ -142,9 +142,12 @@ function writeRows(world: World, match: string, rows: Match['rows'], nothing: st
   const scoresUntil = new Date(Date.parse(world.now) + PROVISIONAL_MS).toISOString();
   const officialAt = found.officialAt === null ? null : scoresUntil;
   world.stage = { ...stage, corrections: stage.corrections + 1 };
-  change(world, match, { rows: after, revision, scoresUntil, officialAt });
+  const changedAt = changedAfter(found, world.now);
+  change(world, match, { rows: after, revision, changedAt, scoresUntil, officialAt });
   note(world, `play.correct-match ${targetOf(stage, match)}`);
 }
+
+const changedAfter = ({ changedAt }: Match, now: string) => (changedAt >= now ? later(changedAt, 1) : now);
 
 const targetOf = ({ tournamentId }: Stage, match: string) =>
   `tournaments/${tournamentId}/stages/1/matches/${match}`;
@@ -153,7 +156,7 @@ function annul(world: World, match: string): void {
   const { stage, found } = played(world, match);
   if (found.isVoid) throw new Refused('conflict');
   world.stage = { ...stage, corrections: stage.corrections + 1 };
-  change(world, match, { isVoid: true, voidSince: world.now });
+  change(world, match, { isVoid: true, changedAt: changedAfter(found, world.now) });
   note(world, `play.void-match ${targetOf(stage, match)}`);
 }
 
@@ -165,9 +168,9 @@ export function* correctRows(world: World, match: string, rows: Match['rows']): 
 
 /** After a match is restored, units may protest for the time that was left when the match was annulled. */
 function protestableAgain(match: Match, now: string): Partial<Match> {
-  const { voidSince, officialAt } = match;
+  const { changedAt, officialAt } = match;
   const again = (until: string) =>
-    until <= voidSince ? null : later(now, Date.parse(until) - Date.parse(voidSince));
+    until <= changedAt ? null : later(now, Date.parse(until) - Date.parse(changedAt));
   const [scoresUntil, fairPlayUntil] = [again(match.scoresUntil), again(endOfComplaints(match))];
   return {
     ...(scoresUntil !== null && { scoresUntil, officialAt: officialAt === null ? null : scoresUntil }),
@@ -182,7 +185,8 @@ export function* voidOrRestore(world: World, match: string, isVoid: boolean): St
   if (isVoid) annul(world, match);
   else {
     world.stage = { ...stage, corrections: stage.corrections + 1 };
-    change(world, match, { isVoid: false, ...protestableAgain(found, world.now) });
+    const changedAt = changedAfter(found, world.now);
+    change(world, match, { isVoid: false, changedAt, ...protestableAgain(found, world.now) });
     note(world, `play.restore-match ${targetOf(stage, match)}`);
   }
   return { id: match };

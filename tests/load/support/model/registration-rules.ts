@@ -28,6 +28,7 @@ import {
   type Names,
   needsConsent,
   publicMembersOf,
+  seenByPlayers,
   shownUnit,
   tellAll,
   ticketIdOf,
@@ -56,7 +57,7 @@ function sinceTenMinutes(moments: readonly string[], now: string): readonly stri
 
 /** The receipt shows the unit as it is now, except for the status, which is always `pending`. */
 function receipt(world: World, id: string): object {
-  const unit = existing(world.units, id);
+  const unit = seenByPlayers(existing(world.units, id));
   const { tournamentId, createdAt, place, incompleteUntil } = unit;
   const state = { status: 'pending', place, createdAt, incompleteUntil, members: publicMembersOf(unit) };
   const links = { ticketId: ticketIdOf(id, unit), invitation: invitationOf(id, unit) };

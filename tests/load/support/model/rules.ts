@@ -1,7 +1,7 @@
 import { putChangeNotice } from './change-notice-rules.ts';
 import { areInOrder } from './day-rules.ts';
 import { endedPauseStart, fill, moveDeadlines, pausedSince, reviewEnd, windowOf } from './place-rules.ts';
-import { existing, nextVersion, Refused, type Steps } from './steps.ts';
+import { deletedBefore, existing, nextVersion, Refused, type Steps } from './steps.ts';
 import {
   isOver,
   note,
@@ -274,6 +274,11 @@ function closingsAfter(
 }
 
 export function* deleteTournament(world: World, id: string, force: boolean): Steps {
+  const deletion = `tournament.delete tournaments/${id}`;
+  if (world.tournaments[id] === undefined) {
+    return { id, deletedRegistrations: deletedBefore(world, deletion) };
+  }
+  yield;
   if (force) {
     const before = existing(world.tournaments, id);
     const updatedAt = nextVersion(before.updatedAt, world.now);
@@ -291,7 +296,7 @@ export function* deleteTournament(world: World, id: string, force: boolean): Ste
     yield;
   }
   delete world.tournaments[id];
-  note(world, `tournament.delete tournaments/${id}`);
+  note(world, deletion, deletedRegistrations);
   yield;
   yield* publishDue(world);
   return { id, deletedRegistrations };
@@ -319,6 +324,9 @@ export function* forEach(ids: readonly string[], act: (id: string) => Steps): St
 }
 
 export function* deleteForm(world: World, id: string, force: boolean): Steps {
+  const deletion = `form.delete forms/${id}`;
+  if (world.forms[id] === undefined) return { id, deletedResponses: deletedBefore(world, deletion) };
+  yield;
   if (force) {
     const form = existing(world.forms, id);
     world.forms[id] = { ...form, isActive: false, updatedAt: nextVersion(form.updatedAt, world.now) };
@@ -340,7 +348,7 @@ export function* deleteForm(world: World, id: string, force: boolean): Steps {
     yield;
   }
   delete world.forms[id];
-  note(world, `form.delete forms/${id}`);
+  note(world, deletion, deletedResponses);
   return { id, deletedResponses };
 }
 

@@ -87,6 +87,13 @@ export interface Entry {
   readonly others: readonly string[];
 }
 
+interface Noted {
+  readonly line: string;
+  readonly at: string;
+  /** The number of registrations or answers that were deleted too. */
+  readonly deleted: number;
+}
+
 export interface Mark {
   readonly state: 'in' | 'out';
   readonly at: string;
@@ -94,7 +101,8 @@ export interface Mark {
 
 export interface Match {
   readonly isVoid: boolean;
-  readonly voidSince: string;
+  /** While the match is void, this is the time of its annulment. */
+  readonly changedAt: string;
   readonly publishedAt: string;
   /** Null means `COMPLAINTS_MS` after `publishedAt`. */
   readonly fairPlayUntil: string | null;
@@ -137,7 +145,7 @@ export interface World {
   readonly traces: Traces;
   readonly changeNotices: Record<string, ChangeNotice>;
   readonly letters: string[];
-  readonly audit: { readonly line: string; readonly at: string }[];
+  readonly audit: Noted[];
   readonly records: Record<string, readonly Entry[]>;
   readonly rolls: Record<string, Readonly<Record<string, Mark>>>;
   sweptAt: string;
@@ -165,8 +173,8 @@ export const emptyWorld = (now: string): World => ({
   stage: null,
 });
 
-export function note({ audit, now }: World, line: string): void {
-  audit.push({ line, at: now });
+export function note({ audit, now }: World, line: string, deleted = 0): void {
+  audit.push({ line, at: now, deleted });
 }
 
 export const unitsOf = ({ units }: World, tournamentId: string): readonly string[] =>
@@ -267,7 +275,7 @@ function storedStage({ stage }: World) {
   if (stage === null) return { matches: {}, protests: [], corrections: 0, disqualified: [] };
   const { matches, protests, corrections, disqualified } = stage;
   return {
-    matches: each(matches, ({ isVoid, voidSince: _, rows, ...match }) => ({
+    matches: each(matches, ({ isVoid, changedAt: _, rows, ...match }) => ({
       ...match,
       state: isVoid ? 'void' : 'published',
       rows: each(rows, ({ placement }) => placement),

@@ -28,6 +28,10 @@ export const access = [
     const steps = (then: World) =>
       once(() => {
         then.admins[uid] = isGranted;
+        const request = then.requests[uid];
+        if (isGranted && request?.status === 'pending') {
+          then.requests[uid] = { ...request, status: 'approved' };
+        }
         note(then, `admin.${isGranted ? 'grant' : 'revoke'} accounts/${uid}`);
         return { uid, role: isGranted ? 'admin' : 'visitor' };
       });

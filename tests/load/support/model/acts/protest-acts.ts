@@ -65,7 +65,8 @@ export const playing: Act = {
         const scoresUntil = later(now, PROVISIONAL_MS);
         const published = {
           isVoid: false,
-          voidSince: '',
+          // The rows are written in the same millisecond, and each change is later than the one before.
+          changedAt: later(now, 1),
           publishedAt: now,
           fairPlayUntil: null,
           scoresUntil,
@@ -158,6 +159,19 @@ export function planRuling(act: About & { readonly ruling: Ruling }, world: Worl
   return ask(act, `PUT ${STAGE}/matches/${match}/protests/${unit}/decision`, steps, body);
 }
 
+interface Annulling {
+  readonly instance: number;
+  readonly match: string;
+  /** False: the match is restored. */
+  readonly isVoid: boolean;
+}
+
+export function planAnnulling({ match: id, isVoid, ...act }: Annulling): Plan {
+  const steps = (then: World) => voidOrRestore(then, id, isVoid);
+  const line = `POST ${STAGE}/matches/${id}/${isVoid ? 'void' : 'restore'}`;
+  return ask(act, line, steps, { reason: 'se cayó' });
+}
+
 export const protesting = fc.oneof(
   {
     weight: 6,
@@ -191,11 +205,7 @@ export const protesting = fc.oneof(
     arbitrary: actOf(
       'annul or restore',
       { match, isVoid: fc.constantFrom(true, false, false) },
-      ({ match: id, isVoid, ...act }) => {
-        const steps = (then: World) => voidOrRestore(then, id, isVoid);
-        const line = `POST ${STAGE}/matches/${id}/${isVoid ? 'void' : 'restore'}`;
-        return ask(act, line, steps, { reason: 'se cayó' });
-      },
+      planAnnulling,
     ),
   },
 );

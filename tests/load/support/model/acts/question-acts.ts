@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { forEach, sameAsBefore, wasUpdated } from '../rules.ts';
-import { existing, nextVersion, Refused } from '../steps.ts';
+import { deletedBefore, existing, nextVersion, Refused } from '../steps.ts';
 import { note, type World } from '../world.ts';
 import { actOf, ask, once, question, questionId, questionRequest, seenOf, versionSeen } from './act.ts';
 
@@ -65,9 +65,10 @@ export const questions = [
         forEach(ids, (id) =>
           once(() => {
             if (act.act !== 'delete') return changeQuestion(then, id, { active: act.act === 'activate' });
-            existing(then.questions, id);
+            const deletion = `question.delete questions/${id}`;
+            if (then.questions[id] === undefined) return void deletedBefore(then, deletion);
             delete then.questions[id];
-            return note(then, `question.delete questions/${id}`);
+            return note(then, deletion);
           }),
         );
       return ask(act, `POST /questions/batch/${act.act}`, steps, { ids });

@@ -4,6 +4,7 @@ import type { Act } from '../acts/act.ts';
 import { coming as comingInTurn } from '../acts/crowd-acts.ts';
 import {
   PLAYING,
+  planAnnulling,
   planProtesting,
   planRuling,
   planTakingBack,
@@ -31,6 +32,9 @@ const protest = (unit: number, kind: 'kills' | 'cheating', request = unit): Act 
 const takingBack = (unit: number): Act => ({
   plan: () => planTakingBack({ instance: 0, unit, match: 'a-1' }),
 });
+const annulling = (isVoid: boolean): Act => ({
+  plan: () => planAnnulling({ instance: 0, match: 'a-1', isVoid }),
+});
 const ruling = (unit: number, decision: Ruling): Act => ({
   plan: (world) => planRuling({ instance: unit % 2, unit, match: 'a-1', ruling: decision }, world),
 });
@@ -52,6 +56,10 @@ export const PROTESTED: Readonly<Record<string, readonly Wave[]>> = {
     atOnce(ruling(4, 'rows')),
     atOnce(ruling(4, 'dismissed')),
     atOnce(protest(6, 'kills')),
+  ],
+  'after it was annulled and restored, each within a millisecond': [
+    ...[true, false, true, false].map((isVoid) => atOnce(annulling(isVoid))),
+    atOnce(protest(1, 'kills')),
   ],
   'by a team that is erased: the job lets it go, unless another holds it up': [
     atOnce(protest(1, 'kills'), protest(4, 'cheating')),

@@ -1,4 +1,4 @@
-import { HOUR_MS, REVIEW_MS, SECOND_MS } from '@copa/domain/limits';
+import { DAY_MS, HOUR_MS, REVIEW_MS, SECOND_MS } from '@copa/domain/limits';
 import type { Act } from '../acts/act.ts';
 import { planGiving, planWithdrawing } from '../acts/consent-acts.ts';
 import { dieAt, dieClosing } from '../acts/crash-acts.ts';
@@ -30,6 +30,10 @@ const refusing = (minor: typeof first): Act => ({ plan: (world) => planWithdrawi
 
 const minorJoins: Act = {
   plan: (world) => planJoining({ registration: 1, player: 6, isOtherAge: true }, world),
+};
+
+const partnerJoins: Act = {
+  plan: (world) => planJoining({ registration: 2, player: 5, isOtherAge: false }, world),
 };
 
 /**
@@ -82,6 +86,15 @@ export const SUSPENDED: Days = {
   ],
 };
 
+/** After `TEAM_OPENING` one team is not complete. */
+export const IN_TEAMS: Days = {
+  'that is not complete, long after the tournament': [{ passes: 91 * DAY_MS, acts: [job] }],
+  'that is rejected, while its player accepts the invitation once more': [
+    wave([deciding(2, 'rejected')]),
+    wave([partnerJoins]),
+  ],
+};
+
 export const UNDONE: Days = {
   'of who has a place, while others come': [
     wave([deciding(1, 'approved')], 2),
@@ -95,6 +108,12 @@ export const UNDONE: Days = {
     wave([withdrawing(2)], 1),
     wave([deciding(3, 'pending')], 1),
     wave([withdrawing(1)], 0),
+  ],
+  'of who sends the same registration once more meanwhile, and is told of no place': [
+    wave([deciding(1, 'rejected')], 2),
+    wave([coming(1, 1)], 2),
+    wave([deciding(1, 'pending')], 2),
+    wave([coming(1, 1)], 2),
   ],
   'twice, and then not': [
     wave([deciding(1, 'rejected'), deciding(3, 'rejected')], 2),
