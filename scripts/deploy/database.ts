@@ -4,8 +4,8 @@ import { type AskGoogle, requireOk } from './google.ts';
 const CANNOT_SEE = new Set([403, 404]);
 
 /**
- * Returns what is to be told about the database. Without one, the Firebase CLI would create an empty one in the
- * United States, and its place can never be changed. A restore could no longer take that place either.
+ * Throws if there is no database, because the Firebase CLI would create an empty one in the United States.
+ * Its place can never be changed, and no restore could take its name. Returns warnings about the database.
  */
 export async function requireDatabase(ask: AskGoogle, project: string): Promise<readonly string[]> {
   const path = `/v1/projects/${project}/databases/(default)`;

@@ -10,7 +10,7 @@ export const EARLY_MAX_AGE_MS = 20_000;
 
 /**
  * Sends the first requests while other scripts load. `public-firestore.ts` and `api-client.ts` repeat a
- * request that got no whole answer in time.
+ * request that got no complete answer in time.
  */
 const ASKER = `(() => {
   const { requests } = document.currentScript.dataset;

@@ -1,18 +1,21 @@
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { inZone } from '@copa/domain/time/words/zones';
-import { deadline } from '../src/features/tournaments/words/detail.ts';
 
 const NAMED = /\d:\d\d\s[ap]\.\sm\. (en (?:el |la )?\p{Lu}[^\d,.·:]*)/gu;
 
+const DEADLINE = /^(Cierre de inscripciones|Tienen hasta .+)$/;
+
 /**
- * Each card of a list and the deadline of a tournament may name one hour there, the rest of the screen one
- * hour more.
+ * Each card of a list, and the deadline of a tournament and of a team, may name one hour there. The rest of
+ * the screen may name one hour more.
  */
 export function secondClocks(page: Element): readonly string[] {
   if (page.textContent?.match(NAMED) === null) return [];
   const rest = page.cloneNode(true) as Element;
   for (const message of rest.querySelectorAll('textarea')) message.remove();
-  const deadlines = [...rest.querySelectorAll('dt')].filter((term) => term.textContent === deadline);
+  const deadlines = [...rest.querySelectorAll('dt, strong')].filter(({ textContent }) =>
+    DEADLINE.test(textContent),
+  );
   const own = [
     ...rest.querySelectorAll('.tournament-card'),
     ...deadlines.map(({ parentElement }) => parentElement ?? rest),

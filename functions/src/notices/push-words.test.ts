@@ -35,7 +35,7 @@ describe('the words of a notice', () => {
     ['room', '1-1', 'La sala ya está abierta', 'room-1'],
     ['result', '1', 'Terminó la fase', 'stage-1'],
     ['protest', '1-a-2', 'Protesta resuelta', 'protest-1-a-2'],
-    ['protest-anew', '1-a-2', 'Cambió la decisión de una protesta', 'protest-1-a-2'],
+    ['redecided', '1-a-2', 'Cambió la decisión de una protesta', 'protest-1-a-2'],
   ] as const)('of the kind %s are its own', (kind, about, title, tag) => {
     expect(wordsOf(kind, about)).toMatchObject({ title, tag: `copa-${tag}` });
   });

@@ -109,7 +109,7 @@ const firestore: Answer = ({ url = '' }, response) => {
   response.end(JSON.stringify(Object.entries(answers).find(([name]) => name === call)?.[1] ?? {}));
 };
 
-/** In production the SDK uses REST, so its errors are others than those of gRPC, which the emulators use. */
+/** In production the SDK uses REST, whose errors differ from those of gRPC, which the emulators use. */
 async function openDatabase(first: Answer, later: Answer) {
   let calls = 0;
   const server = createServer((request, response) => {

@@ -11,7 +11,10 @@ const codes = createRegistrationCodes(SECRET);
 const records = createRecordKeys(SECRET);
 const keys = createRegistrationKeys(SECRET);
 
-/** The API of 26 and 27 November 2026 made these. Another result loses links, records and results of players. */
+/**
+ * The API of 26 and 27 November 2026 made these keys. If the code made other ones, players would lose links,
+ * records and results.
+ */
 describe('what an earlier version made is made again', () => {
   it.each([
     ['private code', codes.codeOf(ID), '0kehvkm4t9dnfn2z5vvyvmnvfw'],

@@ -38,7 +38,7 @@ async function tidy(): Promise<void> {
     );
     storePlayerNamesOnly();
   }
-  // An earlier version stored for ever which address asked for a mailed link.
+  // An earlier version stored the address that asked for a link by mail, and never deleted it.
   for (const key of localKeys()) if (/_link_(?:email|remember)$/.test(key)) writeLocal(key, null);
   if (!localKeys().some((key) => key.includes('_draft_'))) return;
   const { endOldDrafts } = await import('../lib/storage/kept-drafts.ts');

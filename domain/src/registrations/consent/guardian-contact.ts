@@ -35,7 +35,7 @@ function prizedUnits({ results }: Results, isOpen: (deliveredAt: Date) => boolea
 
 export const awaitingPrize = (tournament: Results): readonly number[] => prizedUnits(tournament, () => false);
 
-/** The contact stays for a day after a delivery that may have been marked by mistake. */
+/** A delivery may be marked by mistake, so the contact stays for a day after it. */
 export const keptForPrize = (tournament: Results, now: Date): readonly number[] =>
   prizedUnits(
     tournament,

@@ -13,8 +13,8 @@ const STRANGERS: Readonly<Record<Cost, number>> = { document: 3000, list: 300, s
 const ACCOUNTS: Readonly<Record<Cost, number>> = { document: 1200, list: 300, sweep: 30 };
 
 /**
- * Includes refused calls, because each reads the account. An account within its limits by cost never has
- * more.
+ * Includes refused calls, because each reads the account. An account that keeps its limits by cost never
+ * exceeds this number.
  */
 const CALLS = ACCOUNTS.document + ACCOUNTS.list + ACCOUNTS.sweep;
 /**

@@ -17,7 +17,9 @@ export interface Forgotten {
   readonly isGone: boolean;
 }
 
-/** Anybody may withdraw, so a withdrawal must be cheap. With more protests or rolls, the job does all of them. */
+/**
+ * Anybody may withdraw, so a withdrawal must be cheap. With more protests or rolls, the job does all of them.
+ */
 const READ_MAX = 5;
 
 const ofTournament = (id: string) => ({ where: [{ field: 'tournamentId', op: '==', value: id }] }) as const;
@@ -101,7 +103,8 @@ function forgetInProtest(protest: Protest, { units, at }: Pick<Left, 'units' | '
     return (writer) => writer.set(PROTESTS, { ...protest, namesWhoLeft: true });
   }
   if (!isAgainst && !isNamed) return null;
-  // A reason from after the withdrawal is for the teams that stay. It is emptied only if it names somebody.
+  // A reason that was written after the withdrawal is emptied only if it names who left, because the teams
+  // that stay read it.
   const keepsReason = decidedAt !== null && decidedAt > at && !namesForgotten(reason, units);
   return (writer) => {
     writer.set(PROTESTS, {

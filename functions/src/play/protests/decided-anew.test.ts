@@ -108,7 +108,7 @@ it('a changed decision says on phones and to both teams that it changed', async 
   services.now = at(7 * HOUR_MS);
   await anew(first, { ...upheld, correction: penalty('u2') });
   expect([await kinds(), await read()]).toEqual([
-    ['protest', 'protest', 'protest-anew', 'protest-anew'],
+    ['protest', 'protest', 'redecided', 'redecided'],
     [true, true],
   ]);
 });

@@ -189,6 +189,6 @@ export const PROTEST: Notice<Decided> = {
 
 export const PROTEST_ANEW: Notice<Decided> = {
   ...PROTEST,
-  kind: 'protest-anew',
+  kind: 'redecided',
   push: { ...push, words: words.protestAnewPush },
 };

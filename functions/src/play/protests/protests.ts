@@ -90,8 +90,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
       correction: null,
     });
     transaction.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
-    // This writes the match even if it is unchanged, to conflict with a transaction that ends another protest
-    // of it.
+    // Writes the match even if it is unchanged, so that transactions about protests of one match conflict.
     setOfficial(null, now);
   });
   return getOwnProtests(context, code);

@@ -17,6 +17,7 @@ const tournament = restTournament('copa', {
   name: 'Copa Prueba',
   modality: 'duo',
   rules: 'Juega limpio.',
+  timeZone: 'Asia/Tokyo',
   linkedFormId: 'form',
 });
 const form = {
@@ -157,7 +158,8 @@ describe('an invitation to a team', () => {
   it('says who invites to which team, shows the rules, and ends with the links of the player', async () => {
     open();
     await settled(() => expect(screen.getByText('1 de 2')).toBeDefined());
-    expect(screen.getByText(/^Tienen hasta .*30 nov/)).toBeDefined();
+    const there = screen.getByText(/^Tienen hasta .*30 nov/).nextElementSibling?.textContent;
+    expect(there).toMatch(/5:00\sa\.\sm\. en Tokyo$/);
     const start = screen.getByRole('link', { name: 'Copa Prueba' }).parentElement?.textContent;
     expect(start).toMatch(/^Copa Prueba\. .+\s[ap]\.\sm\.(?!\.)/);
     expect(screen.getByText(/^Lee las reglas y escribe tus datos\./)).toBeDefined();

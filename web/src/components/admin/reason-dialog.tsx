@@ -10,15 +10,17 @@ import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
 interface ReasonDialogProps<E extends Endpoint> extends Omit<ActDialogProps<E>, 'call'> {
   readonly draft: string;
   readonly usual: readonly string[];
+  /** The reason that is filled in at first. */
+  readonly likely?: string;
   readonly hint?: string;
   readonly call: (reason: string) => CallParts<E>;
 }
 
 export function ReasonDialog<E extends Endpoint>(props: ReasonDialogProps<E>) {
-  const { draft, usual, hint, call, onDone, children, ...dialog } = props;
-  const [reason, setReason] = useKeptText(draft);
+  const { draft, usual, likely = '', hint, call, onDone, children, ...dialog } = props;
+  const [reason, setReason] = useKeptText(draft, likely);
   const forget = (data: Data<E>) => {
-    setReason('');
+    setReason(likely);
     return onDone?.(data);
   };
   return (

@@ -5,9 +5,9 @@ import * as words from '../words/part-failed.ts';
 const LIMIT_MS = 10_000;
 
 /**
- * For `optionalPart`, where a missing part would hide something that the person needs. Older browsers never
- * import a failed module again, so a tap reloads the page. Before that it fetches the modules, because a reload
- * without a connection would lose the page.
+ * Use it for `optionalPart` if the person needs what the part shows. Older browsers never import a failed
+ * module again, so a tap reloads the page. The tap first fetches the modules, because a reload without a
+ * connection would lose the page.
  */
 export const partFailed =
   (title = words.partFailed) =>

@@ -9,8 +9,8 @@ import * as words from '../words/toast.ts';
 import { ToastContext, type Toasts, type ToastType } from './toast-context.ts';
 
 /**
- * An announcement is removed after this time. If a dialog closes together with its toast, the page still announces
- * the toast. If the dialog closes later, the page must not repeat it.
+ * An announcement is removed after this time. If a dialog closes together with its toast, the page still
+ * announces the toast. If the dialog closes later, the page must not repeat it.
  */
 const SAID_MS = 1000;
 
@@ -131,8 +131,8 @@ interface ToastRegionProps {
  */
 function ToastRegion({ count, said, children }: ToastRegionProps) {
   const dialog = useTopDialog();
-  // An open dialog makes the first announcer inert, so the dialog gets a second one as soon as it opens. The
-  // first one stays empty meanwhile, because a dialog that closes at once takes its own announcement along.
+  // An open dialog makes the first announcer inert, so the dialog gets a second one, and the first one is
+  // empty. When the dialog closes, the first one announces again what the dialog may have taken along.
   return (
     <>
       {announcer(dialog ? NOTHING : said)}

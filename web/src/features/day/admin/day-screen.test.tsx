@@ -210,5 +210,7 @@ describe('a place that an organiser has just given', () => {
     await pass(0);
     const list = screen.getByRole('heading', { name: 'Lista de espera' }).closest('details');
     expect(list?.open).toBe(true);
+    await pass(10_000);
+    expect([undo(), list?.open]).toEqual([null, true]);
   });
 });

@@ -66,7 +66,8 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   const given = justGiven(units).filter((unit) => !over.has(givenKey(unit)));
   // A tap on such a unit in another part would end the undo of its place.
   const asked = { ...day, units: units.filter((unit) => !given.includes(unit)) };
-  const step = presentStep(day, now, given);
+  // The list stays on top after the undo, because a late tap would meet what takes its place.
+  const step = presentStep(day, now, given.length + over.size > 0);
   const rooms = useRooms(tournament);
   const missing =
     rooms.data === undefined

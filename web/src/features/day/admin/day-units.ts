@@ -48,7 +48,7 @@ export type DayStep = WindowKind | 'waitlist' | 'matches' | 'ended';
 export function presentStep(
   { tournament, units }: Pick<Day, 'tournament' | 'units'>,
   now: Date,
-  given: readonly Registration[] = [],
+  hasGiven = false,
 ): DayStep {
   if (isEnded(tournament)) return 'ended';
   const running = tournament.windows.find((window) => {
@@ -57,5 +57,5 @@ export function presentStep(
   });
   if (running !== undefined) return running.kind;
   const canGive = spotsLeft(tournament) > 0 && waitingUnits(units).length > 0;
-  return canGive || given.length > 0 ? 'waitlist' : 'matches';
+  return canGive || hasGiven ? 'waitlist' : 'matches';
 }

@@ -4,7 +4,7 @@ import type { Registration } from '@copa/domain/registrations/registration';
 import { useEffect } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useAct } from '../../../lib/admin/admin-api.ts';
-import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
+import { useSecondsLeft } from '../../../lib/undo/use-seconds-left.ts';
 import * as words from '../words/admin.ts';
 import { UnitLine } from './confirmations/unit-line.tsx';
 import { unitTitle } from './unit-words.ts';

@@ -88,6 +88,17 @@ it.each([
   expect(screen.getByText(told)).toBeDefined();
 });
 
+it.each([
+  ['next', 'Carla', 'Es quien sigue en la lista.'],
+  ['not next', 'Eva', ''],
+])('fills in the reason for a unit that is next: %s', (_, name, reason) => {
+  const queue = [waiter('Carla', 3, 3), waiter('Eva', 4, 4)];
+  openScreen(<WaitlistSection day={dayOf(tournament, queue)} {...shown} />);
+  fireEvent.click(screen.getByRole('button', { name: `Dar un cupo a ${name} Rojas` }));
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Motivo/, hidden: true });
+  expect(field.value).toBe(reason);
+});
+
 it('shows fifty of many who wait, and the others after a tap', () => {
   const many = Array.from({ length: 60 }, (_, index) => waiter(`unidad${index}`, 1, index + 1));
   openScreen(<WaitlistSection day={dayOf(tournament, many)} {...shown} />);
@@ -175,7 +186,6 @@ describe('a place that an organiser has just given', () => {
         .queryAllByText(/Dora Rojas (tiene cupo|espera otra vez)/)
         .flatMap((said) => said.closest('.toast')?.textContent ?? []);
     fireEvent.click(screen.getByRole('button', { name: 'Dar un cupo a Dora Rojas' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Es quien sigue en la lista.', hidden: true }));
     fireEvent.click(screen.getByRole('button', { name: 'Dar cupo', hidden: true }));
     await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('Dora Rojas tiene cupo')]));
     fireEvent.click(screen.getByRole('button', { name: 'Llega el cambio', hidden: true }));

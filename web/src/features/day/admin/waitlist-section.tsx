@@ -95,6 +95,7 @@ export function WaitlistSection({ day, given, now, isPresent, onUndoOver }: Wait
           confirm={words.givePlace}
           draft={`give_${giving.id}`}
           usual={words.promotionReasons}
+          likely={passedOver(day, giving, now).length === 0 ? words.nextInList : ''}
           endpoint={promoteUnit}
           call={(reason) => ({ params: { id: giving.id }, body: { reason } })}
           done={words.hasPlace(unitTitle(giving), passedOver(day, giving, now))}

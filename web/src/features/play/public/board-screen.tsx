@@ -72,6 +72,7 @@ interface NoBoardProps {
 }
 
 function NoBoard({ load, tournamentId }: NoBoardProps) {
+  const now = useNow();
   if (load.state === 'failed') {
     return (
       <LoadFailed heading="h1" title={words.failedTitle} again={() => location.reload()}>
@@ -103,7 +104,7 @@ function NoBoard({ load, tournamentId }: NoBoardProps) {
       ) : (
         <>
           <p className="pb-3 text-bone">
-            {ownStart(tournament, serverNow())}
+            {ownStart(tournament, now)}
             <HourThere {...tournament} />
           </p>
           {words.undrawn}

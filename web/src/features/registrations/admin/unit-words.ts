@@ -1,6 +1,7 @@
 import { firstNameOf } from '@copa/domain/people/first-name';
 import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { AcceptedMember, Member, Wish } from '@copa/domain/registrations/member';
+import { type Standing, standingLabel, standingOf } from '@copa/domain/registrations/places/standing';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isComplete, missingPlayers } from '@copa/domain/registrations/unit';
 import { noConsentFrom } from '@copa/domain/registrations/words/consent';
@@ -67,4 +68,19 @@ export function approvalProblem({ members }: Pick<Registration, 'members'>): str
   if (!isComplete(members)) return words.approvedWhenComplete(missingSentence(members));
   const minors = acceptedMembers({ members }).filter(needsConsent);
   return minors.length === 0 ? null : noConsentFrom(minors.map(shortName).join(', '));
+}
+
+/** A unit that waits needs its missing players and consents too, before it can be approved. */
+export function placeLabel(
+  registration: Registration,
+  standing: Standing,
+  position: number | null,
+  now: Date,
+): string {
+  const missing = missingPlayers(registration.members);
+  const label = standingLabel(standing, missing, position);
+  const lack = standing === 'waiting' ? standingOf({ ...registration, place: 'held' }, null, now) : null;
+  return lack === 'incomplete' || lack === 'consent'
+    ? `${label} · ${standingLabel(lack, missing, null)}`
+    : label;
 }

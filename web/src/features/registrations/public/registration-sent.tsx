@@ -127,7 +127,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
   );
 }
 
-/** Whoever may confirm, and waits for the approval alone, misses the deadline and loses the place. */
+/** A player who only waits for the approval would miss the deadline, and lose the place. */
 function nextStep(tournament: Tournament, { place, at }: Receipt, waitsForOthers: boolean): string {
   if (place === 'waiting') return words.showNumber;
   return waitsForOthers || runningWindow(tournament, at) === null ? words.showTicket : words.confirmInTicket;

@@ -97,7 +97,7 @@ function useTypedKills({ onKills, onLeft, onClose, onTyped }: KillPadProps) {
   const number = useRef<HTMLInputElement>(null);
   useEffect(() => {
     number.current?.focus({ preventScroll: true });
-    // A phone does not show the field.
+    // A phone hides the field, which then cannot get the focus.
     if (document.activeElement !== number.current) pad.current?.focus({ preventScroll: true });
   }, []);
   const isWrong = typed !== '' && (!/^\d+$/.test(typed) || Number(typed) > KILLS_MAX);

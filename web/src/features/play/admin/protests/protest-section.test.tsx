@@ -175,6 +175,7 @@ describe('the protests of a published match', () => {
     open();
     await tap('Cambiar la decisión');
     const marked = screen.getAllByRole('button', { name: /así está ahora/ });
+    expect(marked[0]?.className).not.toContain('fire-fill');
     expect(marked.map(({ textContent }) => textContent)).toEqual([`${name} (así está ahora)`]);
   });
 

@@ -171,11 +171,13 @@ function Decisions({ tournament, stage, match, nameOf, protest, row, onRow, onAs
   const mayCorrect = isPlayed && match.state === 'published';
   const mayPunish = isPlayed && can(user, 'manage_registrations');
   const punishesFirst = mayPunish && isFairPlay(protest.kind);
+  // The match has a gold button of its own once no protest is open.
+  const usual = protest.state === 'open' ? 'primary' : 'secondary';
   const present = presentChoice(protest);
   const label = (choice: Asking, said: string) => (choice === present ? words.present(said) : said);
   const penalty = mayPunish && (
     <Button
-      variant={punishesFirst ? 'primary' : 'secondary'}
+      variant={punishesFirst ? usual : 'secondary'}
       className="justify-self-start"
       onClick={() => onAsk('penalty')}
     >
@@ -198,7 +200,7 @@ function Decisions({ tournament, stage, match, nameOf, protest, row, onRow, onAs
             options={[...parties, ...others].map((unit) => ({ value: unit, label: nameOf(unit) }))}
           />
           <Button
-            variant={punishesFirst ? 'secondary' : 'primary'}
+            variant={punishesFirst ? 'secondary' : usual}
             className="justify-self-start"
             onClick={() => onAsk('row')}
           >

@@ -203,15 +203,17 @@ describe('the acts of a stage', () => {
 });
 
 it.each([
-  ['Lobbies listos', 'playing', -HOUR_MS],
-  ['En juego', 'playing', HOUR_MS],
-  ['Sin sortear', 'draft', -HOUR_MS],
-  ['Cerrada', 'closed', -HOUR_MS],
+  ['Lobbies listos', 'playing', -HOUR_MS, 'copa'],
+  ['En juego', 'playing', -HOUR_MS, 'copa-temprana'],
+  ['En juego', 'playing', HOUR_MS, 'copa'],
+  ['Sin sortear', 'draft', -HOUR_MS, 'copa'],
+  ['Cerrada', 'closed', -HOUR_MS, 'copa'],
 ] as const)(
   'a stage is called what is true before the start, and after it: %s',
-  async (label, state, since) => {
-    const tournament = z.parse(TournamentSchema, { id: 'copa', ...TOURNAMENT });
-    const stage = stageOf('copa', ['Fenix', 'Lobos'], { state });
+  async (label, state, since, id) => {
+    const tournament = z.parse(TournamentSchema, { id, ...TOURNAMENT });
+    const stage = stageOf(id, ['Fenix', 'Lobos'], { state });
+    put('tournaments/copa-temprana/stages/1/matches/a-1', PLAYED);
     const now = new Date(SATURDAY.getTime() + since);
     openScreen(
       <LiveArea>

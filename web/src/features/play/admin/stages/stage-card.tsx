@@ -39,7 +39,6 @@ export function StageCard(props: StageCardProps) {
   const isAhead = tournament.date !== null && now < tournament.date;
   const heading = useId();
   const isPlaying = stage.state === 'playing';
-  const shown = STAGE_STATES[isPlaying && isAhead && stage.number === 1 ? 'drawn' : stage.state];
   const told = planOf(props.tournament, props.stages)?.steps[props.stages.indexOf(stage)];
   return (
     <section
@@ -50,12 +49,27 @@ export function StageCard(props: StageCardProps) {
         <h2 id={heading} className="text-xl uppercase wrap-anywhere">
           <span className="text-gold">{stage.number}</span> · {stage.name}
         </h2>
-        <Badge tone={shown.tone}>{shown.label}</Badge>
+        {isPlaying && isAhead && stage.number === 1 ? (
+          <EarlyBadge stage={stage} />
+        ) : (
+          <StateBadge state={stage.state} />
+        )}
       </div>
       <p className="leading-snug text-mist">{told?.lines.join(' ')}</p>
       {stage.state === 'draft' ? <Undrawn {...props} /> : <Drawn {...props} />}
     </section>
   );
+}
+
+function StateBadge({ state }: { readonly state: keyof typeof STAGE_STATES }) {
+  const { tone, label } = STAGE_STATES[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** A tournament may be played before its hour. */
+function EarlyBadge({ stage }: Pick<StageCardProps, 'stage'>) {
+  const { matches } = useMatches(stage.tournamentId, stage.number);
+  return <StateBadge state={matches.every(({ state }) => state === 'draft') ? 'drawn' : 'playing'} />;
 }
 
 function Undrawn(props: StageCardProps) {

@@ -226,7 +226,7 @@ function Decision({ decided: { state, reason, isAnew }, owner, stage }: Decision
     <>
       {reason !== '' && <p className="wrap-anywhere">{words.answer(reason)}</p>}
       {isAnew && <p className="font-semibold text-warning">{words.decidedAnew}</p>}
-      {/* What the former decision corrected stays in the table. */}
+      {/* The table keeps what the former decision corrected. */}
       {state === 'dismissed' && !isAnew && <p className="text-mist">{words.dismissedText}</p>}
       {state === 'upheld' && (
         <>

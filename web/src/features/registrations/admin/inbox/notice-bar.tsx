@@ -2,7 +2,7 @@ import { UNDO_MS } from '@copa/domain/limits';
 import { useEffect } from 'react';
 import { Button, IconButton } from '../../../../components/button.tsx';
 import { focusRow } from '../../../../lib/admin/focus/use-row-focus.ts';
-import { useSecondsLeft } from '../../../../lib/use-seconds-left.ts';
+import { useSecondsLeft } from '../../../../lib/undo/use-seconds-left.ts';
 import * as words from '../../words/inbox.ts';
 import { type Decided, decidedText } from '../decisions/place-after-words.ts';
 import { type Decisions, unsentText } from '../decisions/use-decisions.ts';

@@ -1,11 +1,11 @@
 import { positionIn, QueueSchema } from '@copa/domain/day/queue';
-import { type Standing, standingLabel, standingOf } from '@copa/domain/registrations/places/standing';
+import { type Standing, standingOf } from '@copa/domain/registrations/places/standing';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { missingPlayers } from '@copa/domain/registrations/unit';
 import { useMemo } from 'react';
 import { useDocumentsAt } from '../../../../lib/live/use-documents-at.ts';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import { placeLabel } from '../unit-words.ts';
 
 export interface StandingNote {
   readonly standing: Standing;
@@ -39,26 +39,11 @@ export function useStandings(
           if (standing === null) return [];
           const queue = queues.get(queuePath(tournamentId));
           const position = queue === undefined || waitSeq === null ? null : positionIn(queue, waitSeq);
-          return [[id, { standing, position, label: labelOf(registration, standing, position, now) }]];
+          return [[id, { standing, position, label: placeLabel(registration, standing, position, now) }]];
         }),
       ),
     [now, queues, registrations, tournaments],
   );
-}
-
-/** A unit that waits needs its missing players and consents too, before it can be approved. */
-export function labelOf(
-  registration: Registration,
-  standing: Standing,
-  position: number | null,
-  now: Date,
-): string {
-  const missing = missingPlayers(registration.members);
-  const label = standingLabel(standing, missing, position);
-  const lack = standing === 'waiting' ? standingOf({ ...registration, place: 'held' }, null, now) : null;
-  return lack === 'incomplete' || lack === 'consent'
-    ? `${label} · ${standingLabel(lack, missing, null)}`
-    : label;
 }
 
 function queuePath(tournamentId: string): string {

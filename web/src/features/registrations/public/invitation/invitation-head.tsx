@@ -40,7 +40,7 @@ export function InvitationHead({ invitation, tournament, hasBegun }: About & { h
   );
 }
 
-export function InvitedTeam({ invitation, onGoOn }: Pick<About, 'invitation'> & { onGoOn: () => void }) {
+export function InvitedTeam({ invitation, tournament, onGoOn }: About & { onGoOn: () => void }) {
   const { members, place, incompleteUntil, role } = invitation;
   const others = members.flatMap(({ state, role: its, name }) =>
     state === 'accepted' && its !== 'captain' ? [name] : [],
@@ -48,7 +48,7 @@ export function InvitedTeam({ invitation, onGoOn }: Pick<About, 'invitation'> & 
   return (
     <Card className="mb-6 grid gap-3">
       <TeamCount members={members} />
-      <TeamDeadline members={members} place={place} until={incompleteUntil} />
+      <TeamDeadline members={members} place={place} until={incompleteUntil} timeZone={tournament.timeZone} />
       {(role !== 'player' || others.length > 0) && (
         <p className="text-mist wrap-anywhere">
           {words.youEnter(ROLE_LABELS[role].toLowerCase())}

@@ -82,6 +82,12 @@ describe('the team on the page of its captain', () => {
     }
   });
 
+  it('names the hour of the deadline there, as the message with the link does', () => {
+    open({ ...team, timeZone: 'Asia/Tokyo' });
+    const there = screen.getByText(/^Tienen hasta /).nextElementSibling?.textContent;
+    expect(there).toMatch(/9:00\sa\.\sm\. en Tokyo$/);
+  });
+
   it('changes the link of the team for another one, after a question', async () => {
     open(team);
     const change = await screen.findAllByRole('button', { name: 'Cambiar el enlace' });

@@ -5,6 +5,7 @@ import { deadline } from '@copa/domain/registrations/words/captain';
 import { hourInSentence, namedInSentence } from '@copa/domain/time/hours';
 import type { ReactNode } from 'react';
 import { ExternalLinkButton } from '../../../../components/button.tsx';
+import { HourThere } from '../../../../components/hour-there.tsx';
 import { CopyButton, whatsAppUrl } from '../../../../components/share-buttons.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { cx } from '../../../../lib/cx.ts';
@@ -47,7 +48,11 @@ export function TeamLink({ invitationCode, more, isDeadlineTold = false, ...team
       </ExternalLinkButton>
       {more === null && <CopyInvitation invitationCode={invitationCode} />}
       {isDeadlineTold && <TeamCount members={members} />}
-      <TeamDeadline {...team} until={isDeadlineTold ? null : until} />
+      <TeamDeadline
+        {...team}
+        until={isDeadlineTold ? null : until}
+        timeZone={more === null ? null : timeZone}
+      />
       {more !== null && (
         <>
           <div className="flex flex-wrap gap-3">
@@ -85,8 +90,12 @@ export function TeamCount({ members, unitName = '' }: Pick<Inviting, 'members'> 
   );
 }
 
-export function TeamDeadline(props: Omit<Inviting, 'tournamentName' | 'unitName' | 'timeZone'>) {
-  const { members, place, until } = props;
+interface TeamDeadlineProps extends Pick<Inviting, 'members' | 'place' | 'until'> {
+  /** The message with the link names the hour there. Null on the receipt, for which the first screen is small. */
+  readonly timeZone: string | null;
+}
+
+export function TeamDeadline({ members, place, until, timeZone }: TeamDeadlineProps) {
   const now = useNow();
   const missing = missingPlayers(members);
   const substitutes = members.filter(({ state }) => state === 'invited').length - missing;
@@ -94,7 +103,8 @@ export function TeamDeadline(props: Omit<Inviting, 'tournamentName' | 'unitName'
     <div className="grid gap-1 empty:hidden">
       {missing > 0 && until !== null && (
         <p className="leading-snug text-warning">
-          <strong className="block">{deadline(hourInSentence(until, now))}</strong> {words.lost}
+          <strong className="block">{deadline(hourInSentence(until, now))}</strong>
+          {timeZone !== null && <HourThere date={until} timeZone={timeZone} />} {words.lost}
         </p>
       )}
       {missing > 0 && place === 'waiting' && <p className="text-warning">{words.waits}</p>}

@@ -10,7 +10,7 @@ const PAGE = 40;
 const FIELDS = ['date', 'endedAt'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** The time before which tournaments were not read yet; null after the last one. */
+/** Tournaments before this time were not read yet. Null if all were read. */
 type Unread = Readonly<Record<Field, number | null>>;
 
 export interface History {

@@ -93,7 +93,7 @@ export type MatchEditing = ReturnType<typeof useMatchDraft>;
 
 type Typing = ReturnType<typeof useTyping>;
 
-/** The draft, which the phone stores, and the newest known version of the match. */
+/** Returns the draft, which the phone stores, and the newest known version of the match. */
 function useTyping({ tournamentId, stage, match }: Address, live: Match | null) {
   const { user } = useAdmin();
   const [kept] = useState(() =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { samplePlayer, sampleTeam } from '../registration.fixture.ts';
-import { labelOf } from './use-standings.ts';
+import { samplePlayer, sampleTeam } from './registration.fixture.ts';
+import { placeLabel } from './unit-words.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 const minor = samplePlayer('Ana', 1, { ageBand: 'minor' });
@@ -18,5 +18,5 @@ it.each([
   ['players and has a place', sampleTeam('andes', 2), 'incomplete', 'Le faltan 2'],
   ['players and lost its place', sampleTeam('andes', 2), 'released', 'Cupo liberado'],
 ] as const)('a unit that lacks %s is told to organisers', (_, unit, standing, label) => {
-  expect(labelOf(unit, standing, 3, NOW)).toBe(label);
+  expect(placeLabel(unit, standing, 3, NOW)).toBe(label);
 });

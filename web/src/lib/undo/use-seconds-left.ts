@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@copa/domain/limits';
 import { useEffect, useState } from 'react';
-import { stopwatch } from './network/poll.ts';
+import { stopwatch } from '../network/poll.ts';
 
 export function useSecondsLeft(ms: number): number {
   const [left, setLeft] = useState(ms / SECOND_MS);
