@@ -211,12 +211,16 @@ export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string)
       .filter(({ kind, reason }) => kind === 'adjusted' || reason === protestUpheld)
       .map(({ at }) => at.getTime());
     const isPublic = (at: Date | null) => at !== null && moments.includes(at.getTime());
-    const corrected = own.flatMap(({ correction }) => (correction === null ? [] : [correction.at]));
-    const uncorrected = own.filter(({ state, correction }) => state === 'upheld' && correction === null);
-    // A correction does not name its protest, so only times are compared. Protests that were decided at the
+    const corrected = own.flatMap(({ lastCorrection }) =>
+      lastCorrection === null ? [] : [lastCorrection.at],
+    );
+    const uncorrected = own.filter(
+      ({ state, lastCorrection }) => state === 'upheld' && lastCorrection === null,
+    );
+    // A lastCorrection does not name its protest, so only times are compared. Protests that were decided at the
     // time of another one's correction are therefore left out.
-    const isOther = ({ correction, decidedAt }: Protest) =>
-      correction === null && corrected.every((at) => at.getTime() !== decidedAt?.getTime());
+    const isOther = ({ lastCorrection, decidedAt }: Protest) =>
+      lastCorrection === null && corrected.every((at) => at.getTime() !== decidedAt?.getTime());
     const others = own.filter((each) => isOther(each) && isPublic(each.decidedAt));
     expect([...uncorrected, ...others, ...corrected.filter((at) => !isPublic(at))]).toEqual([]);
   }

@@ -171,7 +171,7 @@ describe('the protests of a published match', () => {
     ['adjustment', 'Aceptar y sancionar'],
     ['void', 'Aceptar y anular la partida'],
   ])('show which correction upheld them: %s', async (kind, name) => {
-    protest('fenix', { ...decided, state: 'upheld', correction: { kind, at: decidedAt } });
+    protest('fenix', { ...decided, state: 'upheld', lastCorrection: { kind, at: decidedAt } });
     open();
     await tap('Cambiar la decisión');
     const marked = screen.getAllByRole('button', { name: /así está ahora/ });
