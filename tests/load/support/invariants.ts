@@ -217,7 +217,7 @@ export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string)
     const uncorrected = own.filter(
       ({ state, lastCorrection }) => state === 'upheld' && lastCorrection === null,
     );
-    // A lastCorrection does not name its protest, so only times are compared. Protests that were decided at the
+    // A correction does not name its protest, so only times are compared. Protests that were decided at the
     // time of another one's correction are therefore left out.
     const isOther = ({ lastCorrection, decidedAt }: Protest) =>
       lastCorrection === null && corrected.every((at) => at.getTime() !== decidedAt?.getTime());

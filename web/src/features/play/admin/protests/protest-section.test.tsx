@@ -189,8 +189,8 @@ describe('the protests of a published match', () => {
   };
 
   it('are upheld again without a correction while the former one stands', async () => {
-    const correction = { kind: 'rows', at: decidedAt };
-    protest('fenix', { ...decided, state: 'dismissed', correction });
+    const lastCorrection = { kind: 'rows', at: decidedAt };
+    protest('fenix', { ...decided, state: 'dismissed', lastCorrection });
     open([correctedBefore]);
     await tap('Cambiar la decisión');
     await tap('Aceptar sin corregir más');
