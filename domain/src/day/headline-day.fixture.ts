@@ -345,12 +345,12 @@ export const DECISION_TABLE = [
   [
     'has its protest accepted after all',
     { match: 'Partida 2', isUpheld: true, isOwn: true, isAnew: true },
-    'Cambió la decisión: aceptaron tu protesta de la partida 2.',
+    'Al final aceptaron tu protesta de la partida 2.',
   ],
   [
     'has its protest dismissed after all',
     { match: 'Partida 2', isUpheld: false, isOwn: true, isAnew: true },
-    'Cambió la decisión: no aceptaron tu protesta de la partida 2.',
+    'Al final no aceptaron tu protesta de la partida 2.',
   ],
   [
     'was protested, which was decided anew',

@@ -229,7 +229,8 @@ describe('the day of a unit', () => {
         sentence,
         action: null,
       });
-      expect(at(lost('match'), after(START, HOUR)).sentence).toBe(sentence);
+      const lostIt = at(lost('match'), after(START, HOUR));
+      expect([lostIt.sentence, lostIt.next?.startsWith('Cambió')]).toEqual([sentence, decision.isAnew]);
       expect(at({}, ENTRY.opens).kind).toBe('open');
       const rooms = [{ id: '2-1', match: 2, lobby: null, openAt: START, seat: 3 }];
       expect(at({ ...confirmed('entry', 'match'), rooms }, START).kind).toBe('room');

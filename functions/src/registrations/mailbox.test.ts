@@ -95,6 +95,24 @@ async function playMatch() {
   return { address, stage, units };
 }
 
+async function decideOnProtest(decisions: number) {
+  const { address, units } = await playMatch();
+  const content = { requestId: randomUUID(), kind: 'other', against: 2, text: 'No fue así.' } as const;
+  const code = units[0]?.privateCode ?? '';
+  await sendProtest(needs(), code, { stage: 1, match: address.match }, content);
+  const caller = { ...ORGANISER, role: 'admin' as const };
+  let replaces: Date | undefined;
+  for (let number = 1; number <= decisions; number += 1) {
+    const decided = {
+      decision: 'dismissed',
+      reason: `La captura ${number} dice lo mismo.`,
+      replaces,
+    } as const;
+    const protest = await decideProtest(needs(), caller, { ...address, unit: units[0]?.id ?? '' }, decided);
+    replaces = protest.decidedAt ?? undefined;
+  }
+}
+
 const CAUSES: Readonly<Record<string, () => Promise<unknown>>> = {
   received: async () => register(await open(), [1, 2, 3]),
   added: async () => {
@@ -154,15 +172,8 @@ const CAUSES: Readonly<Record<string, () => Promise<unknown>>> = {
     time = at(5 * MINUTE_MS);
     await sendChangeNotices(needs(), time);
   },
-  protest: async () => {
-    const { address, units } = await playMatch();
-    const content = { requestId: randomUUID(), kind: 'other', against: 2, text: 'No fue así.' } as const;
-    const code = units[0]?.privateCode ?? '';
-    await sendProtest(needs(), code, { stage: 1, match: address.match }, content);
-    const decided = { decision: 'dismissed', reason: 'La captura dice lo mismo.' } as const;
-    const caller = { ...ORGANISER, role: 'admin' as const };
-    await decideProtest(needs(), caller, { ...address, unit: units[0]?.id ?? '' }, decided);
-  },
+  protest: () => decideOnProtest(1),
+  redecided: () => decideOnProtest(2),
   result: async () => {
     const { address, stage } = await playMatch();
     await closeStage(needs(), ORGANISER, { id: address.id, stage: 1 }, stage.revision);

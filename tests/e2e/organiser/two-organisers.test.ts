@@ -50,17 +50,17 @@ journey('two organisers at once lose nothing, one of them without a mouse', asyn
   await mateo.goto('/admin/torneos');
   const decide = mateo.getByRole('link', { name: new RegExp(`por decidir en Copa ${id}$`) });
   await decide.filter({ hasText: '2 por decidir' }).waitFor();
-  await button(camila, 'Rechazar a Caro (Caro Sol)').tap();
+  await button(camila, 'Rechazar a Caro Sol').tap();
   await camila.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }).tap();
   await decide.filter({ hasText: '1 por decidir' }).waitFor();
 
   await goTo(mateo, `/admin/inscripciones?torneo=${id}`);
-  await button(mateo, 'Rechazar a Dora (Dora Vela)').click();
-  await button(camila, 'Aprobar a Dora (Dora Vela)').tap();
+  await button(mateo, 'Rechazar a Dora Vela').click();
+  await button(camila, 'Aprobar a Dora Vela').tap();
   for (const page of both) await row(page, 'Dora Vela').getByText('Aprobado').waitFor();
   expectOnConsole(mateo, /status of 409/);
   await mateo.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }).click();
-  await told(mateo, 'Dora (Dora Vela): Camila Paz ya decidió: la inscripción está en «Aprobado».');
+  await told(mateo, 'Dora Vela: Camila Paz ya decidió: la inscripción está en «Aprobado».');
   expect((await firestore.doc(`registrations/${dora?.id}`).get()).get('status')).toBe('approved');
 
   const api = organiser(account, id);

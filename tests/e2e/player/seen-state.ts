@@ -66,9 +66,10 @@ function placeOf(table: ReturnType<typeof seen>['table']) {
 }
 
 function decisionOf({ now, known }: SeenState): object {
-  const { isUpheld = false } = known?.decision ?? {};
+  const { isUpheld = false, isAnew = false } = known?.decision ?? {};
+  const decided = { state: isUpheld ? 'upheld' : 'dismissed', reason: 'Está bien.', decidedAt: now, isAnew };
   const sent = { kind: 'kills', against: null, text: 'Faltan bajas.', pictures: [], sentAt: now };
-  const protest = { ...sent, state: isUpheld ? 'upheld' : 'dismissed', reason: 'Está bien.', decidedAt: now };
+  const protest = { ...sent, ...decided };
   const match = {
     stage: 1,
     stageName: 'Final',

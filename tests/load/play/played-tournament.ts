@@ -80,7 +80,7 @@ export async function playTournament(needs: Dependencies, desk: Desk): Promise<P
         decidedBy: CAMILA.uid,
         decidedByName: 'Camila',
         isAnew: false,
-        correction: null,
+        lastCorrection: null,
       });
     }
     for (let match = 1; match <= ROLLS_OF_STAGE; match += 1) {

@@ -213,12 +213,16 @@ export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string)
     const ofProtests = corrections.filter(
       ({ kind, reason }) => kind === 'adjusted' || reason === protestUpheld,
     );
-    const corrected = own.flatMap(({ correction }) => (correction === null ? [] : [correction.at]));
-    const uncorrected = own.filter(({ state, correction }) => state === 'upheld' && correction === null);
+    const corrected = own.flatMap(({ lastCorrection }) =>
+      lastCorrection === null ? [] : [lastCorrection.at],
+    );
+    const uncorrected = own.filter(
+      ({ state, lastCorrection }) => state === 'upheld' && lastCorrection === null,
+    );
     // A correction does not name its protest, so only times are compared. Protests that were decided at the
     // time of another one's correction are therefore left out.
-    const isOther = ({ correction, decidedAt }: Protest) =>
-      correction === null && corrected.every((at) => at.getTime() !== decidedAt?.getTime());
+    const isOther = ({ lastCorrection, decidedAt }: Protest) =>
+      lastCorrection === null && corrected.every((at) => at.getTime() !== decidedAt?.getTime());
     const others = own.filter((each) => isOther(each) && isAmong(ofProtests, each.decidedAt));
     expect([...uncorrected, ...others, ...corrected.filter((at) => !isAmong(corrections, at))]).toEqual([]);
   }

@@ -158,7 +158,7 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
     const accused = `la protesta sobre ${youOr('ti', 'tu equipo')(told)}.`;
     if (!isOwn) return isAnew ? `Cambió la decisión de ${accused}` : `Ya decidieron ${accused}`;
     const accepted = `${isUpheld ? 'aceptaron' : 'no aceptaron'} tu protesta de la ${match.toLowerCase()}.`;
-    return isAnew ? `Cambió la decisión: ${accepted}` : capitalized(accepted);
+    return isAnew ? `Al final ${accepted}` : capitalized(accepted);
   },
 };
 
@@ -336,7 +336,8 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   coming: (told) => `Todavía no hay que hacer nada. ${confirmLater(told)}`,
   undated: () => 'Cuando haya fecha la ves aquí; te avisamos por correo si nos diste uno.',
   dated: roomSoon,
-  protest: () => 'La respuesta está aquí abajo, en «Protestas».',
+  protest: ({ decision }) =>
+    `${decision?.isAnew === true ? 'Cambió la decisión. ' : ''}La respuesta está aquí abajo, en «Protestas».`,
 };
 
 const TELLS_MOVED_DATE: ReadonlySet<HeadlineKind> = new Set([

@@ -6,7 +6,7 @@ const AT = new Date('2026-11-21T20:00:00Z');
 const LATER = new Date('2026-11-21T20:10:00Z');
 
 type Args = Parameters<typeof correctionStands>;
-type Kind = NonNullable<Args[0]['correction']>['kind'];
+type Kind = NonNullable<Args[0]['lastCorrection']>['kind'];
 
 const result = (placement: number) => ({ ...NO_RESULT, placement });
 const swapped = {
@@ -51,11 +51,11 @@ const match = (first: number, state: Args[2]['state'] = 'published'): Args[2] =>
     u2: { ...result(3 - first), ...written },
   },
 });
-const by = (kind: Kind) => ({ correction: { kind, at: AT } });
+const by = (kind: Kind) => ({ lastCorrection: { kind, at: AT } });
 
 describe('the correction of a protest', () => {
   it.each<[string, boolean, Args[0], Args[1], Args[2]]>([
-    ['was never made', false, { correction: null }, stage(), match(2)],
+    ['was never made', false, { lastCorrection: null }, stage(), match(2)],
     ['changed rows', true, by('rows'), stage(), match(2)],
     ['changed rows, which are again as before', false, by('rows'), stage(), match(1)],
     ['changed rows too long ago', false, by('rows'), stage({ corrections: [] }), match(2)],

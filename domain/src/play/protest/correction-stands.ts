@@ -7,7 +7,7 @@ type Played = Pick<Stage, 'adjustments' | 'corrections' | 'entrants'>;
 
 /** Returns false if the protest led to no correction, or if everything that it corrected was taken back. */
 export function correctionStands(
-  { correction }: Pick<Protest, 'correction'>,
+  { lastCorrection: correction }: Pick<Protest, 'lastCorrection'>,
   stage: Played,
   match: Pick<Match, 'state' | 'rows'>,
 ): boolean {

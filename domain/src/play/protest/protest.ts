@@ -31,7 +31,7 @@ export const ProtestSchema = z.object({
   /** True if the decision replaced an earlier one. */
   isAnew: z._default(z.boolean(), false),
   /** The last correction to which the protest led, even if it was dismissed since. */
-  correction: nullish(z.object({ kind: z.enum(['rows', 'adjustment', 'void']), at: InstantSchema })),
+  lastCorrection: nullish(z.object({ kind: z.enum(['rows', 'adjustment', 'void']), at: InstantSchema })),
   decidedByName: z._default(described(z.string(), { maxLength: REMINDER_NAME_MAX }), ''),
 });
 export type Protest = z.output<typeof ProtestSchema>;

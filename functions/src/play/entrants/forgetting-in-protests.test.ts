@@ -61,7 +61,7 @@ describe('a name in more protests and rolls than a withdrawal reads', () => {
     decidedBy: 'camila',
     decidedByName: 'Camila',
     isAnew: false,
-    correction: null,
+    lastCorrection: null,
   });
 
   it('stays where an organiser only corrects it', async () => {

@@ -48,10 +48,10 @@ describe('a protest that is upheld again', () => {
     ['void', { kind: 'void' }],
   ])('needs no further correction while its own stands: %s', async (kind, correction) => {
     const second = await dismissedAgain(correction);
-    expect(second).toMatchObject({ state: 'dismissed', isAnew: true, correction: { kind, at: at(0) } });
+    expect(second).toMatchObject({ state: 'dismissed', isAnew: true, lastCorrection: { kind, at: at(0) } });
     const [before, match] = [await corrections(), await stored()];
     const third = await anew(second, upheld, REFEREE);
-    expect(third).toMatchObject({ state: 'upheld', reason: NEWER, correction: { kind, at: at(0) } });
+    expect(third).toMatchObject({ state: 'upheld', reason: NEWER, lastCorrection: { kind, at: at(0) } });
     expect([await corrections(), (await stored()).rows]).toEqual([before, match.rows]);
     expect(await anew(second, upheld, REFEREE)).toEqual(third);
     await expectBoard();

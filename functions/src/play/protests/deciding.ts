@@ -87,7 +87,7 @@ export async function decideProtest(
       decidedBy: caller.uid,
       decidedByName: shortNameOf(caller.account),
       isAnew,
-      ...(correction !== undefined && { correction: { kind: correction.kind, at: now } }),
+      ...(correction !== undefined && { lastCorrection: { kind: correction.kind, at: now } }),
     };
     transaction.set(PROTESTS, after);
     writeDecision(transaction, tournament, held, change, now);

@@ -87,7 +87,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
       decidedBy: null,
       decidedByName: '',
       isAnew: false,
-      correction: null,
+      lastCorrection: null,
     });
     transaction.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
     // Writes the match even if it is unchanged, so that transactions about protests of one match conflict.

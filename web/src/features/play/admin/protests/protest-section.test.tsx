@@ -171,7 +171,7 @@ describe('the protests of a published match', () => {
     ['adjustment', 'Aceptar y sancionar'],
     ['void', 'Aceptar y anular la partida'],
   ])('show which correction upheld them: %s', async (kind, name) => {
-    protest('fenix', { ...decided, state: 'upheld', correction: { kind, at: decidedAt } });
+    protest('fenix', { ...decided, state: 'upheld', lastCorrection: { kind, at: decidedAt } });
     open();
     await tap('Cambiar la decisión');
     const marked = screen.getAllByRole('button', { name: /así está ahora/ });
@@ -189,8 +189,8 @@ describe('the protests of a published match', () => {
   };
 
   it('are upheld again without a correction while the former one stands', async () => {
-    const correction = { kind: 'rows', at: decidedAt };
-    protest('fenix', { ...decided, state: 'dismissed', correction });
+    const lastCorrection = { kind: 'rows', at: decidedAt };
+    protest('fenix', { ...decided, state: 'dismissed', lastCorrection });
     open([correctedBefore]);
     await tap('Cambiar la decisión');
     await tap('Aceptar sin corregir más');

@@ -229,9 +229,9 @@ function Decisions({ tournament, stage, match, nameOf, protest, row, onRow, onAs
 }
 
 /** Null also of a protest whose former decision does not tell what it corrected. */
-function presentChoice({ state, correction }: Protest): Asking | null {
+function presentChoice({ state, lastCorrection }: Protest): Asking | null {
   if (state === 'dismissed') return 'dismiss';
-  return state === 'upheld' && correction !== null ? CHOICES[correction.kind] : null;
+  return state === 'upheld' && lastCorrection !== null ? CHOICES[lastCorrection.kind] : null;
 }
 
 const CHOICES = { rows: 'row', adjustment: 'penalty', void: 'void' } as const;
