@@ -206,11 +206,13 @@ export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string)
         isHeld: isOpen || (isHeld && isLooked),
       });
     }
-    const moments = z
-      .parse(CorrectionsSchema, stage.get('corrections'))
-      .filter(({ kind, reason }) => kind === 'adjusted' || reason === protestUpheld)
-      .map(({ at }) => at.getTime());
-    const isPublic = (at: Date | null) => at !== null && moments.includes(at.getTime());
+    const corrections = z.parse(CorrectionsSchema, stage.get('corrections'));
+    const isAmong = (those: typeof corrections, at: Date | null) =>
+      those.some((each) => each.at.getTime() === at?.getTime());
+    // The reason of a correction is emptied when a unit in it is erased.
+    const ofProtests = corrections.filter(
+      ({ kind, reason }) => kind === 'adjusted' || reason === protestUpheld,
+    );
     const corrected = own.flatMap(({ lastCorrection }) =>
       lastCorrection === null ? [] : [lastCorrection.at],
     );
@@ -221,8 +223,8 @@ export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string)
     // time of another one's correction are therefore left out.
     const isOther = ({ lastCorrection, decidedAt }: Protest) =>
       lastCorrection === null && corrected.every((at) => at.getTime() !== decidedAt?.getTime());
-    const others = own.filter((each) => isOther(each) && isPublic(each.decidedAt));
-    expect([...uncorrected, ...others, ...corrected.filter((at) => !isPublic(at))]).toEqual([]);
+    const others = own.filter((each) => isOther(each) && isAmong(ofProtests, each.decidedAt));
+    expect([...uncorrected, ...others, ...corrected.filter((at) => !isAmong(corrections, at))]).toEqual([]);
   }
 }
 
