@@ -122,17 +122,20 @@ describe('the day of a tournament that is over', () => {
   });
 });
 
-it('counts every pending unit, as the registrations do, and leads there', () => {
+it('counts every pending unit that can be approved, as the registrations do, and leads there', () => {
   count += 1;
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: true, data: { rooms: [], units: [], isDelivered: true } }),
   );
   const places = ['held', 'waiting', 'released'];
   const units = places.map((place, at) => dayUnit(`Eva ${place}`, at + 1, { place, status: 'pending' }));
+  const minor = dayUnit('Iris', 5, { status: 'pending' });
+  const members = minor.members.map((member) => ({ ...member, ageBand: 'minor' as const }));
+  const blocked = { ...minor, members } as typeof minor;
   const tournament = dayTournament({ id: idNow(), date: at('22:00'), waitlist: { max: 4 } });
   openScreen(
     <LiveArea>
-      <DayParts day={dayOf(tournament, [...units, dayUnit('Ana', 4)])} play={NO_PLAY} now={NOW} />
+      <DayParts day={dayOf(tournament, [...units, blocked, dayUnit('Ana', 4)])} play={NO_PLAY} now={NOW} />
     </LiveArea>,
   );
   const link = screen.getByRole('link', { name: '3 por decidir' });

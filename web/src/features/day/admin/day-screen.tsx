@@ -1,3 +1,4 @@
+import { isDecidable } from '@copa/domain/registrations/unit';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { overduePrize } from '@copa/domain/tournaments/podium/overdue-prize';
@@ -85,8 +86,7 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   const isAsking = tournament.windows.some(({ kind }) => kind === step);
   const isOver = (window: ConfirmationWindow) => phaseOf(tournament, window, now) === 'closed';
   const windows = tournament.windows.toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
-  // Includes units that wait or lost their place, as the registrations' page and the list of tournaments do.
-  const pending = units.filter(({ status }) => status === 'pending').length;
+  const pending = units.filter(isDecidable).length;
   const needy = needyUnits(units, tournament, now).length;
   const section = (window: ConfirmationWindow) => ({
     step: window.kind,
