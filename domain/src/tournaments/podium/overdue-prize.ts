@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../limits.ts';
 import { endOf, prizeDeadline } from '../state.ts';
 import type { Tournament } from '../tournament.ts';
-import { prizeOverdue } from '../words/results.ts';
+import { prizeOverdue } from '../words/overdue-prize.ts';
 
 type Podium = Parameters<typeof endOf>[0] & Pick<Tournament, 'results'>;
 

@@ -44,16 +44,9 @@ describe('the day of a tournament that is over', () => {
     expect(parts()).toEqual(['Torneo finalizado', 'Pase de lista', 'Confirmación de partida · cerró']);
     const prizes = screen.getByRole('link', { name: '1 premio por entregar' });
     expect(prizes.getAttribute('href')).toBe(`/admin/torneos/${idNow()}/fases`);
-    expect(screen.queryByText(/^Con atraso/)).toBeNull();
     for (const asked of [/por decidir/, /sin marcar/]) expect(screen.queryByText(asked)).toBeNull();
     expect(screen.queryByRole('list', { name: 'En espera' })).toBeNull();
     expect(await screen.findByText(/Compartir por WhatsApp/)).toBeDefined();
-  });
-
-  it('says that a prize is late, and since when', () => {
-    const ended = new Date('2026-11-17T20:50:00Z');
-    open({ date: ended, endedAt: ended, results: [PODIUM] });
-    expect(screen.getByText(/^Con atraso: el torneo terminó hace 4 días/)).toBeDefined();
   });
 
   it('says of a hidden tournament that nobody loses a place, and of a public one nothing', () => {

@@ -1,7 +1,6 @@
 import { isDecidable } from '@copa/domain/registrations/unit';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
-import { overduePrize } from '@copa/domain/tournaments/podium/overdue-prize';
 import { isEnded } from '@copa/domain/tournaments/state';
 import { type ReactNode, useState } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
@@ -148,7 +147,7 @@ function PastDay({ day, play, now }: DayPartsProps) {
   const ended =
     cancelledAt === null &&
     (results.length > 0 ? (
-      <Ended tournament={tournament} now={now} />
+      <Ended tournament={tournament} />
     ) : (
       <p className="text-mist">{words.nothingLeft}</p>
     ));
@@ -190,8 +189,7 @@ function Columns({ parts, step }: { readonly parts: readonly Part[]; readonly st
   );
 }
 
-function Ended({ tournament, now }: Pick<Day, 'tournament'> & { readonly now: Date }) {
-  const overdue = overduePrize(tournament, now);
+function Ended({ tournament }: Pick<Day, 'tournament'>) {
   const prizes = tournament.results.filter(({ prize, deliveredAt }) => prize !== '' && deliveredAt === null);
   return (
     <AdminSection title={words.ended}>
@@ -201,7 +199,6 @@ function Ended({ tournament, now }: Pick<Day, 'tournament'> & { readonly now: Da
           {words.prizesLeft(prizes.length)}
         </LinkButton>
       )}
-      {overdue !== null && <p className="font-semibold text-warning">{overdue}</p>}
     </AdminSection>
   );
 }
