@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../limits.ts';
 import { NO_CONFIRMATIONS } from './confirmation.ts';
-import { decisionOf, shownMinutes, tallyOf } from './figures.ts';
+import { decisionOf, shownCounts, shownMinutes, tallyOf } from './figures.ts';
 
 const createdAt = new Date('2026-11-22T23:00:00Z');
 const after = (minutes: number) => new Date(createdAt.getTime() + minutes * MINUTE_MS);
@@ -11,6 +11,7 @@ const pending = {
   confirmations: NO_CONFIRMATIONS,
   createdAt,
   decidedAt: null,
+  members: [],
 };
 const approved = { ...pending, status: 'approved' as const, decidedAt: after(90) };
 const confirmed = {
@@ -56,6 +57,23 @@ describe('what a change adds to the figures', () => {
       decided: { '2026-11-22 90': 1 },
     });
     expect(tallyOf([[pending, { ...pending, place: 'waiting' }]])).toEqual({});
+  });
+
+  it('counts a pending unit as blocked until nobody and no consent is missing', () => {
+    const member = { slot: 2, role: 'player' as const };
+    const open = { ...pending, members: [{ ...member, state: 'invited' as const }] };
+    const minor = { ...member, state: 'accepted' as const, ageBand: 'minor' as const, consent: null };
+    const unasked = { ...pending, members: [minor] };
+    expect(tallyOf([[null, open]])).toMatchObject({ pending: 1, blocked: 1 });
+    expect(tallyOf([[open, unasked]])).toEqual({});
+    expect(tallyOf([[unasked, pending]])).toEqual({ blocked: -1 });
+    expect(tallyOf([[open, { ...open, status: 'rejected' }]])).toMatchObject({ blocked: -1, rejected: 1 });
+    expect(shownCounts({ pending: 2, approved: 1, rejected: 0, blocked: 1 })).toEqual({
+      pending: 2,
+      approved: 1,
+      rejected: 0,
+      blocked: 1,
+    });
   });
 
   it('does not count the confirmation of a unit without a place', () => {

@@ -4,6 +4,7 @@ import { InstantSchema } from '../time/instant.ts';
 import { WindowKindSchema } from '../tournaments/places/window.ts';
 import { hasPlace } from './places/unit-day.ts';
 import type { StoredRegistration } from './registration.ts';
+import { isApprovable } from './unit.ts';
 
 const NumberSchema = z._default(z.int(), 0);
 const NumbersSchema = z._default(z.record(z.string(), z.int()), {});
@@ -16,6 +17,8 @@ export const FiguresSchema = z.object({
   pending: NumberSchema,
   approved: NumberSchema,
   rejected: NumberSchema,
+  /** The part of `pending` that organisers cannot approve yet: players or consents are missing. */
+  blocked: NumberSchema,
   confirmed: NumbersSchema,
   /** The keys are the UTC days of registration. */
   created: NumbersSchema,
@@ -27,7 +30,20 @@ export const FiguresSchema = z.object({
 });
 export type Figures = z.output<typeof FiguresSchema>;
 
-type Counted = Pick<StoredRegistration, 'status' | 'place' | 'confirmations' | 'createdAt' | 'decidedAt'>;
+type Counted = Pick<StoredRegistration, 'status' | 'place' | 'confirmations' | 'createdAt' | 'decidedAt'> & {
+  readonly members: Parameters<typeof isApprovable>[0];
+};
+
+interface StatusCounts {
+  readonly pending: number;
+  readonly approved: number;
+  readonly rejected: number;
+  readonly blocked?: number | undefined;
+}
+
+export function shownCounts({ pending, approved, rejected, blocked = 0 }: StatusCounts): StatusCounts {
+  return { pending, approved, rejected, ...(blocked > 0 && { blocked }) };
+}
 
 export interface Tally {
   readonly [field: string]: number | Tally;
@@ -67,11 +83,12 @@ export function tallyOf(changes: Iterable<readonly [before: Counted | null, afte
 
 function countedIn(unit: Counted | null): readonly string[] {
   if (unit === null) return [];
-  const { status, confirmations, createdAt, decidedAt } = unit;
+  const { status, confirmations, createdAt, decidedAt, members } = unit;
   const day = utcDay(createdAt);
   const kinds = WindowKindSchema.options.filter((kind) => hasPlace(unit) && confirmations[kind] !== null);
   return [
     status,
+    ...(status === 'pending' && !isApprovable(members) ? ['blocked'] : []),
     `created/${day}`,
     ...(decidedAt === null ? [] : [`decided/${day} ${shownMinutes(createdAt, decidedAt)}`]),
     ...kinds.map((kind) => `confirmed/${kind}`),

@@ -47,6 +47,17 @@ export function isApprovable(members: readonly (TeamSlot & Aged)[]): boolean {
   return isComplete(members) && !members.some(needsConsent);
 }
 
+/** Also true of a unit that waits or lost its place. */
+export function isDecidable({
+  status,
+  members,
+}: {
+  readonly status: RegistrationStatus;
+  readonly members: Parameters<typeof isApprovable>[0];
+}): boolean {
+  return status === 'pending' && isApprovable(members);
+}
+
 interface Named {
   readonly number: number;
   readonly unit: Pick<Unit, 'name'>;

@@ -205,7 +205,7 @@ it.each(TABLE)('a tournament %s', (_, changes, now, phased, label, detail, place
     detail: detailState(current, now),
     isInPlay: isInPlay(current, now),
     isOver: isOver(current, now),
-    leftToDecide: leftToDecide({ ...current, registrations: { pending: 3 } }, now),
+    leftToDecide: leftToDecide({ ...current, registrations: { pending: 5, blocked: 2 } }, now),
   }).toEqual({
     phase: phased,
     label,

@@ -11,6 +11,8 @@ export type PublicStats = z.output<typeof PublicStatsSchema>;
 
 export const RegistrationCountsSchema = z.object({
   pending: CountSchema,
+  /** The part of `pending` that organisers cannot approve yet. */
+  blocked: z.optional(CountSchema),
   approved: CountSchema,
   rejected: CountSchema,
 });

@@ -69,11 +69,18 @@ export function isPast(tournament: Span, now: Date): boolean {
   return isEnded(tournament) || isOver(tournament, now);
 }
 
-export function leftToDecide(
-  tournament: Span & { readonly registrations: { readonly pending: number } },
-  now: Date,
-): number {
-  return isPast(tournament, now) ? 0 : tournament.registrations.pending;
+interface Undecided {
+  readonly pending: number;
+  readonly blocked?: number | undefined;
+}
+
+/** Leaves out pending registrations that organisers cannot approve yet. */
+export function decidable({ pending, blocked = 0 }: Undecided): number {
+  return Math.max(0, pending - blocked);
+}
+
+export function leftToDecide(tournament: Span & { readonly registrations: Undecided }, now: Date): number {
+  return isPast(tournament, now) ? 0 : decidable(tournament.registrations);
 }
 
 /** The terms of the site promise the prizes by this time. */

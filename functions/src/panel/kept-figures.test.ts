@@ -30,13 +30,13 @@ describe('the figures that the panel keeps', () => {
   it('add up for all tournaments, also once one changes, comes or is read later', async () => {
     const kept = keep();
     await kept.changes();
-    expect(await kept.totals()).toEqual({ pending: 4, approved: 9, rejected: 1 });
+    expect(await kept.totals()).toEqual({ pending: 4, approved: 9, rejected: 1, blocked: 0 });
     await count('newer', { approved: 1, pending: -1 });
     await kept.changes();
-    expect(await kept.totals()).toEqual({ pending: 3, approved: 10, rejected: 1 });
+    expect(await kept.totals()).toEqual({ pending: 3, approved: 10, rejected: 1, blocked: 0 });
     await count('newest', { pending: 5 });
     await kept.of(['older']);
-    expect(await kept.totals()).toEqual({ pending: 8, approved: 10, rejected: 1 });
+    expect(await kept.totals()).toEqual({ pending: 8, approved: 10, rejected: 1, blocked: 0 });
   });
 
   it('are asked of the database once, and again once an unknown tournament comes', async () => {
@@ -53,11 +53,11 @@ describe('the figures that the panel keeps', () => {
       await kept.totals();
       return sums;
     };
-    expect([await asked(), await asked()]).toEqual([3, 0]);
+    expect([await asked(), await asked()]).toEqual([4, 0]);
     await count('newer', { pending: 1 });
     expect(await asked()).toBe(0);
     await count('newest', { pending: 1 });
-    expect([await asked(), await asked()]).toEqual([3, 0]);
+    expect([await asked(), await asked()]).toEqual([4, 0]);
   });
 
   it('count a change once that comes while the database adds up', async () => {
@@ -74,7 +74,7 @@ describe('the figures that the panel keeps', () => {
     const kept = keepFigures({ ...database, sum }, NOW);
     await kept.changes();
     await kept.totals();
-    expect(await kept.totals()).toEqual({ pending: 4, approved: 10, rejected: 1 });
+    expect(await kept.totals()).toEqual({ pending: 4, approved: 10, rejected: 1, blocked: 0 });
   });
 
   it('tell once which tournaments changed in the days that are shown', async () => {

@@ -2,17 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS, MINUTE_MS, STATS_DAYS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
 import { decisionOf, type Figures, utcDay } from '@copa/domain/registrations/figures';
-import {
-  type RegistrationStatus,
-  RegistrationStatusSchema,
-} from '@copa/domain/registrations/places/unit-day';
+import { RegistrationStatusSchema } from '@copa/domain/registrations/places/unit-day';
 import type { Database } from '../store/database.ts';
 import { FIGURES, figuresOfNothing } from '../store/figures.ts';
 
 /** A commit may become visible up to this long after its timestamp. */
 const VISIBLE_WITHIN_MS = MINUTE_MS;
 
-type Counts = Readonly<Record<RegistrationStatus, number>>;
+const COUNTED = [...RegistrationStatusSchema.options, 'blocked'] as const;
+
+type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
 
 export type KeptFigures = ReturnType<typeof keepFigures>;
 
@@ -36,8 +35,7 @@ export function keepFigures(database: Database, now: Date) {
     for (const each of figures) kept.set(each.id, each);
   }
 
-  const added = (status: RegistrationStatus) =>
-    [...kept.values()].reduce((sum, each) => sum + each[status], 0);
+  const added = (status: keyof Counts) => [...kept.values()].reduce((sum, each) => sum + each[status], 0);
 
   return {
     async changes(): Promise<readonly string[]> {
@@ -60,9 +58,8 @@ export function keepFigures(database: Database, now: Date) {
      */
     async totals(): Promise<Counts> {
       if (others !== null) return countsBy((status) => added(status) + (others?.[status] ?? 0));
-      const { options } = RegistrationStatusSchema;
-      const sums = await Promise.all(options.map((status) => database.sum(FIGURES, status)));
-      const sumOf = (status: RegistrationStatus) => sums[options.indexOf(status)] ?? 0;
+      const sums = await Promise.all(COUNTED.map((status) => database.sum(FIGURES, status)));
+      const sumOf = (status: keyof Counts) => sums[COUNTED.indexOf(status)] ?? 0;
       if (!(await renew())) others = countsBy((status) => sumOf(status) - added(status));
       return countsBy(sumOf);
     },
@@ -71,8 +68,9 @@ export function keepFigures(database: Database, now: Date) {
   };
 }
 
-function countsBy(count: (status: RegistrationStatus) => number): Counts {
-  return { pending: count('pending'), approved: count('approved'), rejected: count('rejected') };
+function countsBy(count: (status: keyof Counts) => number): Counts {
+  const [pending, approved, rejected] = [count('pending'), count('approved'), count('rejected')];
+  return { pending, approved, rejected, blocked: count('blocked') };
 }
 
 function recentOf(

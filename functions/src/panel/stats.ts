@@ -1,6 +1,6 @@
 import { DAY_MS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
-import type { Figures } from '@copa/domain/registrations/figures';
+import { type Figures, shownCounts } from '@copa/domain/registrations/figures';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
 import { runningWindow } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -53,7 +53,13 @@ export function createStats(context: Context): () => Promise<Stats> {
       const detail = details[index];
       return own === undefined || detail === undefined ? [] : [{ ...shown(tournament, own, now), ...detail }];
     });
-    return { tournaments: counts, registrations, ...figures.recent(now), perTournament, pendingRequests };
+    return {
+      tournaments: counts,
+      registrations: shownCounts(registrations),
+      ...figures.recent(now),
+      perTournament,
+      pendingRequests,
+    };
   }
 
   return () => {
@@ -67,7 +73,7 @@ export function createStats(context: Context): () => Promise<Stats> {
 
 function shown(
   tournament: Tournament,
-  { pending, approved, rejected, confirmed }: Figures,
+  figures: Figures,
   now: Date,
 ): Omit<Stats['perTournament'][number], 'room' | 'dueMatch'> {
   const { id, name, date, endDate, timeZone, maxPlayers, currentPlayers, waitingPlayers } = tournament;
@@ -87,7 +93,8 @@ function shown(
     windows,
     closings,
     waitlistMode: waitlist.mode,
-    registrations: { pending, approved, rejected },
-    confirming: window === null ? null : { kind: window.kind, confirmed: confirmed[window.kind] ?? 0 },
+    registrations: shownCounts(figures),
+    confirming:
+      window === null ? null : { kind: window.kind, confirmed: figures.confirmed[window.kind] ?? 0 },
   };
 }

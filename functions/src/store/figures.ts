@@ -12,6 +12,7 @@ export function figuresOfNothing(id: string): Figures {
     pending: 0,
     approved: 0,
     rejected: 0,
+    blocked: 0,
     confirmed: {},
     created: {},
     decided: {},

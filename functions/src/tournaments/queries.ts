@@ -8,7 +8,7 @@ import {
   STRANGERS_STATS_MAX,
 } from '@copa/domain/limits';
 import { can, type HasRole } from '@copa/domain/people/roles';
-import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
+import { shownCounts } from '@copa/domain/registrations/figures';
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import type { PublicStats } from '@copa/domain/tournaments/public-stats';
 import { isOver, phase, storedStatus } from '@copa/domain/tournaments/state';
@@ -159,7 +159,7 @@ function publishedFrom(
   return database.find(TOURNAMENTS, { where, orderBy: { field, direction: 'asc' } }, limit);
 }
 
-type RegistrationCounts = Readonly<Record<RegistrationStatus, number>>;
+type RegistrationCounts = ReturnType<typeof shownCounts>;
 
 export async function listTournamentsWithRegistrations(
   context: Context,
@@ -174,8 +174,8 @@ export async function listTournamentsWithRegistrations(
     items.map(({ id }) => id),
   );
   const answers = items.map((tournament, index) => {
-    const { pending, approved, rejected } = figures[index] ?? figuresOfNothing(tournament.id);
-    return { ...tournamentAnswer(tournament, now), registrations: { pending, approved, rejected } };
+    const counts = shownCounts(figures[index] ?? figuresOfNothing(tournament.id));
+    return { ...tournamentAnswer(tournament, now), registrations: counts };
   });
   return { items: answers, nextCursor };
 }

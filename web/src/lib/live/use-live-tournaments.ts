@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@copa/domain/limits';
+import { shownCounts } from '@copa/domain/registrations/figures';
 import type { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import { phase, soonestFirst, storedStatus } from '@copa/domain/tournaments/state';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
@@ -36,12 +37,11 @@ export function useLiveTournaments(
     const figures = new Map(latest.map((each) => [each.id, each]));
     const rows = (listed ?? []).map((row) => {
       const tournament = stored.get(pathOf(row.id)) ?? row;
-      const { pending, approved, rejected } = figures.get(row.id) ?? row.registrations;
       return {
         ...tournament,
         status: storedStatus(tournament, now),
         phase: phase(tournament, now),
-        registrations: { pending, approved, rejected },
+        registrations: shownCounts(figures.get(row.id) ?? row.registrations),
       };
     });
     return rows.toSorted(soonestFirst);

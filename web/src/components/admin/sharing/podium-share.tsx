@@ -1,6 +1,7 @@
 import { can } from '@copa/domain/people/roles';
 import { uploadImage } from '@copa/domain/site/endpoints';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
+import { overduePrize } from '@copa/domain/tournaments/podium/overdue-prize';
 import { podiumText } from '@copa/domain/tournaments/podium/podium-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { ordinal } from '@copa/domain/words/counted';
@@ -8,6 +9,7 @@ import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { useAdminCall, useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import { Button } from '../../button.tsx';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
@@ -27,9 +29,11 @@ interface PodiumShareProps {
 export default function PodiumShare({ tournament, isGold = false, withNames = false }: PodiumShareProps) {
   const { name: brand } = useSite();
   const { user } = useAdmin();
+  const overdue = overduePrize(tournament, useNow());
   const url = new URL(paths.board.to(tournament.id), location.origin).href;
   return (
     <div className="grid">
+      {overdue !== null && <p className="mb-3 font-semibold text-warning">{overdue}</p>}
       {withNames && (
         <ol aria-label={words.podium} className="mb-3 flex flex-wrap gap-x-4 gap-y-1">
           {tournament.results

@@ -45,16 +45,9 @@ describe('the day of a tournament that is over', () => {
     expect(parts()).toEqual(['Torneo finalizado', 'Pase de lista', 'Confirmación de partida · cerró']);
     const prizes = screen.getByRole('link', { name: '1 premio por entregar' });
     expect(prizes.getAttribute('href')).toBe(`/admin/torneos/${idNow()}/fases`);
-    expect(screen.queryByText(/^Con atraso/)).toBeNull();
     for (const asked of [/por decidir/, /sin marcar/]) expect(screen.queryByText(asked)).toBeNull();
     expect(screen.queryByRole('list', { name: 'En espera' })).toBeNull();
     expect(await screen.findByText(/Compartir por WhatsApp/)).toBeDefined();
-  });
-
-  it('says that a prize is late, and since when', () => {
-    const ended = new Date('2026-11-17T20:50:00Z');
-    open({ date: ended, endedAt: ended, results: [PODIUM] });
-    expect(screen.getByText(/^Con atraso: el torneo terminó hace 4 días/)).toBeDefined();
   });
 
   it('says of a hidden tournament that nobody loses a place, and of a public one nothing', () => {
@@ -123,17 +116,20 @@ describe('the day of a tournament that is over', () => {
   });
 });
 
-it('counts every pending unit, as the registrations do, and leads there', () => {
+it('counts every pending unit that can be approved, as the registrations do, and leads there', () => {
   count += 1;
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: true, data: { rooms: [], units: [], isDelivered: true } }),
   );
   const places = ['held', 'waiting', 'released'];
   const units = places.map((place, at) => dayUnit(`Eva ${place}`, at + 1, { place, status: 'pending' }));
+  const minor = dayUnit('Iris', 5, { status: 'pending' });
+  const members = minor.members.map((member) => ({ ...member, ageBand: 'minor' as const }));
+  const blocked = { ...minor, members } as typeof minor;
   const tournament = dayTournament({ id: idNow(), date: at('22:00'), waitlist: { max: 4 } });
   openScreen(
     <LiveArea>
-      <DayParts day={dayOf(tournament, [...units, dayUnit('Ana', 4)])} play={NO_PLAY} now={NOW} />
+      <DayParts day={dayOf(tournament, [...units, blocked, dayUnit('Ana', 4)])} play={NO_PLAY} now={NOW} />
     </LiveArea>,
   );
   const link = screen.getByRole('link', { name: '3 por decidir' });

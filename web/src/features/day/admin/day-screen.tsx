@@ -1,9 +1,9 @@
 import { effectivePhase, wasAsked } from '@copa/domain/day/units/confirming';
 import { justGiven } from '@copa/domain/day/units/in-order';
 import { needyUnits } from '@copa/domain/day/units/needs';
+import { isDecidable } from '@copa/domain/registrations/unit';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
-import { overduePrize } from '@copa/domain/tournaments/podium/overdue-prize';
 import { isEnded } from '@copa/domain/tournaments/state';
 import { type ReactNode, useState } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
@@ -78,8 +78,7 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   const isAsking = tournament.windows.some(({ kind }) => kind === step);
   const isOver = (window: ConfirmationWindow) => effectivePhase(tournament, window, now) === 'closed';
   const windows = tournament.windows.toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
-  // Includes units that wait or lost their place, as the registrations' page and the list of tournaments do.
-  const pending = units.filter(({ status }) => status === 'pending').length;
+  const pending = units.filter(isDecidable).length;
   const needy = needyUnits(units, tournament, now).length;
   const section = (window: ConfirmationWindow) => ({
     step: window.kind,
@@ -141,7 +140,7 @@ function PastDay({ day, play, now }: DayPartsProps) {
   const ended =
     cancelledAt === null &&
     (results.length > 0 ? (
-      <Ended tournament={tournament} now={now} />
+      <Ended tournament={tournament} />
     ) : (
       <p className="text-mist">{words.nothingLeft}</p>
     ));
@@ -183,8 +182,7 @@ function Columns({ parts, step }: { readonly parts: readonly Part[]; readonly st
   );
 }
 
-function Ended({ tournament, now }: Pick<Day, 'tournament'> & { readonly now: Date }) {
-  const overdue = overduePrize(tournament, now);
+function Ended({ tournament }: Pick<Day, 'tournament'>) {
   const prizes = tournament.results.filter(({ prize, deliveredAt }) => prize !== '' && deliveredAt === null);
   return (
     <AdminSection title={words.ended}>
@@ -194,7 +192,6 @@ function Ended({ tournament, now }: Pick<Day, 'tournament'> & { readonly now: Da
           {words.prizesLeft(prizes.length)}
         </LinkButton>
       )}
-      {overdue !== null && <p className="font-semibold text-warning">{overdue}</p>}
     </AdminSection>
   );
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, STATS_TOURNAMENTS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
-import { isEnded, isPast, leftToDecide } from '@copa/domain/tournaments/state';
+import { decidable, isEnded, isPast, leftToDecide } from '@copa/domain/tournaments/state';
 
 type Listed = Stats['perTournament'][number];
 
@@ -10,7 +10,7 @@ export function pendingIn({ registrations, perTournament }: Stats, now: Date): n
   }
   return perTournament
     .filter((each) => isPast(each, now))
-    .reduce((left, each) => left - each.registrations.pending, registrations.pending);
+    .reduce((left, each) => left - decidable(each.registrations), decidable(registrations));
 }
 
 /** If the last tournament of a full list is past, only past ones are missing, because the API lists them last. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { samplePlayer, sampleTeam } from './registration.fixture.ts';
-import { placeLabel } from './unit-words.ts';
+import { lacksConsent, placeLabel } from './unit-words.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 const minor = samplePlayer('Ana', 1, { ageBand: 'minor' });
@@ -19,4 +19,13 @@ it.each([
   ['players and lost its place', sampleTeam('andes', 2), 'released', 'Cupo liberado'],
 ] as const)('a unit that lacks %s is told to organisers', (_, unit, standing, label) => {
   expect(placeLabel(unit, standing, 3, NOW)).toBe(label);
+});
+
+it.each([
+  ['waits', { place: 'waiting' }, true],
+  ['has a place', { place: 'held' }, true],
+  ['was rejected', { status: 'rejected' }, false],
+  ['has only adults', { members: [samplePlayer('Ana', 1), ...others] }, false],
+])('a unit is listed under a missing consent if it %s: %o', (_, changes, lacks) => {
+  expect(lacksConsent(sampleTeam('andes', 4, { members: [minor, ...others], ...changes }))).toBe(lacks);
 });

@@ -56,6 +56,10 @@ export function isIncomplete({ status, members }: Pick<Registration, 'status' | 
   return status !== 'rejected' && !isComplete(members);
 }
 
+export function lacksConsent({ status, members }: Pick<Registration, 'status' | 'members'>): boolean {
+  return status !== 'rejected' && isComplete(members) && members.some(needsConsent);
+}
+
 export function isReleased({ status, place }: Pick<Registration, 'status' | 'place'>): boolean {
   return status !== 'rejected' && place === 'released';
 }

@@ -1,5 +1,6 @@
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { ownStart } from '@copa/domain/tournaments/date';
+import { decidable } from '@copa/domain/tournaments/state';
 import type { ReactNode } from 'react';
 import { Row } from '../../../components/admin/rows.tsx';
 import { inboxPath } from '../../../components/admin/tournament/tournament-tabs.tsx';
@@ -79,10 +80,10 @@ function actOf({ tournament, formIsInactive, now, isKept, onAct }: TournamentRow
         <LinkButton
           variant="secondary"
           className={look}
-          aria-label={words.toDecideIn(tournament.registrations.pending, name)}
+          aria-label={words.toDecideIn(decidable(tournament.registrations), name)}
           to={inboxPath(id, 'pending')}
         >
-          {words.toDecide(tournament.registrations.pending)}
+          {words.toDecide(decidable(tournament.registrations))}
         </LinkButton>
       );
     case 'day':

@@ -4,7 +4,6 @@ import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
-import { overduePrize } from '@copa/domain/tournaments/podium/overdue-prize';
 import { decidedIn } from '@copa/domain/tournaments/podium/podium-facts';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { ordinal, pointsText } from '@copa/domain/words/counted';
@@ -161,10 +160,8 @@ function PodiumSection({ tournament, entrants }: PodiumSectionProps) {
         results: results.map((result, at) => (at === index ? { ...result, deliveredAt } : result)),
       },
     });
-  const overdue = overduePrize(tournament, serverNow());
   return (
     <AdminSection title={words.podium}>
-      {overdue !== null && <p className="font-semibold text-warning">{overdue}</p>}
       <div className={SIDE_BY_SIDE}>
         <ol aria-label={words.podium} className="grid gap-2">
           {results

@@ -1,7 +1,8 @@
 import { hasPlace, type RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { Registration } from '@copa/domain/registrations/registration';
+import { isDecidable } from '@copa/domain/registrations/unit';
 import { registrationMatcher } from '../../../../components/admin/search/registration-matcher.ts';
-import { isIncomplete } from '../unit-words.ts';
+import { isIncomplete, lacksConsent } from '../unit-words.ts';
 import type { StandingNotes } from './use-standings.ts';
 
 export interface InboxFilter {
@@ -22,6 +23,7 @@ export function stands(
 ): boolean {
   const standing = standings.get(registration.id)?.standing;
   if (listed === 'incomplete') return isIncomplete(registration);
+  if (listed === 'consent') return lacksConsent(registration);
   if (listed === 'held') return hasPlace(registration);
   return standing === listed;
 }
@@ -43,7 +45,7 @@ export function filterRegistrations(
   const found = registrations.filter(
     (registration) =>
       (status === null || registration.status === status) &&
-      !(status === 'pending' && past.has(registration.tournamentId)) &&
+      (status !== 'pending' || (isDecidable(registration) && !past.has(registration.tournamentId))) &&
       (!onlyDuplicates || duplicates.has(registration.id)) &&
       (!onlySuspended || suspended.has(registration.id)) &&
       (standing === null || stands(registration, standing, standings)) &&

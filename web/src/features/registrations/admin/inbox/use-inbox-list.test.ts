@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleRegistration } from '../registration.fixture.ts';
+import { sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { filterRegistrations } from './inbox-filter.ts';
-import { stillPlayed } from './use-inbox-list.ts';
+import { stillPlayed, undecidable } from './use-inbox-list.ts';
 
 describe('the tournaments that are asked for suspended players', () => {
   it('are the soonest ten of those with registrations, whichever registration came last', () => {
@@ -21,16 +21,27 @@ describe('the tournaments that are asked for suspended players', () => {
   });
 });
 
-it('leaves out of what is to decide the registrations of tournaments that are past', () => {
+it('leaves out of what is to decide the registrations of past tournaments, and incomplete units', () => {
   const registrations = [
     sampleRegistration('ana'),
     sampleRegistration('beto', { tournamentId: 'jugada' }),
     sampleRegistration('caro', { tournamentId: 'jugada', status: 'approved' }),
+    sampleTeam('half', 2),
+    sampleTeam('whole', 4),
   ];
   const every = { text: '', onlyDuplicates: false, onlySuspended: false, standing: null };
   const marks = { duplicates: new Map(), suspended: new Set<string>(), past: new Set(['jugada']) };
   const found = (['pending', 'approved', null] as const).map((status) =>
     filterRegistrations(registrations, { ...every, status }, marks, new Map()).map(({ id }) => id),
   );
-  expect(found).toEqual([['ana'], ['caro'], ['ana', 'beto', 'caro']]);
+  expect(found).toEqual([['ana', 'whole'], ['caro'], ['ana', 'beto', 'caro', 'half', 'whole']]);
+  const counts = (pending: number, blocked?: number) => ({
+    registrations: { pending, approved: 9, rejected: 9, ...(blocked !== undefined && { blocked }) },
+  });
+  const listed = [
+    ['jugada', counts(4, 1)],
+    ['hoy', counts(6, 2)],
+    ['nueva', counts(3)],
+  ] as const;
+  expect(undecidable(listed, marks.past)).toBe(6);
 });

@@ -1,5 +1,6 @@
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import { type Registration, RegistrationSchema } from '@copa/domain/registrations/registration';
+import { isDecidable } from '@copa/domain/registrations/unit';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSuspended } from '../../../../lib/admin/use-suspended.ts';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
@@ -63,10 +64,14 @@ export function useInboxList(
     [documents, duplicates, past, standings, status, suspended, wanted],
   );
   const { counts: stored, exact } = useStatusCounts({ tournamentId, documents, hasMore });
-  const pendingInPast = hasMore
-    ? pendingOf([...past].flatMap((id) => tournaments.get(id) ?? []))
-    : documents.filter(({ status, tournamentId }) => status === 'pending' && past.has(tournamentId)).length;
-  const counts = { ...stored, pending: Math.max(0, stored.pending - pendingInPast) };
+  const pending = hasMore
+    ? stored.pending -
+      undecidable(
+        [...tournaments].filter(([id]) => (tournamentId ?? id) === id),
+        past,
+      )
+    : documents.filter((each) => isDecidable(each) && !past.has(each.tournamentId)).length;
+  const counts = { ...stored, pending: Math.max(0, pending) };
   const searching =
     filter.text.trim() !== '' || filter.onlyDuplicates || filter.onlySuspended || filter.standing !== null;
   const isCut = hasMore && tournamentId === null && searching && documents.length >= SEARCHED_MOST;
@@ -114,8 +119,23 @@ function pastOf(tournaments: ReadonlyMap<string, Phased>): readonly string[] {
   return [...tournaments].filter(([, tournament]) => isPast(tournament)).map(([id]) => id);
 }
 
-function pendingOf(tournaments: readonly Pick<ListedTournament, 'registrations'>[]): number {
-  return tournaments.reduce((sum, { registrations }) => sum + registrations.pending, 0);
+/** How many of the stored `pending` are left out of what is to decide. */
+export function undecidable(
+  tournaments: readonly (readonly [id: string, Pick<ListedTournament, 'registrations'>])[],
+  past: ReadonlySet<string>,
+): number {
+  return tournaments.reduce(
+    (
+      sum,
+      [
+        id,
+        {
+          registrations: { pending, blocked = 0 },
+        },
+      ],
+    ) => sum + (past.has(id) ? pending : blocked),
+    0,
+  );
 }
 
 /** `tournaments` is in the order of `soonestFirst`, so `slice` keeps those that start first. */
