@@ -33,8 +33,6 @@ export function RowList(props: RowListProps) {
           <li key={id}>
             <button
               type="button"
-              aria-label={`${action} ${nameOf(id)}`}
-              aria-describedby={`fila-${id}`}
               aria-pressed={open === id}
               disabled={onOpen === null}
               onClick={() => onOpen?.(id)}
@@ -44,7 +42,9 @@ export function RowList(props: RowListProps) {
                 open !== id && suspects.includes(id) && 'border-danger/70!',
               )}
             >
+              <span className="sr-only">{action} </span>
               <span
+                aria-hidden="true"
                 className={cx(
                   'w-8 shrink-0 text-center text-lg font-semibold',
                   row.placement === 1 ? 'text-gold' : 'text-mist',
@@ -53,10 +53,7 @@ export function RowList(props: RowListProps) {
                 {row.placement ?? '–'}
               </span>
               <span className="min-w-0 flex-1 leading-tight font-semibold wrap-anywhere">{nameOf(id)}</span>
-              <span
-                id={`fila-${id}`}
-                className="max-w-[55%] shrink-0 text-right text-sm leading-tight text-mist"
-              >
+              <span className="max-w-[55%] shrink-0 text-right text-sm leading-tight text-mist">
                 <span className="sr-only">{words.spokenPlace(row.placement)} </span>
                 <Kills
                   row={row}

@@ -54,7 +54,7 @@ it('shows a row that is typed while the match is being published, and does not d
   }
   await tap('Publicar la partida');
   await vi.waitFor(() => expect(api.state).toBe('published'));
-  await tap(/^Cambiar a Lobos/);
+  await tap(/^Cambiar a ?Lobos/);
   await tap('2');
   await goOn();
   expect(await screen.findByText(/^Publicada\. Queda oficial sola/)).toBeDefined();
