@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { derivesFrom, mentions } from './mention.ts';
+import { derivesFrom, isSpelledAs, mentions } from './mention.ts';
 
 it.each([
   ['Rayo insultó en la sala', ['Rayo'], true],
@@ -13,6 +13,9 @@ it.each([
   ['Fénix usó trampas', ['𝗙\u200D𝗲́𝗻𝗶𝘅'], true],
   ['Al usó trampas', ['꧁༒Al༒꧂'], false],
   ['+++ insultó', ['+++'], true],
+  ['cambió a Pro.Gamer por trampa', ['Pro. Gamer'], true],
+  ['cambió a Pro. Gamer por trampa', ['Pro. Gamer'], true],
+  ['cambió a Ana. Beto no', ['Ana.Beto'], false],
 ])('%j mentions %j: %j', (text, names, is) => {
   expect(mentions(text, names)).toBe(is);
 });
@@ -30,4 +33,13 @@ it.each([
   ['Los de siempre', '꧁༒☬', false],
 ])('the name %j derives from the nick %j: %j', (name, nick, is) => {
   expect(derivesFrom(name, nick)).toBe(is);
+});
+
+it.each([
+  ['Pro.Gamer', 'Pro. Gamer', true],
+  ['pro. gamer', 'Pro. Gamer', true],
+  ['Fénix', '꧁༒☬Fénix☬༒꧂', true],
+  ['Fénix 2', 'Fénix', false],
+])('%j is how somebody writes the name %j: %j', (written, name, is) => {
+  expect(isSpelledAs(written, name)).toBe(is);
 });

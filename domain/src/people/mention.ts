@@ -4,6 +4,9 @@ const NO_LETTER = String.raw`[^\p{L}\p{N}]+`;
 /** Players put signs around a name, and organisers write it without them. */
 const ORNAMENTS = new RegExp(`^${NO_LETTER}|${NO_LETTER}$`, 'gu');
 
+/** Stored names have a space after a dot, which the game and organisers do not write. */
+const SPACE_AFTER_DOT = /([.\u3002])\s+/gu;
+
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -14,7 +17,12 @@ const isLong = (name: string) => Array.from(name).length >= SHORTEST;
 function spellings(name: string): readonly string[] {
   const whole = plain(name).trim();
   const bare = whole.replaceAll(ORNAMENTS, '');
-  return isLong(bare) ? [whole, bare] : [whole];
+  const written = isLong(bare) ? [whole, bare] : [whole];
+  return [...written, ...written.map((each) => each.replaceAll(SPACE_AFTER_DOT, '$1'))];
+}
+
+export function isSpelledAs(written: string, name: string): boolean {
+  return spellings(name).includes(plain(written).trim());
 }
 
 export function mentions(text: string, names: readonly string[]): boolean {

@@ -103,11 +103,11 @@ async function decideOnProtest(decisions: number) {
   const caller = { ...ORGANISER, role: 'admin' as const };
   let replaces: Date | undefined;
   for (let number = 1; number <= decisions; number += 1) {
-    const decided = {
-      decision: 'dismissed',
-      reason: `La captura ${number} dice lo mismo.`,
-      replaces,
-    } as const;
+    const outcome =
+      number === 1
+        ? ({ decision: 'dismissed' } as const)
+        : ({ decision: 'upheld', correction: { kind: 'void' } } as const);
+    const decided = { ...outcome, reason: `La captura ${number} lo muestra.`, replaces };
     const protest = await decideProtest(needs(), caller, { ...address, unit: units[0]?.id ?? '' }, decided);
     replaces = protest.decidedAt ?? undefined;
   }

@@ -27,12 +27,12 @@ describe('a name in more protests and rolls than a withdrawal reads', () => {
     const [captain] = sampleUnit(1).members;
     if (captain?.state !== 'accepted') throw new Error('no captain');
     const hashOf = createRegistrationCodes(services.context.config.statusCodeSecret).hashOf;
-    const members = [{ ...captain, nick: 'Centella', codeHash: hashOf('own') }];
+    const members = [{ ...captain, nick: 'Centella', formerNicks: ['Pro. Gamer'], codeHash: hashOf('own') }];
     await services.store(TOURNAMENTS, tournament);
     await services.store(REGISTRATIONS, sampleUnit(1, { members, codeHashes: [hashOf('own')] }));
     const by = { by: 'camila', at: NOW };
     for (let number = 1; number <= MANY; number += 1) {
-      const intruders = ['Centella', 'Nova'].map((nick) => ({ nick, ...by }));
+      const intruders = ['Centella', 'Nova', 'Pro.Gamer'].map((nick) => ({ nick, ...by }));
       const lobby = { lobby: null, match: number, marks: {} };
       await services.store(ROLLS, { id: `copa-1_${number}`, tournamentId: 'copa-1', ...lobby, intruders });
       await services.store(PROTESTS, protest(number));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Roll } from '@copa/domain/day/roll';
-import { mentions } from '@copa/domain/people/mention';
+import { isSpelledAs, mentions } from '@copa/domain/people/mention';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../../dependencies.ts';
@@ -88,7 +88,7 @@ async function forgetIn<T extends { readonly id: string }>(
 
 function forgetInRoll(roll: Roll, { units }: Pick<Left, 'units'>): Write {
   const names = units.flatMap(({ forgotten }) => forgotten);
-  const intruders = roll.intruders.filter(({ nick }) => !names.includes(nick));
+  const intruders = roll.intruders.filter(({ nick }) => !names.some((name) => isSpelledAs(nick, name)));
   if (intruders.length === roll.intruders.length) return null;
   return (writer) => writer.set(ROLLS, { ...roll, intruders });
 }

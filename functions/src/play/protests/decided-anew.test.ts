@@ -106,9 +106,15 @@ it('a changed decision says on phones and to both teams that it changed', async 
     [false, false],
   ]);
   services.now = at(7 * HOUR_MS);
-  await anew(first, { ...upheld, correction: penalty('u2') });
+  const other = await anew(first, dismissed);
   expect([await kinds(), await read()]).toEqual([
-    ['protest', 'protest', 'redecided', 'redecided'],
+    ['protest', 'protest', 'protest', 'protest'],
+    [false, false],
+  ]);
+  services.now = at(8 * HOUR_MS);
+  await anew(other, { ...upheld, correction: penalty('u2') });
+  expect([await kinds(), await read()]).toEqual([
+    ['protest', 'protest', 'protest', 'protest', 'redecided', 'redecided'],
     [true, true],
   ]);
 });

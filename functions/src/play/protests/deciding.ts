@@ -62,6 +62,7 @@ export async function decideProtest(
     await requireRecorder(transaction, caller, tournament, now);
     const isAnew = replacesDecision(protest, decided);
     if (protest.state !== 'open' && !isAnew) return sameDecision(protest, caller, decided);
+    const isChanged = isAnew && (protest.state !== decision || correction !== undefined);
     const [held, ...involved] = await Promise.all([
       readProtested(transaction, protest),
       transaction.get(REGISTRATIONS, protest.registrationId),
@@ -86,7 +87,7 @@ export async function decideProtest(
       decidedAt: now,
       decidedBy: caller.uid,
       decidedByName: shortNameOf(caller.account),
-      isAnew,
+      isAnew: isChanged || protest.isAnew,
       ...(correction !== undefined && { lastCorrection: { kind: correction.kind, at: now } }),
     };
     transaction.set(PROTESTS, after);
@@ -109,8 +110,8 @@ export async function decideProtest(
       ];
       const turn = turns.length === 0 ? null : turns.join('-');
       const about = `${after.stage}-${after.match}`;
-      const decided = { tournament, about, turn, protest: after, match, isAnew };
-      tellIn(transaction, post, isAnew ? PROTEST_ANEW : PROTEST, decided, party);
+      const decided = { tournament, about, turn, protest: after, match, isAnew: isChanged };
+      tellIn(transaction, post, isChanged ? PROTEST_ANEW : PROTEST, decided, party);
       transaction.update(REGISTRATIONS, party.id, { protestDecidedAt: now });
       transaction.update(TICKETS, party.ticketId, { protestDecidedAt: now });
     }

@@ -1,11 +1,14 @@
 import type { Endpoint } from '@copa/domain/api/endpoint';
 import { SHORT_TEXT_MAX } from '@copa/domain/limits';
+import * as z from 'zod/mini';
 import type { Data } from '../../lib/admin/admin-api.ts';
 import type { CallParts } from '../../lib/network/api-client.ts';
-import { useKeptText } from '../../lib/storage/use-kept.ts';
+import { useKept } from '../../lib/storage/use-kept.ts';
 import { LimitedField } from '../fields/limited-field.tsx';
 import * as words from '../words/admin.ts';
 import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
+
+const TypedSchema = z.nullable(z.string());
 
 interface ReasonDialogProps<E extends Endpoint> extends Omit<ActDialogProps<E>, 'call'> {
   readonly draft: string;
@@ -18,15 +21,16 @@ interface ReasonDialogProps<E extends Endpoint> extends Omit<ActDialogProps<E>, 
 
 export function ReasonDialog<E extends Endpoint>(props: ReasonDialogProps<E>) {
   const { draft, usual, likely = '', hint, call, onDone, children, ...dialog } = props;
-  const [reason, setReason] = useKeptText(draft, likely);
+  const [typed, setTyped] = useKept(draft, TypedSchema, null);
+  const reason = typed ?? likely;
   const forget = (data: Data<E>) => {
-    setReason(likely);
+    setTyped(null);
     return onDone?.(data);
   };
   return (
     <ActDialog {...dialog} call={() => call(reason)} onDone={forget}>
       {children}
-      <ReasonFields usual={usual} hint={hint} value={reason} onChange={setReason} />
+      <ReasonFields usual={usual} hint={hint} value={reason} onChange={setTyped} />
     </ActDialog>
   );
 }

@@ -25,6 +25,6 @@ export function useKept<T>(name: string, schema: z.ZodMiniType<T>, nothing: T) {
 
 const TextSchema = z.string();
 
-export function useKeptText(name: string, nothing = '') {
-  return useKept(name, TextSchema, nothing);
+export function useKeptText(name: string) {
+  return useKept(name, TextSchema, '');
 }

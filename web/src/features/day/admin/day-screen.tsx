@@ -63,11 +63,12 @@ interface Part {
 function PresentDay({ day, play, now }: DayPartsProps) {
   const { tournament, units } = day;
   const [over, setOver] = useState<ReadonlySet<string>>(new Set());
-  const given = justGiven(units).filter((unit) => !over.has(givenKey(unit)));
+  const untold = justGiven(units);
+  const given = untold.filter((unit) => !over.has(givenKey(unit)));
   // A tap on such a unit in another part would end the undo of its place.
   const asked = { ...day, units: units.filter((unit) => !given.includes(unit)) };
-  // The list stays on top after the undo, because a late tap would meet what takes its place.
-  const step = presentStep(day, now, given.length + over.size > 0);
+  // The list stays on top until the unit is told, because a late tap would meet what takes its place.
+  const step = presentStep(day, now, untold.length > 0);
   const rooms = useRooms(tournament);
   const missing =
     rooms.data === undefined

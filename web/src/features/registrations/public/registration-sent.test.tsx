@@ -166,6 +166,7 @@ describe('the receipt', () => {
   } as const;
   it.each([
     ['while they confirm', {}, [open], 'Confirmar en Mi torneo'],
+    ['after the close', {}, [{ ...open, closesAt: new Date('2026-11-20T11:59:00Z') }], 'Ir a Mi torneo'],
     ['before they confirm', {}, [{ ...open, opensAt: open.closesAt }], 'Ir a Mi torneo'],
     ['while they confirm, without a permission', { consentCode: 'abc' }, [open], 'Ir a Mi torneo'],
     ['while they confirm, without a place', { place: 'waiting' }, [open], 'Ver mi número'],

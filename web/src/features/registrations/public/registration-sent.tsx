@@ -1,7 +1,7 @@
 import { whatsAppNumber } from '@copa/domain/contact/phone-number';
 import { AFTER_REGISTRATION_MS } from '@copa/domain/limits';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
-import { runningWindow } from '@copa/domain/tournaments/places/window-phase';
+import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -130,7 +130,8 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
 /** A player who only waits for the approval would miss the deadline, and lose the place. */
 function nextStep(tournament: Tournament, { place, at }: Receipt, waitsForOthers: boolean): string {
   if (place === 'waiting') return words.showNumber;
-  return waitsForOthers || runningWindow(tournament, at) === null ? words.showTicket : words.confirmInTicket;
+  const isAsked = tournament.windows.some((window) => windowPhase(tournament, window, at) === 'open');
+  return isAsked && !waitsForOthers ? words.confirmInTicket : words.showTicket;
 }
 
 function titleOf(hasEntered: boolean, isCaptain: boolean, waits: boolean): string {

@@ -42,10 +42,13 @@ export function filterRegistrations(
   standings: StandingNotes,
 ): readonly Registration[] {
   const matches = registrationMatcher(text, ({ id }) => standings.get(id)?.label ?? '');
+  // Whoever looks for a unit finds it, also while nobody can decide about it yet.
+  const isNarrowed = standing !== null || text.trim() !== '' || onlyDuplicates || onlySuspended;
   const found = registrations.filter(
     (registration) =>
       (status === null || registration.status === status) &&
-      (status !== 'pending' || (isDecidable(registration) && !past.has(registration.tournamentId))) &&
+      (status !== 'pending' || !past.has(registration.tournamentId)) &&
+      (status !== 'pending' || isNarrowed || isDecidable(registration)) &&
       (!onlyDuplicates || duplicates.has(registration.id)) &&
       (!onlySuspended || suspended.has(registration.id)) &&
       (standing === null || stands(registration, standing, standings)) &&

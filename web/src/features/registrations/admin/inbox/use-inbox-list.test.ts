@@ -35,6 +35,10 @@ it('leaves out of what is to decide the registrations of past tournaments, and i
     filterRegistrations(registrations, { ...every, status }, marks, new Map()).map(({ id }) => id),
   );
   expect(found).toEqual([['ana', 'whole'], ['caro'], ['ana', 'beto', 'caro', 'half', 'whole']]);
+  const incomplete = { ...every, status: 'pending', standing: 'incomplete' } as const;
+  expect(filterRegistrations(registrations, incomplete, marks, new Map()).map(({ id }) => id)).toEqual([
+    'half',
+  ]);
   const counts = (pending: number, blocked?: number) => ({
     registrations: { pending, approved: 9, rejected: 9, ...(blocked !== undefined && { blocked }) },
   });
