@@ -153,6 +153,15 @@ describe('the units that are passed over', () => {
     expect(over(last)).toEqual(['Luna', 'Rayo']);
   });
 
+  it('are only the ready ones while units are asked, unless the unit itself is not ready', () => {
+    const asking = { windows: entry(-10, 30).map((window) => ({ ...window, kind: 'match' as const })) };
+    const [, , ready, unready] = units;
+    if (ready === undefined || unready === undefined) throw new Error('No units');
+    expect(over(ready, asking)).toEqual([]);
+    expect(over(unready, asking)).toEqual(['Luna', 'Rayo']);
+    expect(over(unitOf('Nova', { place: 'released' }), asking)).toEqual(['Rayo']);
+  });
+
   it('are all waiting units if the unit takes a free place, and none if it kept its place', () => {
     expect(over(unitOf('Nova', { place: 'released' }))).toEqual(['Luna', 'Rayo', 'Leo']);
     expect(over(unitOf('Nova'))).toEqual([]);

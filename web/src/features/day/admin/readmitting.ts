@@ -31,7 +31,8 @@ export function passedOver(
   if (unit.place === 'held') return [];
   const waiting = waitingUnits(units);
   const at = waiting.findIndex(({ id }) => id === unit.id);
-  const asksReady = needsReady(tournament, now);
+  // A unit that is not ready passes over units that are not ready, too.
+  const asksReady = needsReady(tournament, now) && (unit.place !== 'waiting' || unit.readyAt !== null);
   return waiting
     .slice(0, at < 0 ? waiting.length : at)
     .filter(({ members, readyAt }) => isComplete(members) && (!asksReady || readyAt !== null))
