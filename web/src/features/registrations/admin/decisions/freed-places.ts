@@ -24,9 +24,19 @@ type Freed =
  */
 const isWaiting = ({ place, status }: Registration) => place === 'waiting' && status !== 'rejected';
 
-function freedPlaces(units: readonly Registration[], known: ShownRegistrations): readonly Freed[] {
+/** The place of a rejected unit passes on when the rejection cannot be undone any more. */
+const passesOnSoon = ({ status, place, givenOnAt }: Registration) =>
+  status === 'rejected' && place === 'held' && givenOnAt !== null;
+
+/** The places of `units`, after those of `earlier` units. */
+function freedPlaces(
+  units: readonly Registration[],
+  known: ShownRegistrations,
+  earlier: readonly Registration[],
+): readonly Freed[] {
   const gone = new Set(units.map(({ id }) => id));
-  return units.map(({ place, tournamentId }): Freed => {
+  const all = [...earlier.filter(({ id }) => !gone.has(id)), ...units];
+  const freed = all.map(({ place, tournamentId }): Freed => {
     if (place === 'released') return { kind: 'nothing' };
     if (place === 'waiting') return { kind: 'leaves' };
     const tournament = known.tournaments.get(tournamentId);
@@ -43,6 +53,7 @@ function freedPlaces(units: readonly Registration[], known: ShownRegistrations):
     gone.add(next.id);
     return { kind: 'given', to: rowTitle(next) };
   });
+  return freed.slice(freed.length - units.length);
 }
 
 const SENTENCES: Readonly<Record<Exclude<Freed['kind'], 'given' | 'next'>, string>> = {
@@ -58,14 +69,16 @@ export function freedPlaceSentence(
   known: ShownRegistrations,
   act: 'deletes' | 'rejects',
 ): string {
-  const [freed] = freedPlaces([unit], known);
+  // The place of a deleted unit passes on at once, before those of rejected units.
+  const earlier = act === 'rejects' ? known.registrations.filter(passesOnSoon) : [];
+  const [freed] = freedPlaces([unit], known, earlier);
   if (freed === undefined) return '';
   if (freed.kind === 'given') return words.goesTo[act](freed.to);
   return freed.kind === 'next' ? words.goesToNext[act] : SENTENCES[freed.kind];
 }
 
 export function freedPlacesSentences(units: readonly Registration[], known: ShownRegistrations): string {
-  const all = freedPlaces(units, known);
+  const all = freedPlaces(units, known, known.registrations.filter(passesOnSoon));
   const count = (...kinds: readonly Freed['kind'][]) => all.filter(({ kind }) => kinds.includes(kind)).length;
   const given = all.flatMap((freed) => (freed.kind === 'given' ? [freed.to] : []));
   const [next, free, leaving] = [count('next'), count('free', 'by-hand', 'nobody-ready'), count('leaves')];

@@ -103,6 +103,16 @@ describe('before a unit loses its place', () => {
     expect(freedPlaceSentence(out, known(), 'rejects')).toBe('');
   });
 
+  it('goes to the one after those who get the places of units rejected before', () => {
+    const rejected = { ...lobos, status: 'rejected' as const, givenOnAt: NOW };
+    const all = known();
+    const after = { ...all, registrations: [fenix, rejected, tigres, piratas] };
+    expect(freedPlaceSentence(fenix, after, 'rejects')).toContain('a Tigres si');
+    expect(freedPlaceSentence(fenix, after, 'deletes')).toBe('Su cupo pasa ya a Piratas.');
+    expect(freedPlacesSentences([fenix], after)).toContain('Tigres');
+    expect(freedPlaceSentence(rejected, after, 'rejects')).toContain('a Piratas si');
+  });
+
   it('never goes to a rejected unit that can still be restored', () => {
     const leaving = sampleRegistration('piratas', { place: 'waiting', waitSeq: 4, status: 'rejected' });
     expect(freedPlaceSentence(fenix, known([tigres, leaving]), 'rejects')).toContain('a Tigres si');

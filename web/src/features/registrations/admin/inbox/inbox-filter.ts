@@ -42,7 +42,7 @@ export function filterRegistrations(
   standings: StandingNotes,
 ): readonly Registration[] {
   const matches = registrationMatcher(text, ({ id }) => standings.get(id)?.label ?? '');
-  // Whoever looks for a unit finds it, also while nobody can decide about it yet.
+  // A search or a chip also finds units that nobody can decide about yet.
   const isNarrowed = standing !== null || text.trim() !== '' || onlyDuplicates || onlySuspended;
   const found = registrations.filter(
     (registration) =>
