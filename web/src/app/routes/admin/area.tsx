@@ -53,17 +53,18 @@ export function Component() {
     case 'visitor': {
       if (isInside && session.status === 'visitor' && session.ended) return <SignInAgain />;
       const verified = search.has(VERIFIED);
-      // The home page opens no dialog for a visitor with a state, because it would cover the toast.
       return (
-        <Navigate
-          to={verified ? `${paths.signIn.to()}?${VERIFIED}` : paths.home.to()}
-          replace
-          state={{ isTold: true }}
-        />
+        <Navigate to={verified ? `${paths.signIn.to()}?${VERIFIED}` : paths.home.to()} replace state={TOLD} />
       );
     }
   }
 }
+
+/**
+ * The home page opens no dialog for a visitor with a state, because it would cover the toast. A new object with
+ * each render would navigate again, away from where a fast visitor is by then.
+ */
+const TOLD = { isTold: true };
 
 function SignInAgain() {
   return (
