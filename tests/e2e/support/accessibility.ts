@@ -252,10 +252,20 @@ export async function setTextSize(page: Page, size: `${number}%`): Promise<void>
   await session.detach();
 }
 
-/** Waits for React first, because React may replace a focused control. */
+/**
+ * Waits for React first, because React may replace a focused control. A part that arrives during the walk may
+ * do so too, so a second walk decides.
+ */
 export async function expectTabReachesAll(page: Page): Promise<void> {
   await siteRuns(page);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  let walk = await walkByTab(page);
+  if (walk.reached.join('\n') !== walk.wanted.join('\n')) walk = await walkByTab(page);
+  expect(walk.wanted.length, 'stops of Tab').toBeGreaterThan(0);
+  expect(walk.reached, 'stops of Tab').toEqual(walk.wanted);
+}
+
+async function walkByTab(page: Page) {
   const wanted = await page.getByRole('main').evaluate((main) => {
     const all = [...main.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
     const isLater = (stop: HTMLElement) =>
@@ -288,8 +298,7 @@ export async function expectTabReachesAll(page: Page): Promise<void> {
       }),
     );
   }
-  expect(wanted.length, 'stops of Tab').toBeGreaterThan(0);
-  expect(reached, 'stops of Tab').toEqual(wanted);
+  return { wanted, reached };
 }
 
 /**
