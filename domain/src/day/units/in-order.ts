@@ -16,7 +16,7 @@ export function waitingUnits(units: readonly Registration[]): readonly Registrat
     .toSorted((one, other) => (one.waitSeq ?? 0) - (other.waitSeq ?? 0));
 }
 
-/** An organiser gave the unit a place and can still take it back. */
+/** An organiser gave the unit a place and can still take it back, because nobody has told the unit. */
 export function isUntoldPlace(unit: Registration): boolean {
   return unit.takeBackUntil !== null && unit.status !== 'rejected' && !isToldByApproval(unit);
 }

@@ -1,3 +1,4 @@
+import { waitingUnits } from '@copa/domain/day/units/in-order';
 import { nextInQueue, servedPhase } from '@copa/domain/registrations/next-in-queue';
 import type { Registration } from '@copa/domain/registrations/registration';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
@@ -18,12 +19,6 @@ type Freed =
   | { readonly kind: 'nothing' | 'leaves' | 'free' | 'by-hand' | 'nobody-ready' | 'next' }
   | { readonly kind: 'given'; readonly to: string };
 
-/**
- * A rejected unit keeps its queue number while the rejection can be undone, but a free place never goes to
- * it.
- */
-const isWaiting = ({ place, status }: Registration) => place === 'waiting' && status !== 'rejected';
-
 /** The place of a rejected unit passes on when the rejection cannot be undone any more. */
 const passesOnSoon = ({ status, place, givenOnAt }: Registration) =>
   status === 'rejected' && place === 'held' && givenOnAt !== null;
@@ -34,15 +29,16 @@ function freedPlaces(
   known: ShownRegistrations,
   earlier: readonly Registration[],
 ): readonly Freed[] {
-  const gone = new Set(units.map(({ id }) => id));
-  const all = [...earlier.filter(({ id }) => !gone.has(id)), ...units];
+  // Units that lose their place, and those to which an earlier one goes.
+  const excluded = new Set(units.map(({ id }) => id));
+  const all = [...earlier.filter(({ id }) => !excluded.has(id)), ...units];
   const freed = all.map(({ place, tournamentId }): Freed => {
     if (place === 'released') return { kind: 'nothing' };
     if (place === 'waiting') return { kind: 'leaves' };
     const tournament = known.tournaments.get(tournamentId);
     if (tournament === undefined) return { kind: 'next' };
-    const waiting = known.registrations.filter(
-      (each) => each.tournamentId === tournamentId && isWaiting(each) && !gone.has(each.id),
+    const waiting = waitingUnits(known.registrations).filter(
+      (each) => each.tournamentId === tournamentId && !excluded.has(each.id),
     );
     if (tournament.waitlist.mode === 'manual' && waiting.length > 0) return { kind: 'by-hand' };
     if (servedPhase(tournament, known.now) === null) return { kind: 'free' };
@@ -50,7 +46,7 @@ function freedPlaces(
     const withRoom = { ...tournament, currentPlayers: tournament.maxPlayers - 1 };
     const next = nextInQueue(waiting, withRoom, known.now, ({ id }) => known.suspended.has(id));
     if (next === null) return { kind: waiting.length > 0 ? 'nobody-ready' : 'free' };
-    gone.add(next.id);
+    excluded.add(next.id);
     return { kind: 'given', to: rowTitle(next) };
   });
   return freed.slice(freed.length - units.length);
