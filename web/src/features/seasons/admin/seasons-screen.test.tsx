@@ -111,7 +111,7 @@ describe('the seasons', () => {
     }));
     vi.stubGlobal('fetch', async () => data({ tournaments, nextCursor: null }));
     open('/admin/temporadas');
-    const rows = within(await screen.findByRole('list', { name: 'De una serie' }));
+    const rows = within(await screen.findByRole('list', { name: 'Crear desde una serie' }));
     expect(rows.getAllByRole('listitem')).toHaveLength(50);
     expect(screen.getByRole('button', { name: 'Ver 50 más de 70' })).toBeDefined();
   });
@@ -121,7 +121,7 @@ describe('the seasons', () => {
     open('/admin/temporadas');
     await screen.findByRole('link', { name: summer.name });
     await waitFor(() => expect(screen.queryByText('Cargando torneos…')).toBeNull());
-    expect(screen.queryByText('De una serie')).toBeNull();
+    expect(screen.queryByText('Crear desde una serie')).toBeNull();
   });
 
   it('shows where a rule is wrong, and sends nothing', async () => {

@@ -15,9 +15,9 @@ export const closedSeasons = (count: number) => counted(count, 'temporada cerrad
 export const tournamentCount = (count: number) => counted(count, 'torneo', 'torneos');
 export const newestOnly = 'Se ven solo las temporadas más recientes.';
 
-export const ofSeries = 'De una serie';
+export const ofSeries = 'Crear desde una serie';
 export const ofSeriesText =
-  'Elige la que quieras sumar. Lo que repitas de ella se suma solo mientras la temporada esté abierta.';
+  'Toca la serie que quieras sumar. Lo que repitas de ella se suma solo mientras la temporada esté abierta.';
 export const loadingSeries = 'Cargando torneos…';
 export const latest = (day: string) => `Último: ${day}`;
 export const noDate = 'Sin fecha';
