@@ -20,6 +20,12 @@ describe('what a season can begin with', () => {
     expect(ids).toEqual([['copa-2', 'copa-1', 'copa-3'], ['duelo']]);
   });
 
+  it('is a repeated tournament before a later one that was not repeated', () => {
+    const later = { ...duel, date: new Date('2026-12-01T02:00:00Z') };
+    const names = freeSeries([later, ...copa]).map(([latest]) => latest?.name);
+    expect(names).toEqual(['Copa #2', 'Duelo']);
+  });
+
   it('is another series for another modality, or by another clock', () => {
     const [one, two] = copa as [(typeof copa)[0], (typeof copa)[0]];
     const other = (changes: object) =>

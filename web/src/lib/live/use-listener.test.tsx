@@ -71,15 +71,20 @@ it('throws a failure once, and the next attempt starts again', () => {
   expect(result.current).toBe('again');
 });
 
-it('leaves nothing in ReactFire, also after a render that React drops', async () => {
+it('leaves no data in ReactFire, also after a render that React drops', async () => {
   const { _reactFirePreloadedObservables: kept } = globalThis as unknown as ReactFireGlobals;
+  const keptData = () =>
+    [...kept.values()].flatMap(({ immutableStatus: { data } }) =>
+      (data as unknown) === null ? [] : [data as unknown],
+    );
   const { rerender, unmount } = show();
   say('a name');
+  expect(keptData()).toEqual([{ value: 'a name' }]);
   rerender({ name: 'other names' });
+  expect(keptData()).toEqual([]);
   say('another name');
-  expect(kept.size).toBe(0);
   unmount();
-  expect(kept.size).toBe(0);
+  expect(keptData()).toEqual([]);
 
   const coming = new Promise<never>(() => {});
   const Waiting = () => {
@@ -95,5 +100,6 @@ it('leaves nothing in ReactFire, also after a render that React drops', async ()
   );
   const { container } = await act(() => Promise.resolve(render(screenOf)));
   expect(container.textContent).toBe('waits');
-  expect(kept.size).toBe(0);
+  expect(open).toHaveLength(0);
+  expect(keptData()).toEqual([]);
 });

@@ -32,7 +32,6 @@ import { RegistrationDetail } from '../../../features/registrations/admin/player
 import { TicketSection } from '../../../features/registrations/admin/player/ticket-section.tsx';
 import { playerIn } from '../../../features/registrations/admin/registration.fixture.ts';
 import { AddTournament } from '../../../features/seasons/admin/add-tournament.tsx';
-import { NewSeason } from '../../../features/seasons/admin/new-season.tsx';
 import { NewSeasonEditor } from '../../../features/seasons/admin/new-season-editor.tsx';
 import { aSeason as season } from '../../../features/seasons/admin/season.fixture.ts';
 import { DeleteDialog, StateDialog, TakeOutDialog } from '../../../features/seasons/admin/season-dialogs.tsx';
@@ -283,7 +282,6 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   'features/registrations/admin/player/ticket-section.tsx': [
     { node: <TicketSection registration={team} />, press: ['Cambiar el enlace'] },
   ],
-  'features/seasons/admin/new-season.tsx': [wanted((onClose) => <NewSeason onClose={onClose} />)],
   'features/seasons/admin/new-season-editor.tsx': [
     wanted(
       (onClose) => (

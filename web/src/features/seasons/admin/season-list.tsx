@@ -15,7 +15,7 @@ import type { LiveQuery } from '../../../lib/live/live-query.ts';
 import { useLiveDocuments } from '../../../lib/live/use-live-documents.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
-import { NewSeason } from './new-season.tsx';
+import { NewSeason, type Series, SeriesSection } from './new-season.tsx';
 
 /** The security rules allow no larger page. */
 export const SEASON_LIST: LiveQuery = {
@@ -27,7 +27,7 @@ export const SEASON_LIST: LiveQuery = {
 
 export function SeasonList() {
   const seasons = useLiveDocuments(SEASON_LIST, SeasonSchema);
-  const [isNew, setIsNew] = useState(false);
+  const [series, setSeries] = useState<Series | null>(null);
   const { documents, status, hasMore } = seasons;
   if (status === 'loading') return <PageSkeleton label={words.loading} />;
   if (status === 'offline' && documents.length === 0) {
@@ -41,11 +41,11 @@ export function SeasonList() {
   const closed = documents.filter(({ state }) => state === 'closed');
   return (
     <div className="wrap pb-16">
-      <div className="max-w-3xl">
+      <div className="grid max-w-3xl gap-5">
         <AreaHead
           title={words.title}
           intro={words.intro}
-          actions={<Button onClick={() => setIsNew(true)}>{words.newSeason}</Button>}
+          actions={<Button onClick={() => setSeries([])}>{words.newSeason}</Button>}
         />
         {documents.length === 0 && (
           <EmptyState illustration="nest" title={words.noneYet}>
@@ -59,8 +59,9 @@ export function SeasonList() {
           </Fold>
         )}
         {hasMore && <p className="text-sm text-mist">{words.newestOnly}</p>}
+        <SeriesSection onChoose={setSeries} />
       </div>
-      {isNew && <NewSeason onClose={() => setIsNew(false)} />}
+      {series !== null && <NewSeason series={series} onClose={() => setSeries(null)} />}
     </div>
   );
 }

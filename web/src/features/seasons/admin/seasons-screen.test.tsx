@@ -76,10 +76,9 @@ describe('the seasons', () => {
     expect(row?.textContent).toContain('1 torneo');
   });
 
-  it('creates a season from a series in three taps, without tournaments of another season', async () => {
+  it('creates a season from a series in two taps, without tournaments of another season', async () => {
     answer = () => data(summer);
     open('/admin/temporadas');
-    await press('Nueva temporada');
     await press('Copa');
     await press('Crear temporada');
     await screen.findByRole('heading', { level: 1, name: summer.name });
@@ -92,7 +91,19 @@ describe('the seasons', () => {
     });
   });
 
-  it('shows fifty of many series, and the choice of none', async () => {
+  it('creates a season without a series, whose tournaments are added later', async () => {
+    answer = () => data(summer);
+    open('/admin/temporadas');
+    await press('Nueva temporada');
+    fireEvent.change(screen.getByLabelText(/^Nombre/), { target: { value: summer.name } });
+    fireEvent.change(screen.getByLabelText(/^Primer día/), { target: { value: '2026-11-06' } });
+    fireEvent.change(screen.getByLabelText(/^Último día/), { target: { value: '2027-01-28' } });
+    await press('Crear temporada');
+    await screen.findByRole('heading', { level: 1, name: summer.name });
+    expect(sent[0]?.body).toMatchObject({ name: summer.name, tournamentIds: [] });
+  });
+
+  it('shows fifty of many series', async () => {
     const tournaments = Array.from({ length: 120 }, (_, at) => ({
       ...friday(4),
       id: `t-${at}`,
@@ -100,15 +111,21 @@ describe('the seasons', () => {
     }));
     vi.stubGlobal('fetch', async () => data({ tournaments, nextCursor: null }));
     open('/admin/temporadas');
-    await press('Nueva temporada');
-    const rows = within(await screen.findByRole('list', { name: '¿Qué torneos suma?' }));
-    expect(rows.getAllByRole('listitem')).toHaveLength(51);
+    const rows = within(await screen.findByRole('list', { name: 'Crear desde una serie' }));
+    expect(rows.getAllByRole('listitem')).toHaveLength(50);
     expect(screen.getByRole('button', { name: 'Ver 50 más de 70' })).toBeDefined();
+  });
+
+  it('shows no part for series if each tournament counts for a season already', async () => {
+    vi.stubGlobal('fetch', async () => data({ tournaments: [], nextCursor: null }));
+    open('/admin/temporadas');
+    await screen.findByRole('link', { name: summer.name });
+    await waitFor(() => expect(screen.queryByText('Cargando torneos…')).toBeNull());
+    expect(screen.queryByText('Crear desde una serie')).toBeNull();
   });
 
   it('shows where a rule is wrong, and sends nothing', async () => {
     open('/admin/temporadas');
-    await press('Nueva temporada');
     await press('Copa');
     fireEvent.change(screen.getByLabelText(/^Puntos por puesto/), { target: { value: '100, diez' } });
     await press('Crear temporada');
@@ -241,9 +258,8 @@ describe('the page of a season', () => {
     fireEvent.change(screen.getByLabelText(/^Nombre/), { target: { value: 'Temporada larga' } });
     // The screen treats an unreadable document like a deleted one.
     act(() => put('seasons/verano', {}));
-    await act(async () => new Promise((done) => setTimeout(done, 50)));
+    await waitFor(() => expect(takeConsole('warn').concat(takeConsole('error'))).not.toEqual([]));
     expect(screen.getByLabelText<HTMLInputElement>(/^Nombre/).value).toBe('Temporada larga');
-    expect(takeConsole('warn').concat(takeConsole('error'))).not.toEqual([]);
   });
 
   it('adds and removes nothing in a closed season, which can be reopened', async () => {

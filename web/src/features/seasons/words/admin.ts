@@ -15,12 +15,10 @@ export const closedSeasons = (count: number) => counted(count, 'temporada cerrad
 export const tournamentCount = (count: number) => counted(count, 'torneo', 'torneos');
 export const newestOnly = 'Se ven solo las temporadas más recientes.';
 
-export const chooseSeries = '¿Qué torneos suma?';
-export const chooseSeriesText =
-  'Elige una serie. Lo que repitas de ella se suma solo mientras la temporada esté abierta.';
+export const ofSeries = 'Crear desde una serie';
+export const ofSeriesText =
+  'Toca la serie que quieras sumar. Lo que repitas de ella se suma solo mientras la temporada esté abierta.';
 export const loadingSeries = 'Cargando torneos…';
-export const noSeries = 'Sin torneos';
-export const noSeriesText = 'Los agregas después, uno por uno.';
 export const latest = (day: string) => `Último: ${day}`;
 export const noDate = 'Sin fecha';
 export const usualName = (series: string) => `Temporada ${series}`;
