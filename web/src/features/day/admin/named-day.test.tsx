@@ -71,6 +71,7 @@ it.each([
   openScreen(<NamedDay id="mirar" play={NO_PLAY} protests={null} onMissing={() => undefined} />, user);
   expect(await screen.findByRole('list', { name: 'Pase de lista' })).toBeDefined();
   expect(screen.queryByText(/^Todavía no se puede pasar lista|desde que abre la sala/)).toBeNull();
+  expect(screen.queryAllByText(/^Tú marcas quién entró/)).toHaveLength(Math.min(offered.length, 1));
   const all = ['button', 'link'].flatMap((role) => screen.queryAllByRole(role));
   const names = all.map((each) => each.getAttribute('aria-label') ?? each.textContent);
   expect(names.filter((name) => /ntró: |^Anotar/.test(name))).toEqual(offered);

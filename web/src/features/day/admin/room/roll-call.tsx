@@ -50,7 +50,8 @@ export function RollCall(props: RollCallProps) {
   const rows = useFirstRows(shown);
   const { user } = useAdmin();
   const hasBegun = roll.isBegun || (begins !== null && begins <= now);
-  const isOpen = hasBegun && can(user, 'record_results');
+  const mayMark = can(user, 'record_results');
+  const isOpen = hasBegun && mayMark;
   const came = all.filter(({ id }) => roll.stateOf(id) === 'in').length;
   const left = all.filter(({ id }) => roll.stateOf(id) === null);
   return (
@@ -65,7 +66,7 @@ export function RollCall(props: RollCallProps) {
       className={className}
     >
       {children}
-      <p className="text-sm text-dim">{words.rollMeaning}</p>
+      {mayMark && <p className="text-sm text-dim">{words.rollMeaning}</p>}
       {all.length === 0 ? (
         <p className="text-mist">{words.nobodyHasPlace}</p>
       ) : (
