@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Permission } from '../people/roles.ts';
+import type { Permission, RoleAccess } from '../people/roles.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -8,7 +8,7 @@ type Nothing = typeof Nothing;
 
 type HeaderSchema = z.ZodMiniObject<Readonly<Record<string, Schema>>>;
 
-export type Access = 'public' | 'signed-in' | 'with-role' | Permission;
+export type Access = 'public' | 'signed-in' | RoleAccess;
 
 export interface Endpoint<
   Params extends Schema = Schema,

@@ -118,7 +118,7 @@ export const getRollUnits = endpoint('getRollUnits', {
   call: 'GET /tournaments/:id/roll',
   summary:
     'The units that play, by the names that everybody reads, with their lobbies and seats: for the roll.',
-  access: 'record_results',
+  access: 'with-role',
   params: ById,
   data: RollUnitsSchema,
   cost: 'sweep',

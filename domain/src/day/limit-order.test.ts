@@ -23,11 +23,6 @@ describe('limits that depend on one another', () => {
     [{ MATCHES_MAX: limits.STAGE_MATCHES_MAX - 1 }, 'each match of a stage may have a room'],
     [{ ROOMS_KEPT_MS: MINUTE_MS }, 'a room is kept while its notice is of use'],
     [{ CONSENT_CALLS_MS: [2, 2] }, 'reminders of a consent come one after another'],
-    [{ MAILS_PER_DAY_MAX: 5 }, 'takes the mails of one tournament in a day'],
-    [
-      { MAILS_PER_TOURNAMENT_MAX: 5 + limits.STAGES_MAX },
-      'a champion gets a mail about the result of every stage',
-    ],
     [{ WAITLIST_MAX: limits.BEHIND_FROM }, 'numbers in the queue stay below those behind'],
     [{ PROVISIONAL_MS: 25 * limits.HOUR_MS }, 'before it is too late to complain'],
   ])('are refused where they contradict one another: %j', (changed, broken) => {

@@ -1,8 +1,4 @@
 import * as limits from '../limits.ts';
-import { WINDOW_KINDS } from '../tournaments/places/window.ts';
-
-/** Received, approved, one change of the tournament, and the opening of each confirmation. */
-const MAILS_BESIDE_RESULTS = 3 + WINDOW_KINDS.length;
 
 type Limits = {
   readonly [Name in keyof typeof limits]: (typeof limits)[Name] extends number
@@ -29,10 +25,6 @@ const RELATIONS: Readonly<Record<string, (of: Limits) => boolean>> = {
   'a room is kept while its notice is of use': (of) => of.ROOM_TOLD_MS <= of.ROOMS_KEPT_MS,
   'reminders of a consent come one after another': ({ CONSENT_CALLS_MS: calls }) =>
     calls.every((call, index) => call > (calls[index + 1] ?? 0)),
-  'a champion gets a mail about the result of every stage': (of) =>
-    MAILS_BESIDE_RESULTS + of.STAGES_MAX <= of.MAILS_PER_TOURNAMENT_MAX,
-  'a mailbox takes the mails of one tournament in a day': (of) =>
-    of.MAILS_PER_TOURNAMENT_MAX <= of.MAILS_PER_DAY_MAX,
   'numbers in the queue stay below those behind': (of) => of.WAITLIST_MAX < of.BEHIND_FROM,
   'a score is protested before it is too late to complain': (of) => of.PROVISIONAL_MS <= of.COMPLAINTS_MS,
 };

@@ -22,11 +22,13 @@ describe('roles', () => {
     expect(permissionsOf(null)).toEqual([]);
     expect(permissionsOf({ role: 'visitor' })).toEqual([]);
     expect(PERMISSIONS.some((permission) => can(null, permission))).toBe(false);
+    expect([null, { role: 'visitor' } as const].some((each) => can(each, 'with-role'))).toBe(false);
   });
 
   it('gives a referee the results and the roll, and nothing else', () => {
     const referee = { role: 'referee' } as const;
     expect(permissionsOf(referee)).toEqual(['record_results']);
+    expect(can(referee, 'with-role')).toBe(true);
   });
 
   it('gives an admin the five permissions of the role, and what a referee may do', () => {

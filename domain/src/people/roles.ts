@@ -11,6 +11,9 @@ const REFEREE_PERMISSIONS = ['record_results'] as const;
 export const PERMISSIONS = [...OWNER_PERMISSIONS, ...REFEREE_PERMISSIONS] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** `with-role`: every role may do it, also one without a permission. */
+export type RoleAccess = 'with-role' | Permission;
+
 /** `owner` is missing, because only the set-up secret makes somebody owner. */
 export const GIVEN_ROLES = ['admin', 'referee'] as const;
 export type GivenRole = (typeof GIVEN_ROLES)[number];
@@ -53,7 +56,7 @@ type Table = typeof TABLE;
 export type NamedRole = {
   [R in HeldRole]: Table[R]['firstScreen'] extends null ? never : R;
 }[HeldRole];
-export type FirstScreen = Table[NamedRole]['firstScreen'];
+type FirstScreen = Table[NamedRole]['firstScreen'];
 
 function rowOf(user: HasRole | null): RoleRow {
   return user === null || user.role === 'visitor' ? NOTHING : TABLE[user.role];
@@ -63,8 +66,8 @@ export function permissionsOf(user: HasRole | null): readonly Permission[] {
   return rowOf(user).permissions;
 }
 
-export function can(user: HasRole | null, permission: Permission): boolean {
-  return permissionsOf(user).includes(permission);
+export function can(user: HasRole | null, access: RoleAccess): boolean {
+  return access === 'with-role' ? rowOf(user) !== NOTHING : permissionsOf(user).includes(access);
 }
 
 export function isNamed<U extends HasRole>(user: U): user is U & { readonly role: NamedRole } {

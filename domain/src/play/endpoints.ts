@@ -51,7 +51,7 @@ const StagesSchema = z.object({ stages: z.array(StageSchema).check(z.maxLength(S
 export const getStages = endpoint('getStages', {
   call: 'GET /tournaments/:id/stages',
   summary: 'The stages of a tournament in their order, for organisers.',
-  access: 'record_results',
+  access: 'with-role',
   params: ById,
   data: StagesSchema,
 });
@@ -60,7 +60,7 @@ export const getMatches = endpoint('getMatches', {
   call: 'GET /tournaments/:id/stages/:stage/matches',
   cost: 'sweep',
   summary: 'The matches of a stage with all their rows, drafts too, for organisers.',
-  access: 'record_results',
+  access: 'with-role',
   params: ByStage,
   data: z.object({ matches: z.array(MatchSchema).check(z.maxLength(STAGE_MATCHES_MAX * STAGE_UNITS_MAX)) }),
 });

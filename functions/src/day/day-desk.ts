@@ -5,7 +5,6 @@ import type { Actor } from '../audit.ts';
 import { shownTicket } from '../desk/code.ts';
 import type { Desk } from '../desk/desk.ts';
 import { throwFailures } from '../logger.ts';
-import { tellAll } from '../notices/tell.ts';
 import { registrationOf } from '../registrations/view.ts';
 import { AT_ONCE, dueOf } from '../store/agenda.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
@@ -13,7 +12,7 @@ import { confirm, ready } from './confirmations/confirm.ts';
 import { type EndFinalReview, endReviews } from './confirmations/review-ending.ts';
 import { createTicketLookup } from './confirmations/ticket-lookup.ts';
 import { endReview, extendWindow } from './confirmations/window-changes.ts';
-import { DAY_NOTICES, ROOM } from './notices/day-notices.ts';
+import { DAY_NOTICES, ROOM_NOTICES } from './notices/day-notices.ts';
 import { giveFreePlaces, reconsider } from './places/behind.ts';
 import { promote, readmit, takePlaceBack } from './places/promote.ts';
 import { release } from './places/release.ts';
@@ -83,7 +82,7 @@ export function createDayDesk(desk: Desk, endFinalReview: EndFinalReview) {
       // Delivers first, so that a phone that gets the notice can already read the room.
       const tellRooms = async (id: string) => {
         await deliverRooms(desk, id);
-        await tellAll(desk, ROOM, id);
+        for (const { tell } of ROOM_NOTICES) await tell(desk, id);
       };
       await finishAll((await dueOf(database, 'room', now)).map(tellRooms));
     },

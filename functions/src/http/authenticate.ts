@@ -1,4 +1,4 @@
-import { type Access, isPermission } from '@copa/domain/api/endpoint';
+import type { Access } from '@copa/domain/api/endpoint';
 import { can, type Role, sharedRole } from '@copa/domain/people/roles';
 import type { Caller } from '../call.ts';
 import type { Account, Admit, Identity, VerifiedToken } from '../identity/identity.ts';
@@ -35,8 +35,5 @@ export function authorize(access: Access, caller: Caller | null, deniedMessage?:
   if (access === 'public') return;
   if (caller === null) throw refusal('unauthenticated');
   requireVerifiedEmail(caller);
-  const isAdmitted = isPermission(access)
-    ? can(caller, access)
-    : access === 'signed-in' || caller.role !== 'visitor';
-  if (!isAdmitted) throw refusal('permission-denied', deniedMessage);
+  if (access !== 'signed-in' && !can(caller, access)) throw refusal('permission-denied', deniedMessage);
 }

@@ -23,21 +23,23 @@ const HELD = sampleUnit(1, {
 });
 const MINOR = { ...HELD, members: HELD.members.map((member) => ({ ...member, ageBand: 'minor' as const })) };
 const KINDS = NOTICES.flatMap(({ kind, push }) => (push === null ? [] : [kind]));
+const WORDS: Readonly<Record<string, readonly [about: string, title: string, tag: string]>> = {
+  promoted: ['', '¡Tienes cupo!', 'place'],
+  opening: ['entry', 'Confirma que vas a jugar', 'entry'],
+  closing: ['entry', 'Quedan 15 minutos para confirmar', 'entry'],
+  consent: ['', 'Falta el permiso de un adulto', 'consent'],
+  room: ['1-1', 'La sala ya está abierta', 'room-1'],
+  result: ['1', 'Terminó la fase', 'stage-1'],
+  protest: ['1-a-2', 'Protesta resuelta', 'protest-1-a-2'],
+  redecided: ['1-a-2', 'Cambió la decisión de una protesta', 'protest-1-a-2'],
+};
 const wordsOf = (kind: string, about: string, unit: typeof HELD = MINOR) =>
   pushWords(NOTICES, { kind, about }, unit, ASKED, NOW);
 
 describe('the words of a notice', () => {
-  it.each([
-    ['promoted', '', '¡Tienes cupo!', 'place'],
-    ['opening', 'entry', 'Confirma que vas a jugar', 'entry'],
-    ['closing', 'entry', 'Quedan 15 minutos para confirmar', 'entry'],
-    ['consent', '', 'Falta el permiso de un adulto', 'consent'],
-    ['room', '1-1', 'La sala ya está abierta', 'room-1'],
-    ['result', '1', 'Terminó la fase', 'stage-1'],
-    ['protest', '1-a-2', 'Protesta resuelta', 'protest-1-a-2'],
-    ['redecided', '1-a-2', 'Cambió la decisión de una protesta', 'protest-1-a-2'],
-  ] as const)('of the kind %s are its own', (kind, about, title, tag) => {
-    expect(wordsOf(kind, about)).toMatchObject({ title, tag: `copa-${tag}` });
+  it.each(KINDS)('of the kind %s are its own', (kind) => {
+    const [about, title, tag] = WORDS[kind] ?? [];
+    expect(wordsOf(kind, about ?? '')).toMatchObject({ title, tag: `copa-${tag}` });
   });
 
   it('promise nobody a place that may stay free', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
+import { HOUR_MS, MAILS_PER_TOURNAMENT_MAX, MINUTE_MS, REVIEW_MS, STAGES_MAX } from '@copa/domain/limits';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -113,72 +113,99 @@ async function decideOnProtest(decisions: number) {
   }
 }
 
-const CAUSES: Readonly<Record<string, () => Promise<unknown>>> = {
-  received: async () => register(await open(), [1, 2, 3]),
-  added: async () => {
-    const id = await open();
-    for (const number of [1, 2, 3]) {
-      const { fullName, freeFireId, phone, requestId, unit } = playerOf(id, number);
-      const player = { fullName, freeFireId, phone, requestId, unit, nick: '', email: MAILBOX };
-      await desk().add(ORGANISER, id, player);
-    }
+interface Row {
+  /** How many of these mails the member of a champion gets, if everything goes well. */
+  readonly most: number;
+  readonly cause: () => Promise<unknown>;
+}
+
+const MAILS: Readonly<Record<string, Row>> = {
+  received: { most: 1, cause: async () => register(await open(), [1, 2, 3]) },
+  added: {
+    most: 0,
+    cause: async () => {
+      const id = await open();
+      for (const number of [1, 2, 3]) {
+        const { fullName, freeFireId, phone, requestId, unit } = playerOf(id, number);
+        const player = { fullName, freeFireId, phone, requestId, unit, nick: '', email: MAILBOX };
+        await desk().add(ORGANISER, id, player);
+      }
+    },
   },
-  approved: () => decide('approved'),
-  rejected: () => decide('rejected'),
-  pending: () => decide('approved', 'pending'),
-  promoted: async () => {
-    const id = await open({ maxPlayers: 3, waitlist: { max: 10, mode: 'auto', endsAt: null } });
-    const [one, two, three] = [
-      ...(await register(id, [11], 'a@correo.example')),
-      ...(await register(id, [12], 'b@correo.example')),
-      ...(await register(id, [13], 'c@correo.example')),
-    ];
-    await register(id, [1, 2, 3]);
-    for (const holder of [one, two, three]) await desk().withdraw(holder?.privateCode ?? '');
+  approved: { most: 1, cause: () => decide('approved') },
+  rejected: { most: 0, cause: () => decide('rejected') },
+  pending: { most: 0, cause: () => decide('approved', 'pending') },
+  promoted: {
+    most: 0,
+    cause: async () => {
+      const id = await open({ maxPlayers: 3, waitlist: { max: 10, mode: 'auto', endsAt: null } });
+      const [one, two, three] = [
+        ...(await register(id, [11], 'a@correo.example')),
+        ...(await register(id, [12], 'b@correo.example')),
+        ...(await register(id, [13], 'c@correo.example')),
+      ];
+      await register(id, [1, 2, 3]);
+      for (const holder of [one, two, three]) await desk().withdraw(holder?.privateCode ?? '');
+    },
   },
-  released: async () => {
-    const id = await open(TOLD);
-    await register(id, [1, 2, 3]);
-    time = new Date(WINDOW.closesAt.getTime() + REVIEW_MS);
-    await desk().endReviews(id);
+  released: {
+    most: 0,
+    cause: async () => {
+      const id = await open(TOLD);
+      await register(id, [1, 2, 3]);
+      time = new Date(WINDOW.closesAt.getTime() + REVIEW_MS);
+      await desk().endReviews(id);
+    },
   },
-  entry: () => openWindow('entry'),
-  match: () => openWindow('match'),
-  final: async () => {
-    const id = await open();
-    await register(id, [1, 2, 3]);
-    const { docs } = await site.program.firestore.collection('registrations').get();
-    await Promise.all(docs.map(({ ref }) => ref.update({ lobby: { stage: 2, id: 'a', seat: 1 } })));
-    await changeDay(id, { stage: 2, windows: [{ kind: 'final', ...WINDOW }] });
-    time = WINDOW.opensAt;
-    await desk().tellAllDue(time);
+  entry: { most: 1, cause: () => openWindow('entry') },
+  match: { most: 1, cause: () => openWindow('match') },
+  final: {
+    most: 1,
+    cause: async () => {
+      const id = await open();
+      await register(id, [1, 2, 3]);
+      const { docs } = await site.program.firestore.collection('registrations').get();
+      await Promise.all(docs.map(({ ref }) => ref.update({ lobby: { stage: 2, id: 'a', seat: 1 } })));
+      await changeDay(id, { stage: 2, windows: [{ kind: 'final', ...WINDOW }] });
+      time = WINDOW.opensAt;
+      await desk().tellAllDue(time);
+    },
   },
-  consent: async () => {
-    const id = await open({ date: at(48 * HOUR_MS), publishedAt: NOW });
-    const minor = {
-      email: MAILBOX,
-      ageBand: 'minor' as const,
-      guardian: { name: 'Rosa Paz', phone: '+52 55 8765 4321' },
-    };
-    for (const number of [1, 2, 3]) await desk().register(playerOf(id, number, minor));
-    await changeDay(id, { windows: [] });
-    time = at(24 * HOUR_MS);
-    await desk().tellAllDue(time);
+  consent: {
+    most: 0,
+    cause: async () => {
+      const id = await open({ date: at(48 * HOUR_MS), publishedAt: NOW });
+      const minor = {
+        email: MAILBOX,
+        ageBand: 'minor' as const,
+        guardian: { name: 'Rosa Paz', phone: '+52 55 8765 4321' },
+      };
+      for (const number of [1, 2, 3]) await desk().register(playerOf(id, number, minor));
+      await changeDay(id, { windows: [] });
+      time = at(24 * HOUR_MS);
+      await desk().tellAllDue(time);
+    },
   },
-  change: async () => {
-    const id = await open();
-    await register(id, [1, 2, 3]);
-    await setCancellation(needs(), ORGANISER, id, { cancelled: true, reason: 'Sin sala' });
-    time = at(5 * MINUTE_MS);
-    await sendChangeNotices(needs(), time);
+  change: {
+    most: 1,
+    cause: async () => {
+      const id = await open();
+      await register(id, [1, 2, 3]);
+      await setCancellation(needs(), ORGANISER, id, { cancelled: true, reason: 'Sin sala' });
+      time = at(5 * MINUTE_MS);
+      await sendChangeNotices(needs(), time);
+    },
   },
-  protest: () => decideOnProtest(1),
-  redecided: () => decideOnProtest(2),
-  result: async () => {
-    const { address, stage } = await playMatch();
-    await closeStage(needs(), ORGANISER, { id: address.id, stage: 1 }, stage.revision);
-    time = at(5 * MINUTE_MS);
-    await tellResults(needs(), time);
+  protest: { most: 0, cause: () => decideOnProtest(1) },
+  redecided: { most: 0, cause: () => decideOnProtest(2) },
+  result: {
+    most: STAGES_MAX,
+    cause: async () => {
+      const { address, stage } = await playMatch();
+      await closeStage(needs(), ORGANISER, { id: address.id, stage: 1 }, stage.revision);
+      time = at(5 * MINUTE_MS);
+      await tellResults(needs(), time);
+    },
   },
 };
 
@@ -190,8 +217,13 @@ const queued = async (kind: string) => {
 
 describe('one mailbox, named by several registrations of a tournament', () => {
   it.each(PLAYER_MAILS)('gets one mail of each kind: %s', async (kind) => {
-    await CAUSES[kind]?.();
+    await MAILS[kind]?.cause();
     expect(await queued(kind)).toHaveLength(1);
+  });
+
+  it('takes all mails of a champion', () => {
+    const all = PLAYER_MAILS.map((kind) => MAILS[kind]?.most ?? Infinity);
+    expect(all.reduce((sum, most) => sum + most)).toBeLessThanOrEqual(MAILS_PER_TOURNAMENT_MAX);
   });
 
   it('gets the mails of another registration once the first one is gone, or has lost its place', async () => {

@@ -1,5 +1,5 @@
 import { DEFAULT_PLAY_MS, LONGEST_PLAY_MS, NAMED_TOURNAMENTS_SHOWN_MAX } from '@copa/domain/limits';
-import { type HasRole, isNamed, type Permission } from '@copa/domain/people/roles';
+import { type HasRole, isNamed, type RoleAccess } from '@copa/domain/people/roles';
 import { notNamedFor } from '@copa/domain/people/words';
 import {
   canIn,
@@ -34,23 +34,23 @@ export async function requireRecorder(
 export async function requireNamed(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   caller: Recorder,
-  permission: Permission,
+  access: RoleAccess,
   id: string | null,
 ): Promise<void> {
   if (!isNamed(caller)) return;
   if (id === null) throw refusal('permission-denied');
   const tournament = found(await database.get(TOURNAMENTS, id), words.tournamentMissing);
-  await requireIn(database, caller, permission, { tournament, now: clock() });
+  await requireIn(database, caller, access, { tournament, now: clock() });
 }
 
 async function requireIn(
   reader: Reader,
   caller: Recorder,
-  permission: Permission,
+  access: RoleAccess,
   where: { readonly tournament: Tournament; readonly now: Date },
 ): Promise<void> {
   const naming = isNamed(caller) ? await reader.get(NAMINGS, caller.uid) : null;
-  if (canIn(caller, permission, { ...where, naming })) return;
+  if (canIn(caller, access, { ...where, naming })) return;
   throw refusal('permission-denied', isNamed(caller) ? notNamedFor(caller.role) : undefined);
 }
 

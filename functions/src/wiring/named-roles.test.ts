@@ -20,7 +20,12 @@ const routes = () =>
     pageTemplate: () => '',
     paintCover: () => Promise.reject(new Error('nothing is painted')),
   });
-const guarded = () => routes().filter(({ endpoint }) => isPermission(endpoint.access));
+const guarded = () =>
+  routes().flatMap(({ endpoint, admit }) => {
+    const { access } = endpoint;
+    const isRead = access === 'with-role' && tournamentParameter(endpoint) !== null;
+    return isPermission(access) || isRead ? [{ endpoint, access, admit }] : [];
+  });
 
 beforeEach(async () => {
   services = openServices(SAMPLE_NOW);
@@ -59,12 +64,12 @@ async function admitted(role: Caller['role'], id: string): Promise<readonly stri
   });
 }
 
-it.each(NAMED)('a permission that a %s holds counts only where they are named', async (role) => {
-  const inTournaments = guarded()
-    .map(({ endpoint }) => endpoint)
-    .filter((endpoint) => isPermission(endpoint.access) && can({ role }, endpoint.access))
-    .filter((endpoint) => tournamentParameter(endpoint) !== null);
-  expect(await admitted(role, 'named')).toEqual(inTournaments.map(({ id }) => id));
+it.each(NAMED)('what a %s may do counts only where they are named', async (role) => {
+  const inTournaments = guarded().filter(
+    ({ endpoint, access }) => can({ role }, access) && tournamentParameter(endpoint) !== null,
+  );
+  expect(await admitted(role, 'named')).toEqual(inTournaments.map(({ endpoint }) => endpoint.id));
+  expect(await admitted(role, 'named')).toContain('getRollUnits');
   expect(await admitted(role, 'another')).toEqual([]);
 });
 

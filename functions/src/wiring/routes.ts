@@ -1,4 +1,4 @@
-import { isPermission, tournamentParameter } from '@copa/domain/api/endpoint';
+import { tournamentParameter } from '@copa/domain/api/endpoint';
 import * as z from 'zod/mini';
 import { dayRoutes } from '../day/routes.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -40,8 +40,9 @@ export function allRoutes(dependencies: Dependencies): readonly Route[] {
 
 function guarded(dependencies: Dependencies, route: Route): Route {
   const { access } = route.endpoint;
-  if (!isPermission(access)) return route;
   const parameter = tournamentParameter(route.endpoint);
+  if (access === 'public' || access === 'signed-in') return route;
+  if (access === 'with-role' && parameter === null) return route;
   return {
     ...route,
     admit: (caller, params) => {

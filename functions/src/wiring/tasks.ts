@@ -1,7 +1,6 @@
 import { deadlinesStandStill } from '@copa/domain/registrations/places/deadlines';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { dayDue } from '../day/next-run.ts';
-import { roomDue } from '../day/notices/day-notices.ts';
+import { dayDue, roomDue } from '../day/next-run.ts';
 import type { Context } from '../dependencies.ts';
 import { deadlineOf } from '../desk/unit-place.ts';
 import { entryEnd } from '../fairness/records.ts';

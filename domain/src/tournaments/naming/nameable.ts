@@ -1,6 +1,6 @@
 import { COMPLAINTS_MS, DAY_MS, DEFAULT_PLAY_MS } from '../../limits.ts';
 import type { NamedTournament, Naming } from '../../people/naming.ts';
-import { can, type HasRole, isNamed, type Permission } from '../../people/roles.ts';
+import { can, type HasRole, isNamed, type RoleAccess } from '../../people/roles.ts';
 import { endOf } from '../state.ts';
 import type { Tournament } from '../tournament.ts';
 
@@ -36,8 +36,8 @@ interface Where {
   readonly now: Date;
 }
 
-export function canIn(user: HasRole | null, permission: Permission, where: Where): boolean {
-  if (user === null || !can(user, permission)) return false;
+export function canIn(user: HasRole | null, access: RoleAccess, where: Where): boolean {
+  if (user === null || !can(user, access)) return false;
   if (!isNamed(user)) return true;
   const { tournament, naming, now } = where;
   const named = naming?.tournaments ?? [];

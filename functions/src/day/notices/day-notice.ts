@@ -1,9 +1,12 @@
 import { type Early, earlyNoticeAt } from '@copa/domain/day/notices/early-notice';
+import type { Rooms } from '@copa/domain/day/room';
+import { isEnded } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../../dependencies.ts';
 import type { Happening, JobNotice, NoticeKind } from '../../notices/notice.ts';
 import { tellAll } from '../../notices/tell.ts';
-import { TOURNAMENTS } from '../../store/collections.ts';
+import { ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import type { Transaction } from '../../store/database.ts';
 import { changeTournament, type Timed } from '../../store/tournament-writes.ts';
 
 export interface DayNotice extends NoticeKind {
@@ -45,6 +48,36 @@ export function ofDay<H extends Happening>(row: Row<H>): DayNotice & Row<H> {
       }
     },
   };
+}
+
+type RoomTime = (rooms: Rooms, tournament: Tournament) => Date | null;
+
+export interface RoomNotice extends NoticeKind {
+  readonly at: RoomTime;
+  readonly tell: DayNotice['tell'];
+}
+
+interface RoomRow<H extends Happening> extends Omit<JobNotice<H>, 'due'> {
+  readonly at: RoomTime;
+  readonly happening: (rooms: Rooms, tournament: Tournament, now: Date) => H;
+  readonly told: (happening: H, rooms: Rooms, transaction: Transaction) => void;
+}
+
+export function ofRooms<H extends Happening>(row: RoomRow<H>): RoomNotice & JobNotice<H> {
+  const at: RoomTime = (rooms, tournament) =>
+    tournament.status === 'published' && !isEnded(tournament) ? row.at(rooms, tournament) : null;
+  const notice: JobNotice<H> = {
+    ...row,
+    due: async (reader, id, now) => {
+      const [tournament, rooms] = await Promise.all([reader.get(TOURNAMENTS, id), reader.get(ROOMS, id)]);
+      if (tournament === null || rooms === null) return null;
+      const time = at(rooms, tournament);
+      if (time === null || time > now) return null;
+      const happening = row.happening(rooms, tournament, now);
+      return { happening, done: (transaction) => row.told(happening, rooms, transaction) };
+    },
+  };
+  return { ...notice, at, tell: (needs, id) => tellAll(needs, notice, id) };
 }
 
 export interface EarlyHappening extends Happening {

@@ -4,7 +4,7 @@ import {
   type WindowNotice,
   windowNotices,
 } from '@copa/domain/day/notices/window-notice';
-import { type Room, type Rooms, roomKey, untoldRooms } from '@copa/domain/day/room';
+import { type Room, roomKey, untoldRooms } from '@copa/domain/day/room';
 import { CONSENT_CALLS_MS, DAY_MS, ROOM_TOLD_MS } from '@copa/domain/limits';
 import { isReleasedByWindow, owedWindows, owes } from '@copa/domain/registrations/confirmation';
 import { needsConsent } from '@copa/domain/registrations/consent/age-band';
@@ -13,14 +13,13 @@ import { isComplete } from '@copa/domain/registrations/unit';
 import { namedHour } from '@copa/domain/time/hours';
 import { untoldWindow } from '@copa/domain/tournaments/places/untold';
 import { type ConfirmationWindow, NO_CLOSING, WINDOW_KINDS } from '@copa/domain/tournaments/places/window';
-import { isEnded } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { Happening, JobNotice, Notice } from '../../notices/notice.ts';
-import { ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import type { Happening, Notice } from '../../notices/notice.ts';
+import { ROOMS } from '../../store/collections.ts';
 import type { Timed } from '../../store/tournament-writes.ts';
 import { HELD, LISTENING } from '../../store/unit-pages.ts';
 import { seeYouOn } from '../../tournaments/words.ts';
-import { type DayNotice, type EarlyHappening, early, ofDay } from './day-notice.ts';
+import { type DayNotice, type EarlyHappening, early, ofDay, ofRooms, type RoomNotice } from './day-notice.ts';
 import * as words from './words.ts';
 
 interface OfWindow extends Happening {
@@ -93,32 +92,20 @@ export const CONSENT = ofDay<EarlyHappening>({
 
 export const DAY_NOTICES: readonly DayNotice[] = [OPENING, CLOSING, CONSENT];
 
-export function roomDue(
-  tournament: Pick<Tournament, 'status' | 'endedAt' | 'cancelledAt'>,
-  rooms: Pick<Rooms, 'rooms' | 'told'>,
-) {
-  const goesOn = tournament.status === 'published' && !isEnded(tournament);
-  return goesOn ? (untoldRooms(rooms)[0]?.openAt ?? null) : null;
-}
-
 interface OfRooms extends Happening {
   readonly open: readonly Room[];
 }
 
-export const ROOM: JobNotice<OfRooms> = {
+export const ROOM = ofRooms<OfRooms>({
   kind: 'room',
   night: 'told',
-  due: async (reader, id, now) => {
-    const [tournament, rooms] = await Promise.all([reader.get(TOURNAMENTS, id), reader.get(ROOMS, id)]);
-    const at = tournament === null || rooms === null ? null : roomDue(tournament, rooms);
-    if (tournament === null || rooms === null || at === null || at > now) return null;
+  at: (rooms) => untoldRooms(rooms)[0]?.openAt ?? null,
+  happening: (rooms, tournament, now) => {
     const open = untoldRooms(rooms).filter(({ openAt }) => openAt <= now);
-    const keys = open.map(roomKey);
-    return {
-      happening: { tournament, about: '', turn: keys.join(' '), open },
-      done: (transaction) => transaction.set(ROOMS, { ...rooms, told: [...rooms.told, ...keys] }),
-    };
+    return { tournament, about: '', turn: open.map(roomKey).join(' '), open };
   },
+  told: ({ open }, rooms, transaction) =>
+    transaction.set(ROOMS, { ...rooms, told: [...rooms.told, ...open.map(roomKey)] }),
   to: [LISTENING],
   mail: null,
   push: {
@@ -133,7 +120,9 @@ export const ROOM: JobNotice<OfRooms> = {
         })),
     words: words.roomPush,
   },
-};
+});
+
+export const ROOM_NOTICES: readonly RoomNotice[] = [ROOM];
 
 export const PROMOTED: Notice<Happening> = {
   kind: 'promoted',

@@ -22,7 +22,7 @@ const LINK =
 export function AdminNav() {
   const { user } = useAdmin();
   const shown = (Object.keys(screens) as Name[]).filter(
-    (name) => screens[name].permission === null || can(user, screens[name].permission),
+    (name) => screens[name].access === null || can(user, screens[name].access),
   );
   const others = shown.filter((name) => !IN_BAR.has(name));
   return (

@@ -37,11 +37,11 @@ export function AdminPage() {
   );
 }
 
-function Shown({ screen: { title, permission, Page }, ...props }: ScreenProps & { readonly screen: Screen }) {
+function Shown({ screen: { title, access, Page }, ...props }: ScreenProps & { readonly screen: Screen }) {
   useDocumentTitle(title);
   const { user } = useAdmin();
-  if (permission === null) return <Page {...props} />;
-  if (can(user, permission)) {
+  if (access === null) return <Page {...props} />;
+  if (can(user, access)) {
     if (!isNamed(user)) return <Page {...props} />;
     return (
       <WhereNamed role={user.role} id={props.id}>

@@ -1,7 +1,7 @@
 import { can } from '@copa/domain/people/roles';
 import { awaitedPart } from '../../../components/admin/shown-together.tsx';
 import { DayScreen } from '../../../features/day/admin/day-screen.tsx';
-import { RefereeDay } from '../../../features/day/admin/referee-day.tsx';
+import { NamedDay } from '../../../features/day/admin/named-day.tsx';
 import { WithPlay } from '../../../features/play/admin/day-play.tsx';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 
@@ -18,7 +18,7 @@ export function DayPage(props: { id: string; onMissing: () => void }) {
     <WithPlay id={props.id}>
       {(play) => {
         const day = { ...props, play, protests: <OpenProtestsBar id={props.id} /> };
-        return can(user, 'manage_registrations') ? <DayScreen {...day} /> : <RefereeDay {...day} />;
+        return can(user, 'manage_registrations') ? <DayScreen {...day} /> : <NamedDay {...day} />;
       }}
     </WithPlay>
   );

@@ -260,9 +260,20 @@ describe('each screen of the area', () => {
 });
 
 it.each(ROLES.map((role) => ({ role })).filter(isNamed))(
-  'the first screen of the named role $role opens with a permission that it holds',
+  'the first screen of the named role $role opens for it',
   (user) => {
     const first = dayScreens.find(({ rest }) => rest.test(firstScreenOf(user)));
-    expect(can(user, first?.permission ?? 'full_access')).toBe(true);
+    expect(can(user, first?.access ?? 'full_access')).toBe(true);
   },
 );
+
+it.each([
+  ['referee', ['dia', 'fases', 'fases/1/a-1']],
+  ['admin', ['', 'dia', 'avisos', 'fases', 'fases/1/a-1']],
+  ['visitor', []],
+] as const)('the screens of a tournament that open for the role %s', (role, addresses) => {
+  const opened = ['', 'dia', 'avisos', 'fases', 'fases/1/a-1'].filter((address) =>
+    dayScreens.some(({ rest, access }) => rest.test(address) && can({ role }, access ?? 'full_access')),
+  );
+  expect(opened).toEqual(addresses);
+});

@@ -1,6 +1,7 @@
-import type { Permission } from '@copa/domain/people/roles';
+import type { RoleAccess } from '@copa/domain/people/roles';
 import { type ComponentType, createElement } from 'react';
 import { AwaitedPage } from '../../../components/admin/shown-together.tsx';
+import { DAY_ACCESS } from '../../../config/day-path.ts';
 import { pageMeta } from '../../../config/page-meta.ts';
 import type { paths } from '../../../config/paths.ts';
 import { lazyPage } from '../../lazy-page.tsx';
@@ -12,13 +13,9 @@ export interface ScreenProps {
   readonly onMissing: () => void;
 }
 
-function screen(
-  title: string,
-  permission: Permission | null,
-  load: () => Promise<ComponentType<ScreenProps>>,
-) {
+function screen(title: string, access: RoleAccess | null, load: () => Promise<ComponentType<ScreenProps>>) {
   const placeholder = createElement(AwaitedPage, { label: words.loading });
-  return { title, permission, Page: lazyPage(async () => ({ Component: await load() }), placeholder) };
+  return { title, access, Page: lazyPage(async () => ({ Component: await load() }), placeholder) };
 }
 
 export const screens = {
@@ -81,28 +78,28 @@ export const dayScreens = [
     rest: /^$/,
     ...screen(
       words.tournament,
-      'manage_tournaments',
+      DAY_ACCESS.summary,
       async () => (await import('./tournament.tsx')).OneTournament,
     ),
   },
   {
     rest: /^dia$/,
-    ...screen(words.day, 'record_results', async () => (await import('./day.tsx')).DayPage),
+    ...screen(words.day, DAY_ACCESS.dia, async () => (await import('./day.tsx')).DayPage),
   },
   {
     rest: /^avisos$/,
-    ...screen(words.notices, 'manage_registrations', async () => (await import('./day.tsx')).RemindersScreen),
+    ...screen(words.notices, DAY_ACCESS.avisos, async () => (await import('./day.tsx')).RemindersScreen),
   },
   {
     rest: /^fases$/,
     ...screen(
       words.stages,
-      'record_results',
+      DAY_ACCESS.fases,
       async () => (await import('../../../features/play/admin/stages/stages-screen.tsx')).StagesScreen,
     ),
   },
   {
     rest: /^fases\//,
-    ...screen(words.match, 'record_results', async () => (await import('./match.tsx')).MatchPage),
+    ...screen(words.match, DAY_ACCESS.match, async () => (await import('./match.tsx')).MatchPage),
   },
 ] as const;

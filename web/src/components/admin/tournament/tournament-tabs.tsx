@@ -1,7 +1,7 @@
 import { can } from '@copa/domain/people/roles';
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
-import { dayPath, tournamentPath } from '../../../config/day-path.ts';
+import { DAY_ACCESS, dayPath, tournamentPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import * as words from '../../words/tournament-tabs.ts';
@@ -14,17 +14,17 @@ export function TournamentTabs({ id }: { readonly id: string }) {
     if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetWidth / 3;
   }, []);
   const tabs = [
-    { to: tournamentPath(id), label: words.summary, permission: 'manage_tournaments' },
-    { to: inboxPath(id), label: words.registrations, permission: 'manage_registrations' },
-    { to: dayPath(id), label: words.day, permission: 'record_results' },
-    { to: dayPath(id, 'fases'), label: words.stages, permission: 'record_results' },
-    { to: dayPath(id, 'avisos'), label: words.notices, permission: 'manage_registrations' },
+    { to: tournamentPath(id), label: words.summary, access: DAY_ACCESS.summary },
+    { to: inboxPath(id), label: words.registrations, access: 'manage_registrations' },
+    { to: dayPath(id), label: words.day, access: DAY_ACCESS.dia },
+    { to: dayPath(id, 'fases'), label: words.stages, access: DAY_ACCESS.fases },
+    { to: dayPath(id, 'avisos'), label: words.notices, access: DAY_ACCESS.avisos },
   ] as const;
   return (
     <nav aria-label={words.tournament} className="-mx-(--gutter) border-b border-line">
       <ul ref={list} className="relative flex overflow-x-auto px-[calc(var(--gutter)-0.375rem)]">
         {tabs
-          .filter(({ permission }) => can(user, permission))
+          .filter(({ access }) => can(user, access))
           .map(({ to, label }) => (
             <li key={to} className="shrink-0">
               <NavLink

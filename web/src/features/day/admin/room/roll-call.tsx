@@ -1,6 +1,7 @@
 import type { RollState } from '@copa/domain/day/roll';
 import type { RoomAddress } from '@copa/domain/day/room';
 import { NICK_MAX } from '@copa/domain/limits';
+import { can } from '@copa/domain/people/roles';
 import { isBlank, seenLine } from '@copa/domain/text';
 import { ownAt } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -13,6 +14,7 @@ import { LimitedField } from '../../../../components/fields/limited-field.tsx';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { AS_TYPED } from '../../../../components/fields/text-field.tsx';
 import { OutOf } from '../../../../components/page/spoken.tsx';
+import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
@@ -46,7 +48,10 @@ export function RollCall(props: RollCallProps) {
   const [nick, setNick] = useKeptText(`intruder_${tournament.id}`);
   const shown = all.filter((each) => matches(each, text));
   const rows = useFirstRows(shown);
-  const isOpen = roll.isBegun || (begins !== null && begins <= now);
+  const { user } = useAdmin();
+  const hasBegun = roll.isBegun || (begins !== null && begins <= now);
+  const mayMark = can(user, 'record_results');
+  const isOpen = hasBegun && mayMark;
   const came = all.filter(({ id }) => roll.stateOf(id) === 'in').length;
   const left = all.filter(({ id }) => roll.stateOf(id) === null);
   return (
@@ -61,12 +66,12 @@ export function RollCall(props: RollCallProps) {
       className={className}
     >
       {children}
-      <p className="text-sm text-dim">{words.rollMeaning}</p>
+      {mayMark && <p className="text-sm text-dim">{words.rollMeaning}</p>}
       {all.length === 0 ? (
         <p className="text-mist">{words.nobodyHasPlace}</p>
       ) : (
         <>
-          {!isOpen && (
+          {!hasBegun && (
             <p className="text-sm text-mist">
               {begins === null ? words.rollWithoutHour : words.rollBegins(ownAt(begins, now))}
             </p>

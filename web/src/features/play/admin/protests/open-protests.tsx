@@ -1,6 +1,9 @@
+import { can } from '@copa/domain/people/roles';
 import type { Stage } from '@copa/domain/play/stage';
 import { LinkButton } from '../../../../components/button.tsx';
+import { DAY_ACCESS } from '../../../../config/day-path.ts';
 import { matchPath } from '../../../../config/play-path.ts';
+import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { matchName } from '../../words/admin.ts';
 import * as words from '../../words/protests.ts';
@@ -11,7 +14,12 @@ interface OpenProtestsProps {
   readonly stages?: readonly Pick<Stage, 'number' | 'name'>[];
 }
 
-export default function OpenProtests({ id, stages = [] }: OpenProtestsProps) {
+export default function OpenProtests(props: OpenProtestsProps) {
+  const { user } = useAdmin();
+  return can(user, DAY_ACCESS.match) && <Waiting {...props} />;
+}
+
+function Waiting({ id, stages = [] }: OpenProtestsProps) {
   const open = useProtests(id, { state: 'open' });
   if (open.length === 0) return null;
   const matches = [...new Map(open.map((each) => [`${each.stage}_${each.match}`, each])).values()];

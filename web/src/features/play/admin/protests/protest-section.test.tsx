@@ -5,7 +5,7 @@ import type { Stage } from '@copa/domain/play/stage';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAdmin, aReferee, openScreen } from '../../../../../test/admin-screen.tsx';
+import { anAdmin, aReferee, nobody, openScreen } from '../../../../../test/admin-screen.tsx';
 import { put } from '../../../../../test/offline-firestore.ts';
 import { MatchScreen } from '../match/match-screen.tsx';
 import { matchFields, SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
@@ -307,6 +307,14 @@ describe('the protests of a published match', () => {
     openScreen(<OpenProtestsBar id={id} />);
     expect(await screen.findByRole('heading', { name: '2 protestas sin resolver' })).toBeDefined();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Partida 1']);
+  });
+
+  it('are not shown to a reader who may only look', async () => {
+    protest('fenix');
+    openScreen(<OpenProtestsBar id={id} />, nobody);
+    openScreen(<OpenProtestsBar id={id} />);
+    await waitFor(() => screen.getByRole('heading', { name: '1 protesta sin resolver' }));
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
   });
 
   it('are counted all, even if they are more than one page', async () => {

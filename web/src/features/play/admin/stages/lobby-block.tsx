@@ -1,11 +1,15 @@
+import { can } from '@copa/domain/people/roles';
 import { lobbyName } from '@copa/domain/play/draw';
 import { parseMatchId } from '@copa/domain/play/match';
 import type { Lobby } from '@copa/domain/play/stage';
 import { counted, numberText } from '@copa/domain/words/counted';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import { DAY_ACCESS } from '../../../../config/day-path.ts';
 import { matchPath } from '../../../../config/play-path.ts';
+import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { MATCH_STATES, matchName } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
@@ -46,9 +50,9 @@ export function LobbyBlock({ view, lobby, nameOf, unitWords, now }: LobbyBlockPr
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-1.5">
         {slots.map((slot) => (
           <li key={slot.id} className="grid">
-            <Link
+            <Tile
               to={matchPath(stage.tournamentId, stage.number, slot.id)}
-              aria-label={`${lobbyName(lobby)}, ${nameIn(lobby, slot.id)}: ${stateWord(slot)}`}
+              label={`${lobbyName(lobby)}, ${nameIn(lobby, slot.id)}: ${stateWord(slot)}`}
               className={cx(
                 'grid min-h-13 content-center rounded-md border px-2 py-1 leading-tight transition-colors',
                 slot.isNeedless ? 'border-line text-dim' : FRAMES[slot.state],
@@ -57,7 +61,7 @@ export function LobbyBlock({ view, lobby, nameOf, unitWords, now }: LobbyBlockPr
             >
               <span className="text-sm font-semibold">{nameIn(lobby, slot.id)}</span>
               <span className="text-xs text-mist">{stateWord(slot)}</span>
-            </Link>
+            </Tile>
           </li>
         ))}
       </ul>
@@ -81,6 +85,24 @@ export function LobbyBlock({ view, lobby, nameOf, unitWords, now }: LobbyBlockPr
         </ol>
       </Fold>
     </section>
+  );
+}
+
+interface TileProps {
+  readonly to: string;
+  readonly label: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+function Tile({ to, label, className, children }: TileProps) {
+  const { user } = useAdmin();
+  if (!can(user, DAY_ACCESS.match))
+    return <div className={cx('pointer-events-none', className)}>{children}</div>;
+  return (
+    <Link to={to} aria-label={label} className={className}>
+      {children}
+    </Link>
   );
 }
 

@@ -2,6 +2,7 @@ import { getRollUnits } from '@copa/domain/day/endpoints';
 import type { RoomAddress } from '@copa/domain/day/room';
 import { roomName } from '@copa/domain/day/room';
 import { MINUTE_MS } from '@copa/domain/limits';
+import { can } from '@copa/domain/people/roles';
 import { isEnded } from '@copa/domain/tournaments/state';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { LinkButton } from '../../../components/button.tsx';
 import { type DayPlay, nextMatch } from '../../../config/day-play.ts';
 import { playPath } from '../../../config/play-path.ts';
 import { useVersionedQuery } from '../../../lib/admin/admin-api.ts';
+import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -25,11 +27,12 @@ import { PastRoll } from './room/past-roll.tsx';
 import { RollCall } from './room/roll-call.tsx';
 import { seatedOfRoll } from './room/seated.ts';
 
-export const RefereeDay = inLiveArea(function RefereeDay({ id, play, protests, onMissing }: DayScreenProps) {
+export const NamedDay = inLiveArea(function NamedDay({ id, play, protests, onMissing }: DayScreenProps) {
   const { status, document, isOld } = useLiveDocument(
     `tournaments/${encodeURIComponent(id)}`,
     TournamentSchema,
   );
+  const { user } = useAdmin();
   const now = useNow();
   if (document === null) {
     const why = status === 'live' ? 'missing' : status;
@@ -43,9 +46,11 @@ export const RefereeDay = inLiveArea(function RefereeDay({ id, play, protests, o
       notice={null}
       cancelled={words.cancelled}
       actions={
-        <LinkButton icon="flag" to={playPath(id)}>
-          {words.enterResults}
-        </LinkButton>
+        can(user, 'record_results') && (
+          <LinkButton icon="flag" to={playPath(id)}>
+            {words.enterResults}
+          </LinkButton>
+        )
       }
     >
       {protests}

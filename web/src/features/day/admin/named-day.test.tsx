@@ -2,10 +2,10 @@ import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { aReferee, openScreen } from '../../../../test/admin-screen.tsx';
+import { aReferee, nobody, openScreen } from '../../../../test/admin-screen.tsx';
 import { put } from '../../../../test/offline-firestore.ts';
 import { NO_PLAY } from '../../../config/day-play.ts';
-import { RefereeDay } from './referee-day.tsx';
+import { NamedDay } from './named-day.tsx';
 
 const YESTERDAY = new Date(Date.now() - DAY_MS);
 
@@ -25,7 +25,7 @@ it.each([
     maxPlayers: 12,
     status: 'published',
   });
-  openScreen(<RefereeDay id={id} play={NO_PLAY} protests={null} onMissing={() => undefined} />, aReferee);
+  openScreen(<NamedDay id={id} play={NO_PLAY} protests={null} onMissing={() => undefined} />, aReferee);
   expect(await screen.findByRole('heading', { level: 2, name: 'Pase de lista' })).toBeDefined();
   expect(screen.queryByText('1 sin marcar') !== null).toBe(isLeft);
   expect(screen.queryByText(/aquí no queda nada por hacer/) === null).toBe(isLeft);
@@ -46,10 +46,33 @@ it('shows the first match of the next stage, whichever match was chosen before',
     });
   inStage(1);
   const play = { ...NO_PLAY, matches: 3 };
-  openScreen(<RefereeDay id="fases" play={play} protests={null} onMissing={() => undefined} />, aReferee);
+  openScreen(<NamedDay id="fases" play={play} protests={null} onMissing={() => undefined} />, aReferee);
   const match = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Partida' });
   await waitFor(match);
   await userEvent.selectOptions(match(), '3');
   act(() => inStage(2));
   await waitFor(() => expect(match().value).toBe('1'));
+});
+
+it.each([
+  ['may record', aReferee, ['Entró: Ana', 'No entró: Ana', 'Anotar intruso', 'Anotar resultados']],
+  ['may only look', nobody, []],
+])('offers marks and the way to the results only to a reader who %s', async (_, user, offered) => {
+  const unit = { id: 'ana', name: 'Ana', tag: '', nicks: ['Ana'], lobby: null, seats: {} };
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { units: [unit], openings: {} } }));
+  put('tournaments/mirar', {
+    name: 'Copa Sábado',
+    date: YESTERDAY,
+    roomsRevision: 1,
+    timeZone: 'America/Bogota',
+    maxPlayers: 12,
+    status: 'published',
+  });
+  openScreen(<NamedDay id="mirar" play={NO_PLAY} protests={null} onMissing={() => undefined} />, user);
+  expect(await screen.findByRole('list', { name: 'Pase de lista' })).toBeDefined();
+  expect(screen.queryByText(/^Todavía no se puede pasar lista|desde que abre la sala/)).toBeNull();
+  expect(screen.queryAllByText(/^Tú marcas quién entró/)).toHaveLength(Math.min(offered.length, 1));
+  const all = ['button', 'link'].flatMap((role) => screen.queryAllByRole(role));
+  const names = all.map((each) => each.getAttribute('aria-label') ?? each.textContent);
+  expect(names.filter((name) => /ntró: |^Anotar/.test(name))).toEqual(offered);
 });
