@@ -77,21 +77,8 @@ export function createLedgerStore(
   const forms = openLinkedForms();
 
   async function readNamed(sdk: SdkTransaction, request: LedgerRequest): Promise<Found> {
-    const { tournamentId, registrationIds, traceIds } = request;
-    const claims = claimsOf(tournamentId);
-    const guess = forms.guessOf(tournamentId);
-    const snapshots = await sdk.getAll(
-      ...[
-        `${TOURNAMENTS.path}/${tournamentId}`,
-        ...claimIdsOf(request).flatMap((id) => [
-          `${claims.path}/${id}`,
-          `${RECORDS.path}/${keys.recordOf(id)}`,
-        ]),
-        ...registrationIds.map((id) => `${REGISTRATIONS.path}/${id}`),
-        ...traceIds.map((id) => `${TRACES.path}/${id}`),
-        ...(guess === undefined ? [] : [`${FORMS.path}/${guess}`]),
-      ].map((path) => firestore.doc(path)),
-    );
+    const paths = namedPaths(request, keys, forms.guessOf(request.tournamentId));
+    const snapshots = await sdk.getAll(...paths.map((path) => firestore.doc(path)));
     return new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]));
   }
 
@@ -192,6 +179,22 @@ function openLinkedForms() {
         : reader.get(FORMS, linkedFormId);
     },
   };
+}
+
+function namedPaths(
+  request: LedgerRequest,
+  keys: RecordKeys,
+  formGuess: string | undefined,
+): readonly string[] {
+  const { tournamentId, registrationIds, traceIds } = request;
+  const claims = claimsOf(tournamentId);
+  return [
+    `${TOURNAMENTS.path}/${tournamentId}`,
+    ...claimIdsOf(request).flatMap((id) => [`${claims.path}/${id}`, `${RECORDS.path}/${keys.recordOf(id)}`]),
+    ...registrationIds.map((id) => `${REGISTRATIONS.path}/${id}`),
+    ...traceIds.map((id) => `${TRACES.path}/${id}`),
+    ...(formGuess === undefined ? [] : [`${FORMS.path}/${formGuess}`]),
+  ];
 }
 
 function claimIdsOf({ freeFireIds }: LedgerRequest): readonly string[] {
