@@ -33,6 +33,15 @@ describe('what registrations cost', () => {
     expect(takeCalls().filter((call) => call !== 'query')).toEqual(['read', 'read', 'commit']);
   });
 
+  it('one for a tournament that does not exist: one read, and no query', async () => {
+    const desk = createDesk(site.program.dependencies);
+    takeCalls();
+    await expect(desk.register(playerOf('no-such-tournament', 1))).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    expect(takeCalls().filter((call) => call !== 'commit')).toEqual(['read']);
+  });
+
   it('two hundred at once who ask whether a player is registered: two reads each, and no query', async () => {
     const { firestore, dependencies } = site.program;
     const tournamentId = await createTournament(firestore, { maxPlayers: 10 });

@@ -94,9 +94,12 @@ describe('the name of a person', () => {
     expect(stored === null ? null : PersonName.parse(stored)).toBe(stored);
   });
 
-  it('is not longer than its limit with the spaces after its dots', () => {
-    const short = z.safeParse(nameText(9), 'premio.ai');
-    expect(short.error?.issues[0]?.message).toBe('Usa como máximo 9 caracteres.');
+  it('is not longer than its limit with the spaces after its dots, and says that a dot counts twice', () => {
+    const refusalOf = (value: string) => z.safeParse(nameText(9), value).error?.issues[0]?.message;
+    expect(refusalOf('premio.ai')).toBe(
+      'Usa como máximo 9 caracteres. Un punto entre letras cuenta por dos, porque le sigue un espacio.',
+    );
+    expect(refusalOf('premio.aire')).toBe('Usa como máximo 9 caracteres.');
     expect(nameText(10).parse('premio.ai')).toBe('premio. ai');
   });
 

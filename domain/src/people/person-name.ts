@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { NAME_MAX } from '../limits.ts';
 import { text } from '../text.ts';
-import { tooLong } from '../words/fields.ts';
 import * as words from './words.ts';
 
 /**
@@ -39,7 +38,7 @@ export function nameText(max: number, required?: string) {
   return text(max, required).check(
     z.refine((value) => !hasLink(value), words.nameWithLink),
     z.overwrite(withSpacedDots),
-    z.maxLength(max, tooLong(max)),
+    z.maxLength(max, words.tooLongWithDots(max)),
   );
 }
 

@@ -37,3 +37,5 @@ export const noUser = 'Escribe tu usuario.';
 export const noTournaments = 'Elige al menos un torneo, o todos los torneos.';
 export const tooManyTournaments = 'Son demasiados torneos para una cuenta: elige menos, o todos los torneos.';
 export const nameWithLink = 'Escribe solo el nombre, sin enlaces, páginas ni correos.';
+export const tooLongWithDots = (max: number) =>
+  `Usa como máximo ${max} caracteres. Un punto entre letras cuenta por dos, porque le sigue un espacio.`;

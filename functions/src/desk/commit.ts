@@ -48,7 +48,7 @@ export async function commitOperations(
    * committed although its response was lost.
    */
   const removed = new Map<Operation, OperationAnswer>();
-  const questions = async () => (asks ? parts.activeQuestions() : []);
+  const questions = async (isThere: boolean) => (asks && isThere ? parts.activeQuestions() : []);
   const commit = () =>
     parts.store.transact(request, questions, (snapshot, writer, active): Outcomes | null => {
       const { tournament, now } = snapshot;

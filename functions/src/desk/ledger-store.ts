@@ -61,7 +61,8 @@ export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
 export interface LedgerStore {
   transact<Alongside, Result>(
     request: LedgerRequest,
-    alongside: () => Promise<Alongside>,
+    /** It gets false if the tournament does not exist. For a known tournament it starts with the first read. */
+    alongside: (isThere: boolean) => Promise<Alongside>,
     work: (snapshot: LedgerSnapshot, writer: Writer, alongside: Alongside) => Result,
   ): Promise<Result>;
 }
@@ -75,21 +76,21 @@ export function createLedgerStore(
 ): LedgerStore {
   const forms = openLinkedForms();
 
-  async function read(sdk: SdkTransaction, reader: Reader, request: LedgerRequest): Promise<LedgerSnapshot> {
+  async function readNamed(sdk: SdkTransaction, request: LedgerRequest): Promise<Found> {
+    const paths = namedPaths(request, keys, forms.guessOf(request.tournamentId));
+    const snapshots = await sdk.getAll(...paths.map((path) => firestore.doc(path)));
+    return new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]));
+  }
+
+  async function read(
+    sdk: SdkTransaction,
+    reader: Reader,
+    request: LedgerRequest,
+    found: Found,
+  ): Promise<LedgerSnapshot> {
     const { tournamentId, registrationIds, traceIds } = request;
     const claims = claimsOf(tournamentId);
-    const guess = forms.guessOf(tournamentId);
-    const claimIds = [...new Set(request.freeFireIds.map(freeFireIdKey))];
-    const snapshots = await sdk.getAll(
-      ...[
-        `${TOURNAMENTS.path}/${tournamentId}`,
-        ...claimIds.flatMap((id) => [`${claims.path}/${id}`, `${RECORDS.path}/${keys.recordOf(id)}`]),
-        ...registrationIds.map((id) => `${REGISTRATIONS.path}/${id}`),
-        ...traceIds.map((id) => `${TRACES.path}/${id}`),
-        ...(guess === undefined ? [] : [`${FORMS.path}/${guess}`]),
-      ].map((path) => firestore.doc(path)),
-    );
-    const found: Found = new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]));
+    const claimIds = claimIdsOf(request);
     const stored = documentOf(found, TOURNAMENTS, tournamentId);
     const recounted = await recount(firestore, sdk, stored, found);
     const tournament =
@@ -145,7 +146,13 @@ export function createLedgerStore(
     transact: (request, alongside, work) =>
       runTransaction(firestore, async (sdk) => {
         const transaction = transactionOf(firestore, sdk, logger);
-        const [snapshot, beside] = await Promise.all([read(sdk, transaction, request), alongside()]);
+        const path = `${TOURNAMENTS.path}/${request.tournamentId}`;
+        const isKnown = forms.guessOf(request.tournamentId) !== undefined;
+        const named = readNamed(sdk, request);
+        const [snapshot, beside] = await Promise.all([
+          named.then((found) => read(sdk, transaction, request, found)),
+          isKnown ? alongside(true) : named.then((found) => alongside(found.get(path)?.exists === true)),
+        ]);
         return work(snapshot, transaction, beside);
       }),
   };
@@ -172,6 +179,26 @@ function openLinkedForms() {
         : reader.get(FORMS, linkedFormId);
     },
   };
+}
+
+function namedPaths(
+  request: LedgerRequest,
+  keys: RecordKeys,
+  formGuess: string | undefined,
+): readonly string[] {
+  const { tournamentId, registrationIds, traceIds } = request;
+  const claims = claimsOf(tournamentId);
+  return [
+    `${TOURNAMENTS.path}/${tournamentId}`,
+    ...claimIdsOf(request).flatMap((id) => [`${claims.path}/${id}`, `${RECORDS.path}/${keys.recordOf(id)}`]),
+    ...registrationIds.map((id) => `${REGISTRATIONS.path}/${id}`),
+    ...traceIds.map((id) => `${TRACES.path}/${id}`),
+    ...(formGuess === undefined ? [] : [`${FORMS.path}/${formGuess}`]),
+  ];
+}
+
+function claimIdsOf({ freeFireIds }: LedgerRequest): readonly string[] {
+  return [...new Set(freeFireIds.map(freeFireIdKey))];
 }
 
 async function otherRecords(

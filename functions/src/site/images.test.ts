@@ -4,7 +4,7 @@ import { openServices, type Services } from '../../../tests/setup/local-site/ser
 import { SAMPLE_NOW } from '../desk/samples.fixture.ts';
 import { codeOf } from '../desk/tournament.fixture.ts';
 import { AUDIT } from '../store/collections.ts';
-import { pngOf } from './image-samples.fixture.ts';
+import { pngOf, webpChunk } from './image-samples.fixture.ts';
 import { IMAGES } from './image-store.ts';
 import { getImage, storeImage, takePicture } from './images.ts';
 
@@ -40,6 +40,12 @@ describe('a picture', () => {
     ['validation-failed', 'without a line', pngOf(1, 0)],
   ])('is refused with %s if it is %s', async (code, _, picture) => {
     expect(await codeOf(upload(picture))).toBe(code);
+  });
+
+  it('is refused if it moves', () => {
+    const head = webpChunk('VP8X', Buffer.from([0x02, 0, 0, 0, 7, 0, 0, 7, 0, 0]));
+    const moving = webpChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), head]));
+    expect(() => takePicture(moving)).toThrow('La imagen no puede tener movimiento. Elige una fija.');
   });
 
   it('may have the largest size and the most bytes', () => {

@@ -6,6 +6,7 @@ import { found, refusal } from '../refusals.ts';
 import { type ImageHeader, readImageHeader } from './image-header.ts';
 import { IMAGE_UPLOADS, IMAGES, LAST_UPLOAD, type StoredImage } from './image-store.ts';
 import { barePicture } from './picture/bare-picture.ts';
+import { isAnimated } from './picture/webp.ts';
 import { noteUpload } from './unused-images.ts';
 import * as words from './words.ts';
 
@@ -48,6 +49,9 @@ export function takePicture(bytes: Buffer): TakenPicture {
   const { width, height } = header;
   if (Math.min(width, height) < 1 || Math.max(width, height) > IMAGE_MAX_PIXELS) {
     throw refusal('validation-failed', words.imageTooLarge);
+  }
+  if (header.type === 'image/webp' && isAnimated(bytes)) {
+    throw refusal('unsupported-media-type', words.imageMoves);
   }
   const bare = barePicture(header.type, bytes);
   if (bare === null) throw refusal('unsupported-media-type', words.imageDamaged);

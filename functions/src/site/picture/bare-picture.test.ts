@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readImageHeader } from '../image-header.ts';
-import { jpegOf, pngOf, webpChunk, webpOf } from '../image-samples.fixture.ts';
+import { jpegOf, pngOf, webpOf } from '../image-samples.fixture.ts';
 import { IMAGE_TYPES, type ImageType } from '../image-store.ts';
 import { barePicture } from './bare-picture.ts';
 import { exifOf, orientationOf } from './orientation.ts';
@@ -105,19 +105,5 @@ describe('a picture', () => {
     expect(turn(withSegment(0xe1, named('Exif\0\0')))).toBe(6);
     expect(bare('image/jpeg', withSegment(0xe1, named('Other\0')))).toEqual(picture);
     expect(bare('image/jpeg', withSegment(0xfe, named('Exif\0\0')))).toEqual(picture);
-  });
-
-  it('that moves loses what stands between its frames', () => {
-    const frame = (parts: readonly Buffer[]) =>
-      webpChunk('ANMF', Buffer.concat([Buffer.alloc(16), ...parts]));
-    const pixels = webpChunk('VP8L', Buffer.alloc(6));
-    const secret = webpChunk('NOTE', exifWithPlace(1));
-    const file = (frames: readonly Buffer[]) => {
-      const head = webpChunk('VP8X', Buffer.from([2, 0, 0, 0, 7, 0, 0, 7, 0, 0]));
-      const parts = [Buffer.from('WEBP'), head, webpChunk('ANIM', Buffer.alloc(6)), ...frames];
-      return webpChunk('RIFF', Buffer.concat(parts));
-    };
-    const kept = barePicture('image/webp', file([frame([pixels, secret]), secret, frame([secret, pixels])]));
-    expect(kept).toEqual(file([frame([pixels]), frame([pixels])]));
   });
 });

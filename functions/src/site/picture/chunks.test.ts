@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { webpChunk } from '../image-samples.fixture.ts';
 import { exifOf } from './orientation.ts';
 import { barePng } from './png.ts';
-import { bareWebp } from './webp.ts';
+import { bareWebp, isAnimated } from './webp.ts';
 
 const turned = (orientation: number) => exifOf(orientation) ?? Buffer.alloc(0);
 
@@ -20,10 +20,12 @@ describe('a PNG', () => {
   const png = (...parts: readonly Buffer[]) => Buffer.concat([SIGNATURE, ...parts]);
   const bare = (...parts: readonly Buffer[]) => barePng(png(...parts));
 
-  it('keeps pixels, transparency and colours', () => {
+  it('keeps pixels, transparency and colours, and no movement', () => {
     const kept = ['PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB'].map((name) => chunk(name));
     expect(bare(HEAD, ...kept, PIXELS, PIXELS, END)).toEqual(png(HEAD, ...kept, PIXELS, PIXELS, END));
-    const lost = ['iCCP', 'tEXt', 'zTXt', 'iTXt', 'tIME', 'aNAs'].map((name) => chunk(name));
+    const lost = ['iCCP', 'tEXt', 'zTXt', 'iTXt', 'tIME', 'aNAs', 'acTL', 'fcTL', 'fdAT'].map((name) =>
+      chunk(name),
+    );
     expect(bare(HEAD, ...lost, PIXELS, END, PIXELS)).toEqual(png(HEAD, PIXELS, END));
   });
 
@@ -59,8 +61,7 @@ describe('a WebP', () => {
   it('keeps pixels and transparency, also of odd length, and loses the rest', () => {
     const odd = webpChunk('ALPH', Buffer.from([1, 2, 3]));
     const lossless = webpChunk('VP8L', Buffer.alloc(6, 5));
-    const animation = webpChunk('ANIM', Buffer.alloc(6, 4));
-    for (const kept of [[PIXELS], [head(0x10), odd, PIXELS], [lossless], [head(0x02), animation, PIXELS]])
+    for (const kept of [[PIXELS], [head(0x10), odd, PIXELS], [lossless]])
       expect(
         bare(webpChunk('NOTE', Buffer.from('Ana')), ...kept, webpChunk('XMP ', Buffer.from('Ana'))),
       ).toEqual(webp(...kept));
@@ -68,19 +69,23 @@ describe('a WebP', () => {
   });
 
   it('has flags for its remaining parts, and the same rotation', () => {
-    expect(bare(head(0xff), PIXELS)).toEqual(webp(head(0x12), PIXELS));
+    expect(bare(head(0xff), PIXELS)).toEqual(webp(head(0x10), PIXELS));
     expect(bare(head(0x2c), PIXELS, exif(1))).toEqual(webp(head(0), PIXELS));
     expect(bare(head(0), PIXELS, exif(6), exif(3))).toEqual(webp(head(0x08), PIXELS, exif(6)));
   });
 
-  it('keeps the header and the pixels of each frame', () => {
-    const frame = (...parts: readonly Buffer[]) =>
-      webpChunk('ANMF', Buffer.concat([Buffer.alloc(16, 9), ...parts]));
-    const alpha = webpChunk('ALPH', Buffer.alloc(4, 3));
-    expect(bare(head(0x02), frame(alpha, webpChunk('NOTE', Buffer.from('Ana')), PIXELS))).toEqual(
-      webp(head(0x02), frame(alpha, PIXELS)),
-    );
-    expect(bare(head(0x02), frame(PIXELS.subarray(0, -1)))).toBeNull();
+  it('is animated if it says so, or if it has a frame or the terms of an animation', () => {
+    const frame = webpChunk('ANMF', Buffer.concat([Buffer.alloc(16, 9), PIXELS]));
+    const terms = webpChunk('ANIM', Buffer.alloc(6, 4));
+    const moving = [
+      [head(0x02), terms, frame],
+      [head(0x02), PIXELS],
+      [PIXELS, frame],
+      [head(0), terms, PIXELS],
+    ];
+    expect(moving.map((parts) => isAnimated(webp(...parts)))).toEqual([true, true, true, true]);
+    const still = [[PIXELS], [head(0xfd), PIXELS, exif(6)]];
+    expect(still.map((parts) => isAnimated(webp(...parts)))).toEqual([false, false]);
   });
 
   it.each<[string, Buffer]>([

@@ -51,6 +51,7 @@ const auth = {
 vi.mock('./identity.ts', () => ({ identity: () => auth }));
 
 afterEach(async () => {
+  vi.useRealTimers();
   // Auth tells the sign-out, which closes the session a second time.
   await new Promise((resolve) => setTimeout(resolve, 20));
   vi.unstubAllGlobals();
@@ -134,6 +135,25 @@ it('lets the separate admin in on a phone whose clock is two days ahead', async 
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(result.current.status).toBe('admin');
   await act(() => signOut({ endOnServer: false }));
+});
+
+it('offers the next sign-in a second after the one that was ended on the server', async () => {
+  vi.useFakeTimers();
+  const answers = [me, { revoked: true }];
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: answers.shift() }));
+  const { result } = renderHook(() => useSession());
+  const enter = async () => {
+    auth.currentUser = signedIn;
+    return signedIn as never;
+  };
+  await act(() => signInWith(enter, false));
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  const over = signOut();
+  await act(() => vi.advanceTimersByTimeAsync(599));
+  expect([result.current.status, auth.currentUser]).toEqual(['loading', null]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  await over;
+  expect(result.current).toEqual({ status: 'visitor', ended: false });
 });
 
 it('lets in an address that is not verified only if it is the owner’s', async () => {

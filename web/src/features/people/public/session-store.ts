@@ -1,4 +1,4 @@
-import { SESSION_RECHECK_MS } from '@copa/domain/limits';
+import { SECOND_MS, SESSION_RECHECK_MS } from '@copa/domain/limits';
 import { revokeSessions } from '@copa/domain/people/endpoints';
 import { can } from '@copa/domain/people/roles';
 import type { SessionUser } from '@copa/domain/people/session';
@@ -44,6 +44,7 @@ let signingIn = false;
 let checking: Promise<void> | null = null;
 let leaving: Promise<void> | null = null;
 let checkedAt = 0;
+let signedInAt = 0;
 let recheck: ReturnType<typeof setInterval> | undefined;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -86,7 +87,9 @@ export async function signInWith(way: () => Promise<User>, remember: boolean): P
   startSession();
   signingIn = true;
   try {
-    return await admit(await way(), remember, true);
+    const account = await way();
+    signedInAt = Date.now();
+    return await admit(account, remember, true);
   } catch (error) {
     if (identity().currentUser !== null) await forgetHere();
     throw error;
@@ -118,14 +121,17 @@ async function notAdmitted(error: unknown): Promise<void> {
   else if (session.status === 'loading') publish({ status: 'unreachable' });
 }
 
-/** Signing out of Auth makes its listener call `leave` again, so `leaving` is reused. */
 async function leave(): Promise<void> {
   if (session.status === 'visitor') return;
-  const ended = session.status === 'admin' || session.status === 'waiting';
-  leaving ??= close(forgetHere, ended).finally(() => {
+  await closeOnce(forgetHere, session.status === 'admin' || session.status === 'waiting');
+}
+
+/** Signing out of Auth makes its listener call `leave`, so `leaving` is reused. */
+function closeOnce(forget: () => Promise<void>, ended: boolean): Promise<void> {
+  leaving ??= close(forget, ended).finally(() => {
     leaving = null;
   });
-  await leaving;
+  return leaving;
 }
 
 /** The screens close first, because Firestore refuses their live lists once the session has ended. */
@@ -159,7 +165,14 @@ export async function signOut({ endOnServer = true } = {}): Promise<void> {
   keepLinkRequest(null);
   forgetAdminDrafts();
   announceSignOut();
-  await close(end, false);
+  await closeOnce(endOnServer ? forgetAfterItsSecond : forgetHere, false);
+}
+
+/** The server ends sign-ins by their second, so the next sign-in of the account must have a later one. */
+async function forgetAfterItsSecond(): Promise<void> {
+  await forgetHere();
+  const rest = signedInAt + SECOND_MS - Date.now();
+  if (rest > 0) await new Promise((over) => setTimeout(over, Math.min(rest, SECOND_MS)));
 }
 
 async function endSignIn(): Promise<void> {
