@@ -106,7 +106,9 @@ it('promises a waiting unit a place without a confirmation only when none would 
 });
 
 it('says that only units that are ready get a place, unless the organisers give the places', () => {
-  expect(nextWhileWaiting({}, MATCH.opens)).toMatch(/son solo para quienes avisaron\.$/);
+  expect(nextWhileWaiting({}, MATCH.opens)).toMatch(
+    /hasta que avises, los cupos pasan a otros, aunque se inscriban después\.$/,
+  );
   expect(nextWhileWaiting({}, MATCH.opens, BY_HAND)).toBe(
     'Toca el botón: así la organización sabe a quién puede darle un cupo.',
   );

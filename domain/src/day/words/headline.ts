@@ -271,7 +271,7 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   'waiting-asked': ({ tournament: { waitlist } }) =>
     waitlist.mode === 'manual'
       ? 'Toca el botón: así la organización sabe a quién puede darle un cupo.'
-      : 'Toca el botón: los cupos que se liberan al final son solo para quienes avisaron.',
+      : 'Toca el botón: hasta que avises, los cupos pasan a otros, aunque se inscriban después.',
   'waiting-ready': (told) => {
     const { tournament, unit, now } = told;
     const match = windowOf(tournament, 'match');

@@ -1,7 +1,7 @@
 import { whatsAppNumber } from '@copa/domain/contact/phone-number';
 import { AFTER_REGISTRATION_MS } from '@copa/domain/limits';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
-import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
+import { needsReady, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -128,8 +128,10 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
 }
 
 /** A player who only waits for the approval would miss the deadline, and lose the place. */
-function nextStep(tournament: Tournament, { place, at }: Receipt, waitsForOthers: boolean): string {
-  if (place === 'waiting') return words.showNumber;
+function nextStep(tournament: Tournament, { place, at, team }: Receipt, waitsForOthers: boolean): string {
+  if (place === 'waiting') {
+    return needsReady(tournament, at) && team === null ? words.sayReady : words.showNumber;
+  }
   const isAsked = tournament.windows.some((window) => windowPhase(tournament, window, at) === 'open');
   return isAsked && !waitsForOthers ? words.confirmInTicket : words.showTicket;
 }

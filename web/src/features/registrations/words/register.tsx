@@ -102,6 +102,7 @@ export const keptInOtherApp =
   'Abriste esta página dentro de otra app, y en tu navegador no vas a encontrar este enlace: cópialo antes de salir de esta página.';
 export const showStatus = 'Ver mi estado';
 export const showNumber = 'Ver mi número';
+export const sayReady = 'Avisar que estoy listo';
 export const showTicket = 'Ir a Mi torneo';
 export const confirmInTicket = 'Confirmar en Mi torneo';
 export const shareWithTeams = '¿Conoces a otro equipo? Comparte el torneo:';
