@@ -297,10 +297,11 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
       return 'Pídelo desde el enlace privado que te dimos al inscribirte. Si lo perdiste, escribe a la organización.';
     }
     if (told.unit.place !== 'waiting') return null;
-    return youOr(
-      'Estás en la lista de espera: aunque te toque un cupo, sin el permiso no puedes jugar.',
-      'Tu equipo está en la lista de espera: aunque le toque un cupo, sin tu permiso no puede jugar.',
-    )(told);
+    const why = youOr(
+      'aunque te toque un cupo, sin el permiso no puedes jugar.',
+      'aunque le toque un cupo, sin tu permiso no puede jugar.',
+    );
+    return `${inQueue(told)}: ${why(told)}`;
   },
   'consent-others': () =>
     'Esa persona lo pide a su adulto desde su propio «Mi torneo». Sin el permiso, tu equipo no juega.',
