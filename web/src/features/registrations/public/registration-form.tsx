@@ -17,13 +17,13 @@ import { TapAnswer } from '../../../components/tap-answer.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useFirstErrorFocus } from '../../../lib/form-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import * as consentWords from '../words/consent.ts';
 import * as words from '../words/register.tsx';
 import { AgeFields, TooYoung } from './consent/age-fields.tsx';
 import { GuardianFields } from './consent/guardian-fields.tsx';
 import { OwnRegistrationHint, OwnRegistrationsLink } from './own/own-registration-hint.tsx';
 import { type KeptRegistration, useOwnRegistrations } from './own/own-registrations.ts';
 import { seasonCodesOf } from './own/season-codes.ts';
+import { phoneHint } from './phone/phone-country.ts';
 import { PlayerFields } from './player-fields.tsx';
 import type { AskedFields } from './registration-content.ts';
 import { isEmptyDraft } from './registration-draft.ts';
@@ -145,9 +145,7 @@ function MemberFields({ tournament: { id, adultsOnly }, registration }: MemberFi
         <GuardianFields
           guardian={draft.guardian}
           errors={errors}
-          phoneHint={
-            phoneCountry === '' ? consentWords.guardianPhoneHint : consentWords.guardianPhoneOfCountry
-          }
+          phoneHint={phoneHint(phoneCountry)}
           onChange={setGuardian}
           onPhoneLeft={completePhones}
         />

@@ -18,8 +18,6 @@ export const mail = 'Correo electrónico';
 export const phone = 'Teléfono (WhatsApp)';
 export const phoneCountry = 'Código del teléfono';
 export const otherCountry = 'Otro país';
-export const phoneOfCountry = 'Sin código de país: lo ponemos por ti.';
-export const phoneHint = 'Con código de país, por ejemplo +52 55 1234 5678.';
 export const chooseOption = 'Selecciona una opción épica';
 export const draftStays = (refusal: string) =>
   `${refusal} Lo que escribiste se queda guardado en este teléfono.`;
