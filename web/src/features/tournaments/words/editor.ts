@@ -154,7 +154,6 @@ export const markDelivered = 'Marcar premio entregado';
 export const deliveredOn = (day: string) => `El ${day}. Toca otra vez para deshacer.`;
 
 export const simpleForm = (tournament: string) => `Registro ${tournament}`;
-export const levelQuestion = 'Nivel de tu cuenta';
 export const inactiveNamed = (form: string) => `${form} (inactivo)`;
 export const linkedForm = 'Formulario vinculado';
 export const form = 'Formulario';
