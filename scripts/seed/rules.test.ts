@@ -1,6 +1,7 @@
 import { FormSchema } from '@copa/domain/forms/form';
 import { MIN_ACCOUNT_LEVEL } from '@copa/domain/limits';
 import { answerError } from '@copa/domain/questions/answers';
+import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -17,10 +18,18 @@ const below = (collection: string) =>
 const tournaments = below('tournaments').map(([path, data]) => ({
   ...z.parse(StoredTournamentSchema, data),
   id: idOf(path),
+  rules: String(data['rules']),
 }));
 const forms = new Map(
   below('forms').map(([path, data]) => [idOf(path), z.parse(FormSchema, { ...data, id: idOf(path) })]),
 );
+
+const NUMBERS: Readonly<Record<string, string>> = { sola: '1', dos: '2', tres: '3' };
+const CONFIRMED: Readonly<Record<string, WindowKind>> = {
+  'que vas': 'entry',
+  'que estás listo': 'match',
+  'que juegas la final': 'final',
+};
 
 describe('the rules of the demo', () => {
   it.each(tournaments)(
@@ -36,4 +45,22 @@ describe('the rules of the demo', () => {
       }
     },
   );
+
+  it.each(tournaments)('agree with the confirmations beside them: $id', ({ rules, description, windows }) => {
+    const said = /a las horas que dice el torneo: (.+)\.$/m.exec(rules)?.[1] ?? '';
+    const kinds = said.split(/, | y /).flatMap((part) => CONFIRMED[part] ?? []);
+    expect(kinds).toEqual(windows.map(({ kind }) => kind));
+    expect(windows.length > 0 || !/confirm/i.test(`${rules} ${description}`)).toBe(true);
+  });
+
+  it.each(tournaments)('agree with the plan beside them: $id', ({ rules, description, plan }) => {
+    const lines = plan?.steps.at(-1)?.lines ?? [];
+    const how = /^Final\. (.+)$/m.exec(rules)?.[1];
+    expect(how === undefined || lines.includes(how)).toBe(true);
+    expect(how === undefined).toBe(lines.length === 0);
+    const planned = /(\d+) partidas?/i.exec(lines.join(' '))?.[1];
+    const counts = [...`${rules} ${description}`.matchAll(/(sola|dos|tres|\d+) partidas?\b|mejor de (\d)/g)];
+    const numbers = counts.map(([, games = '', best = games]) => NUMBERS[best] ?? best);
+    expect(numbers.filter((number) => number !== planned)).toEqual([]);
+  });
 });
