@@ -190,6 +190,12 @@ const ifNot: Words = (told) => {
 
 const byThen: Words = (told) => `${sentence(`Tienes ${until(told)}`)} ${ifNot(told)}`;
 
+/** `ready` is said by a unit without a place, so it does not show that the unit knows of its place. */
+const stillToSee = youOr(
+  'Aunque ya hayas avisado que estás listo, confirma: así sabemos que viste tu cupo.',
+  'Aunque ya hayan avisado que están listos, confirma: así sabemos que vieron su cupo.',
+);
+
 const roomSoon: Words = ({ unit: { rooms }, table, now }) =>
   comingRoom(rooms, table, now) === null
     ? 'El ID y la contraseña de la sala salen aquí antes de la partida.'
@@ -290,7 +296,10 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
     )(told);
   },
   waited: () => OTHER,
-  promoted: (told) => (untilToday(told) === null ? byThen(told) : ifNot(told)),
+  promoted: (told) => {
+    const lost = untilToday(told) === null ? byThen(told) : ifNot(told);
+    return told.window?.kind === 'match' ? `${stillToSee(told)} ${lost}` : lost;
+  },
   open: byThen,
   consent: (told) => {
     if (told.ownSlot === null) {
