@@ -28,9 +28,11 @@ interface RegistrationSentProps {
   readonly tournament: Tournament;
   readonly sent: SentRegistration;
   readonly entered?: string;
+  readonly isShownAgain?: boolean;
 }
 
-export function RegistrationSent({ tournament, sent, entered }: RegistrationSentProps) {
+export function RegistrationSent(props: RegistrationSentProps) {
+  const { tournament, sent, entered, isShownAgain = false } = props;
   const { receipt, unitName, guardianPhone, earlier } = sent;
   const { team, place, consentCode } = receipt;
   const waits = place === 'waiting';
@@ -38,7 +40,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
   // Another app's browser shares no storage with the browser that opens the next link.
   const kept = sent.kept && !isInOtherApp();
   // The page stays if it shows a link that is stored nowhere else, or a link that must still be sent.
-  const wanted = kept && !hasLinkToSend;
+  const wanted = kept && !hasLinkToSend && !isShownAgain;
   const leaving = useLeaveAfter(AFTER_REGISTRATION_MS, paths.home.to(), { wanted });
   const heading = useShownFromTop<HTMLHeadingElement>();
   const statusPath = paths.registrationStatus.to(receipt.privateCode);
