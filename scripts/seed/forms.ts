@@ -1,3 +1,4 @@
+import { ACCOUNT_LEVEL_FIELD } from '@copa/domain/forms/account-level';
 import type { StoredFormSchema } from '@copa/domain/forms/form';
 import type { StoredQuestionSchema } from '@copa/domain/questions/question';
 import type { z } from 'zod/mini';
@@ -11,13 +12,7 @@ const COUNTRIES = ['México', 'Colombia', 'Perú', 'Argentina', 'Chile', 'Ecuado
 
 const ACCOUNT_FIELDS: FormData['fields'] = [
   { id: 'pais', type: 'select', label: '¿Desde qué país juegas?', required: true, options: COUNTRIES },
-  {
-    id: 'nivel',
-    type: 'number',
-    label: 'Nivel de tu cuenta',
-    placeholder: '40 o superior',
-    required: true,
-  },
+  ACCOUNT_LEVEL_FIELD,
 ];
 
 export const FORMS: Readonly<Record<string, FormData>> = {

@@ -10,7 +10,7 @@ import { DEFAULT_POINTS } from '@copa/domain/play/points';
 import { type Protest, ProtestSchema } from '@copa/domain/play/protest/protest';
 import { reportId } from '@copa/domain/play/report/report';
 import { NO_RESULT } from '@copa/domain/play/result/result';
-import { type Entrant, mapOf, type Stage, StageSchema } from '@copa/domain/play/stage';
+import { type Entrant, mapOf, type Stage, StageSchema, type StageSettings } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { unitNameOf } from '@copa/domain/registrations/unit';
@@ -122,13 +122,18 @@ function protestOf(matches: readonly Match[], { protest }: PlaySeed): Protest | 
   });
 }
 
-export function plannedDocuments(tournament: Tournament, now: Date) {
-  const { id, maxPlayers, modality, mapSelection } = tournament;
+type Planned = readonly StageSettings[];
+
+export function plannedStages({ maxPlayers, modality, mapSelection }: Tournament): Planned {
   const sizes = { places: maxPlayers, modality };
-  const settings = PLAN_PRESETS[fittingPreset(sizes)](sizes).map((stage) => ({
+  return PLAN_PRESETS[fittingPreset(sizes)](sizes).map((stage) => ({
     ...stage,
     maps: mapSelection === '' ? [] : [mapSelection],
   }));
+}
+
+export function plannedDocuments(tournament: Tournament, settings: Planned, now: Date) {
+  const { id } = tournament;
   const documents = new Map<string, DocumentData>();
   for (const [index, planned] of settings.entries()) {
     const number = index + 1;

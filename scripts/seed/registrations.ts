@@ -1,3 +1,4 @@
+import { ACCOUNT_LEVELS } from '@copa/domain/forms/account-level';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { TERMS_VERSION } from '@copa/domain/registrations/acceptance';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
@@ -38,7 +39,7 @@ function answersOf(player: Player, formId: string | null): Record<string, string
   const answers: Record<string, string> = { enterado: at(HEARD) };
   if (player.number % 5 === 0) answers['mensaje'] = '¡Gracias por organizar! Nos vemos en la sala.';
   if (formId !== SOLO_FORM && formId !== TEAM_FORM) return answers;
-  const level = { pais: at(COUNTRIES), nivel: String(40 + (player.number % 35)) };
+  const level = { pais: at(COUNTRIES), nivel: at(ACCOUNT_LEVELS) };
   return { ...answers, ...level, ...(formId === TEAM_FORM && { rol: at(ROLES) }) };
 }
 

@@ -40,9 +40,10 @@ import { rulesVersion } from '../../functions/src/tournaments/rules-version.ts';
 import { ACCOUNTS, APPLICANT, DEMO_PASSWORD, type DemoAccount, OWNER } from './accounts.ts';
 import { closingsOf, onItsDay, roomsOf } from './day.ts';
 import { FORMS, QUESTIONS } from './forms.ts';
-import { plannedDocuments, playDocuments } from './play.ts';
+import { plannedDocuments, plannedStages, playDocuments } from './play.ts';
 import { absentTwice, demoRecords } from './records.ts';
 import { GUARDIAN, unitsOf } from './registrations.ts';
+import { rulesOf } from './rules.ts';
 import { seasonDocuments } from './season.ts';
 import type { TournamentSeed } from './tournament-seed.ts';
 import { tournamentSeeds } from './tournaments.ts';
@@ -98,11 +99,14 @@ function tournamentDocuments(
   const publishedAt = publishedDaysAgo === null ? null : new Date(now.getTime() - publishedDaysAgo * DAY_MS);
   const set = roomsOf(id, day);
   const parsed = z.parse(TournamentSchema, { ...data, ...stored, id, publishedAt, updatedAt: now });
+  const isToCome = parsed.date !== null && parsed.date > now && parsed.cancelledAt === null;
+  const plan = seeded.play === undefined && isToCome ? plannedStages(parsed) : null;
+  const ruled = { ...parsed, rules: rulesOf(parsed.windows, seeded.play?.stages ?? plan ?? []) };
   const tournament = {
-    ...parsed,
+    ...ruled,
     closings: closingsOf(parsed.windows, now),
     told: { consent: now },
-    rulesVersion: rulesVersion(parsed),
+    rulesVersion: rulesVersion(ruled),
     roomsRevision: set?.rooms.length ?? 0,
   };
   // Tables refer to `number`, so it must equal the number that the ledger below gives to the same unit.
@@ -112,8 +116,7 @@ function tournamentDocuments(
     qualified: qualifiedBy(unit, tournament, codes, results),
   }));
   const play = seeded.play === undefined ? null : playDocuments(tournament, units, seeded.play, now);
-  const isToCome = parsed.date !== null && parsed.date > now && parsed.cancelledAt === null;
-  const planned = play === null && isToCome ? plannedDocuments(tournament, now) : null;
+  const planned = plan === null ? null : plannedDocuments(tournament, plan, now);
   const behind = absentUnits(units, seeded.units.behind ?? 0, recordKeys, now);
   const nothing = {
     claims: new Map(),

@@ -29,18 +29,7 @@ export interface TournamentSeed {
 
 export const MEXICO = 'America/Mexico_City';
 
-const RULES = [
-  'Juega solo desde un celular o una tableta. Los emuladores están prohibidos.',
-  'Tu cuenta debe tener nivel 40 o superior y ser tuya.',
-  'Entra a la sala en cuanto abra; el ID y la contraseña salen en «Mi torneo».',
-  'Confirma en «Mi torneo» a las horas que dice el torneo: que vas, que estás listo y, si clasificas, que juegas la final.',
-  'Cualquier trampa, cuenta prestada o ayuda externa elimina tu inscripción.',
-  'Respeta a los demás jugadores y a los organizadores.',
-  'Si pierdes la conexión la partida sigue; no se repite.',
-  'La final se juega al mejor de 3 y la decisión de los jueces es definitiva.',
-].join('\n');
-
-export const base = { rules: RULES, gameMode: 'COMPETITIVO', timeZone: MEXICO, entryFee: '0' } as const;
+export const base = { gameMode: 'COMPETITIVO', timeZone: MEXICO, entryFee: '0' } as const;
 
 type Told = Partial<TournamentFormValues> & Pick<TournamentFormValues, 'name' | 'date' | 'maxPlayers'>;
 

@@ -32,7 +32,7 @@ export function todaySeeds(now: Date): Readonly<Record<string, TournamentSeed>> 
       data: dataOf({
         name: 'Dúos del Volcán',
         description:
-          'Doce dúos y una sola partida. Los cupos de quienes no confirmen pasan a la lista de espera.',
+          'Doce dúos en un solo lobby. Los cupos de quienes no confirmen pasan a la lista de espera.',
         date: soon,
         windows: [...defaultWindows(soon)],
         waitlist: { max: 12 },
@@ -48,7 +48,8 @@ export function todaySeeds(now: Date): Readonly<Record<string, TournamentSeed>> 
       day: { room: { roomId: '48213907', password: 'fenix24', openAt: at(2) } },
       data: dataOf({
         name: 'Última Zona',
-        description: 'Todos confirmaron. La sala se abre en «Mi torneo» y la partida empieza enseguida.',
+        description:
+          'Todos confirmaron. La sala se abre en «Mi torneo» y la primera partida empieza enseguida.',
         date: next,
         endDate: new Date(next.getTime() + 2 * HOUR_MS),
         windows: [

@@ -75,7 +75,7 @@ journey('a captain registers a dúo, and the partner takes over', async ({ visit
   await partner.setViewportSize(SMALL);
   const { privateCode } = await joinTeam(invitation.replace('/equipo/', ''), {
     fullName: 'Luis Pareja',
-    answers: { pais: 'Perú', nivel: '45' },
+    answers: { pais: 'Perú', nivel: 'De 40 a 49' },
   });
   expectOnConsole(partner, /409 \(Conflict\)/);
   await partner.goto(invitation);

@@ -80,14 +80,30 @@ it.each([
   expect(headlineOf(unit, played, EARLY, { ownSlot })).toMatchObject({ kind: 'consent', next });
 });
 
-it('tells a waiting minor what depends on the consent', () => {
-  const played = { ...PLAYED, ...tournament(), windows: ALL_WINDOWS };
-  const unit = { ...ALONE, ...waits, members: [...MINORS.alone] };
-  expect(headlineOf(unit, played, EARLY, { ownSlot: 1 })).toMatchObject({
-    kind: 'consent',
-    next: 'Estás en la lista de espera: aunque te toque un cupo, sin el permiso no puedes jugar.',
-  });
-});
+it.each([
+  [ALONE, 'alone', 4, 'Eres el 4.º en espera: aunque te toque un cupo, sin el permiso no puedes jugar.'],
+  [
+    ALONE,
+    'alone',
+    null,
+    'Estás en la lista de espera: aunque te toque un cupo, sin el permiso no puedes jugar.',
+  ],
+  [
+    TEAM,
+    'complete',
+    4,
+    'Tu equipo es el 4.º en espera: aunque le toque un cupo, sin tu permiso no puede jugar.',
+  ],
+] as const)(
+  'tells a waiting minor the number, and what depends on the consent',
+  (unit, players, position, next) => {
+    const played = { ...PLAYED, ...tournament(), windows: ALL_WINDOWS };
+    const members = [...MINORS[players]];
+    const ownSlot = unit === TEAM ? 2 : 1;
+    const headline = headlineOf({ ...unit, ...waits, members }, played, EARLY, { ownSlot, position });
+    expect(headline).toMatchObject({ kind: 'consent', next });
+  },
+);
 
 const nextWhileWaiting = (unit: object, now: Date, changes: object = {}) => {
   const played = { ...PLAYED, ...tournament(), windows: ALL_WINDOWS, ...changes };
@@ -106,7 +122,9 @@ it('promises a waiting unit a place without a confirmation only when none would 
 });
 
 it('says that only units that are ready get a place, unless the organisers give the places', () => {
-  expect(nextWhileWaiting({}, MATCH.opens)).toMatch(/son solo para quienes avisaron\.$/);
+  expect(nextWhileWaiting({}, MATCH.opens)).toMatch(
+    /hasta que avises, los cupos pasan a otros, aunque se inscriban después\.$/,
+  );
   expect(nextWhileWaiting({}, MATCH.opens, BY_HAND)).toBe(
     'Toca el botón: así la organización sabe a quién puede darle un cupo.',
   );

@@ -298,7 +298,11 @@ export const NEXT_TABLE: readonly (readonly [HeadlineKind, string, string?])[] =
   ['rejected', 'Si crees que es un error, escribe a la organización.'],
   ['lost', WRITE],
   ['lost-late', WRITE],
-  ['waiting-asked', 'Toca el botón: los cupos que se liberan al final son solo para quienes avisaron.'],
+  ['waiting-asked', 'Toca el botón: hasta que avises, los cupos pasan a otros, aunque se inscriban después.'],
+  [
+    'waiting-incomplete',
+    'Mientras falte alguien, los cupos pasan a otros, aunque se inscriban después. Avísale a tu capitán: la invitación está en su enlace privado. Si no lo tiene, escribe a la organización.',
+  ],
   [
     'waiting-ready',
     'Si te toca un cupo, confírmalo enseguida aquí: deja esta página abierta.',

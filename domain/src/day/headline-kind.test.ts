@@ -19,6 +19,25 @@ it('each headline has a state', () => {
   expect(HEADLINE_KINDS.filter((kind) => SEEN_STATES[kind].length === 0)).toEqual([]);
 });
 
+it.each([
+  [
+    1,
+    'Aunque ya hayas avisado que estás listo, confirma: así sabemos que viste tu cupo. Si no, pierdes tu cupo.',
+  ],
+  [
+    2,
+    'Aunque ya hayan avisado que están listos, confirma: así sabemos que vieron su cupo. Si no, pierden su cupo.',
+  ],
+])('a unit of %s that got a place in the match window reads why it confirms again', (size, next) => {
+  const reads = SEEN_STATES.promoted.map((state) => {
+    const { unit, tournament, now } = seen(state);
+    return headlineOf({ ...unit, unit: { ...unit.unit, size } }, tournament, now);
+  });
+  const [match] = reads.filter(({ action }) => action?.does === 'confirm' && action.window === 'match');
+  expect(match?.next).toBe(next);
+  expect(reads.filter((read) => read.next?.startsWith('Aunque'))).toEqual([match]);
+});
+
 const opensAt = new Date('2026-12-01T19:00:00Z');
 const closesAt = new Date('2026-12-01T19:40:00Z');
 const own = new Date('2026-12-01T19:22:00Z');

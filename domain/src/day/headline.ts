@@ -1,6 +1,6 @@
 import type { Addressee } from '../registrations/addressee.ts';
 import type { TablePlace } from '../registrations/table-rank.ts';
-import { INCOMPLETE_NEXT } from '../registrations/words/unit.ts';
+import { INCOMPLETE_NEXT, PASSED_OVER } from '../registrations/words/unit.ts';
 import type { WindowKind } from '../tournaments/places/window.ts';
 import { windowOf } from '../tournaments/places/window-phase.ts';
 import {
@@ -68,13 +68,16 @@ export function headlineOf(
     when: ENDED_KINDS.has(kind) ? null : words.whenOf(told),
     at: playedNext(told),
     sentence: words.sentenceOf(kind, told),
-    next:
-      kind === 'incomplete' || kind === 'waiting-incomplete'
-        ? words.completeBy(told, INCOMPLETE_NEXT[reader])
-        : words.nextOf(kind, told),
+    next: nextOf(told, INCOMPLETE_NEXT[reader]),
     action: actionOf(told),
     counts: countsOf(told),
   };
+}
+
+function nextOf(told: Told, advice: string): string | null {
+  const { kind } = told;
+  if (kind === 'waiting-incomplete') return `${PASSED_OVER} ${advice}`;
+  return kind === 'incomplete' ? words.completeBy(told, advice) : words.nextOf(kind, told);
 }
 
 function actionOf({ kind, window, unit }: Told): HeadlineAction | null {

@@ -3,7 +3,7 @@ import { described } from '../described.ts';
 import * as words from './words/fields.ts';
 
 /** This version must change with the text of the terms. A test fails if only one of them changes. */
-export const TERMS_VERSION = '2026-12-10';
+export const TERMS_VERSION = '2026-12-11';
 
 const VERSION = /^\d{4}-\d{2}-\d{2}\.[0-9a-f]{16}$/;
 

@@ -126,7 +126,7 @@ const ON_FAR_PHONE: readonly Screen[] = [
     screen: 'the private page of a captain',
     store: async () => {
       const captain = await register(await addTournament({ modality: 'squad' }), SQUAD);
-      await joinTeam(invitationOf(captain), { answers: { pais: 'Perú', nivel: '45' } });
+      await joinTeam(invitationOf(captain), { answers: { pais: 'Perú', nivel: 'De 40 a 49' } });
       return `/inscripcion/${captain.privateCode}`;
     },
     acts: [

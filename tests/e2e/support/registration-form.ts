@@ -13,7 +13,7 @@ export async function fillRegistration(page: Page, fullName: string, freeFireId 
   await page.getByLabel('Teléfono (WhatsApp)').fill('+52 55 1234 5678');
   await page.getByLabel('Nick (como en el juego)').fill('FénixMX');
   await page.getByLabel('¿Desde qué país juegas?').selectOption('Perú');
-  await page.getByLabel('Nivel de tu cuenta').fill('45');
+  await page.getByLabel('Nivel de tu cuenta').selectOption('De 40 a 49');
 }
 
 export async function openRegistration(page: Page, tournamentId: string, ...data: [string, string?]) {

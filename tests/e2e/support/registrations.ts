@@ -99,7 +99,7 @@ async function send(path: string, body: object): Promise<unknown> {
 }
 
 export async function register(tournamentId: string, changes: object = {}) {
-  const answers = { pais: 'Perú', nivel: '45' };
+  const answers = { pais: 'Perú', nivel: 'De 40 a 49' };
   const body = playerBody(tournamentId, { fullName: 'Ana Jugadora', answers, ...changes });
   return z.parse(z.object({ data: createRegistration.data }), await send('/registrations', body)).data;
 }

@@ -190,6 +190,12 @@ const ifNot: Words = (told) => {
 
 const byThen: Words = (told) => `${sentence(`Tienes ${until(told)}`)} ${ifNot(told)}`;
 
+/** `ready` is said by a unit without a place, so it does not show that the unit knows of its place. */
+const stillToSee = youOr(
+  'Aunque ya hayas avisado que estás listo, confirma: así sabemos que viste tu cupo.',
+  'Aunque ya hayan avisado que están listos, confirma: así sabemos que vieron su cupo.',
+);
+
 const roomSoon: Words = ({ unit: { rooms }, table, now }) =>
   comingRoom(rooms, table, now) === null
     ? 'El ID y la contraseña de la sala salen aquí antes de la partida.'
@@ -271,7 +277,7 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   'waiting-asked': ({ tournament: { waitlist } }) =>
     waitlist.mode === 'manual'
       ? 'Toca el botón: así la organización sabe a quién puede darle un cupo.'
-      : 'Toca el botón: los cupos que se liberan al final son solo para quienes avisaron.',
+      : 'Toca el botón: hasta que avises, los cupos pasan a otros, aunque se inscriban después.',
   'waiting-ready': (told) => {
     const { tournament, unit, now } = told;
     const match = windowOf(tournament, 'match');
@@ -290,17 +296,21 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
     )(told);
   },
   waited: () => OTHER,
-  promoted: (told) => (untilToday(told) === null ? byThen(told) : ifNot(told)),
+  promoted: (told) => {
+    const lost = untilToday(told) === null ? byThen(told) : ifNot(told);
+    return told.window?.kind === 'match' ? `${stillToSee(told)} ${lost}` : lost;
+  },
   open: byThen,
   consent: (told) => {
     if (told.ownSlot === null) {
       return 'Pídelo desde el enlace privado que te dimos al inscribirte. Si lo perdiste, escribe a la organización.';
     }
     if (told.unit.place !== 'waiting') return null;
-    return youOr(
-      'Estás en la lista de espera: aunque te toque un cupo, sin el permiso no puedes jugar.',
-      'Tu equipo está en la lista de espera: aunque le toque un cupo, sin tu permiso no puede jugar.',
-    )(told);
+    const why = youOr(
+      'aunque te toque un cupo, sin el permiso no puedes jugar.',
+      'aunque le toque un cupo, sin tu permiso no puede jugar.',
+    );
+    return `${inQueue(told)}: ${why(told)}`;
   },
   'consent-others': () =>
     'Esa persona lo pide a su adulto desde su propio «Mi torneo». Sin el permiso, tu equipo no juega.',

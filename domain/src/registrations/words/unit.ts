@@ -11,6 +11,8 @@ export const INCOMPLETE_NEXT: Readonly<Record<Addressee, string>> = {
   anybody:
     'Avísale a tu capitán: la invitación está en su enlace privado. Si no lo tiene, escribe a la organización.',
 };
+/** Only complete units get places, so a unit that registers later may get one first. */
+export const PASSED_OVER = 'Mientras falte alguien, los cupos pasan a otros, aunque se inscriban después.';
 export const pending = 'Pendiente';
 export const approved = 'Aprobado';
 export const rejected = 'Rechazado';

@@ -19,7 +19,7 @@ it.each([
   [
     { byConfirmation: false, wentToWaiter: false, waits: true },
     'Tu equipo no se completó a tiempo y su cupo en «Copa» quedó libre.',
-    'Tu equipo pasó al final de la lista de espera: cuando esté completo puede volver a entrar.',
+    'Tu equipo pasó al final de la lista de espera: puede recibir otro cupo cuando estén todos.',
   ],
   [
     { byConfirmation: false, wentToWaiter: false, waits: false },

@@ -21,7 +21,7 @@ export const releasedLetter = (
       ? `No recibimos tu confirmación a tiempo y tu cupo en «${tournament}» ${released.wentToWaiter ? 'pasó a otra persona' : 'quedó libre'}.`
       : `Tu equipo no se completó a tiempo y su cupo en «${tournament}» quedó libre.`,
     released.waits
-      ? 'Tu equipo pasó al final de la lista de espera: cuando esté completo puede volver a entrar.'
+      ? 'Tu equipo pasó al final de la lista de espera: puede recibir otro cupo cuando estén todos.'
       : released.byConfirmation
         ? 'Escribe a la organización: si queda un cupo libre, puede dártelo.'
         : 'Si las inscripciones siguen abiertas y hay cupos, pueden inscribirse otra vez.',

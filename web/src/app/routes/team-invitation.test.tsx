@@ -238,7 +238,7 @@ describe('an invitation to a team', () => {
     accepted = [ok({ ...receipt, place: 'waiting' })];
     open();
     await settled(() =>
-      expect(screen.getByText(/^Están en la lista de espera: solo un equipo completo/)).toBeDefined(),
+      expect(screen.getByText(/^Están en la lista de espera\. Mientras falte alguien/)).toBeDefined(),
     );
     expect(screen.queryByText(/^Tienen hasta/)).toBeNull();
     await readRules();

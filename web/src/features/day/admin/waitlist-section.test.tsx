@@ -47,6 +47,12 @@ it('marks suspended units, which get no place, and says until when a unit waits 
 
 it.each([
   ['goes on', {}, 'Un cupo pasa solo a quien sigue.'],
+  ['goes on to a complete team', { modality: 'duo' }, 'Un cupo pasa solo al primer equipo completo.'],
+  [
+    'goes to a newcomer if nobody in the queue can take it',
+    { modality: 'duo', status: 'published', linkedFormId: 'form' },
+    'Un cupo pasa solo al primer equipo completo. Si nadie de la lista puede tomarlo, es de quien se inscriba primero.',
+  ],
   ['is given by hand', { waitlist: { max: 5, mode: 'manual' } }, 'Tú das cada cupo.'],
   [
     'goes to nobody while the tournament is hidden',

@@ -7,7 +7,7 @@ import { isComplete } from '@copa/domain/registrations/unit';
 import { hourInSentence, ownAt } from '@copa/domain/time/hours';
 import { isBehind, isWaitlistOver } from '@copa/domain/tournaments/places/waitlist-limit';
 import { needsReady } from '@copa/domain/tournaments/places/window-phase';
-import { spotsLeft } from '@copa/domain/tournaments/state';
+import { registrationRefusal, spotsLeft } from '@copa/domain/tournaments/state';
 import { ordinal } from '@copa/domain/words/counted';
 import { useState } from 'react';
 import { useFirstRows } from '../../../components/admin/long-rows.tsx';
@@ -115,8 +115,16 @@ const isFreedSoon = ({ givenOnAt, place }: Registration) => givenOnAt !== null &
 function howPlacesPass(tournament: Day['tournament'], now: Date): string {
   if (tournament.waitlist.mode === 'manual') return words.byHand;
   const phase = servedPhase(tournament, now);
-  if (phase !== null) return phase === 'match' ? words.autoReady : words.autoNext;
+  if (phase !== null) {
+    const passes = phase === 'match' ? words.autoReady : words.autoNext(tournament.modality !== 'solo');
+    return takesNewcomers(tournament, now) ? `${passes} ${words.elseNewcomer}` : passes;
+  }
   return isWaitlistOver(tournament, now) ? words.autoOver : words.autoWhenShown;
+}
+
+function takesNewcomers(tournament: Day['tournament'], now: Date): boolean {
+  const refusal = registrationRefusal(tournament, now);
+  return refusal === null || refusal === 'tournament-full';
 }
 
 /**

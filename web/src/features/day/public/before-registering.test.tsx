@@ -39,10 +39,12 @@ describe('before somebody registers', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T12:00:00Z') }));
 
   it.each([
-    ['auto', 'Cada cupo que se libera pasa al siguiente, y te avisamos por correo.'],
-    ['manual', 'Los cupos que se liberan los da la organización, y te avisamos por correo.'],
-  ])('says of a queue (%s) how long it is, and who comes next', (mode, how) => {
-    render(<BeforeRegistering tournament={day({ waitlist: { max: 16, mode, endsAt: null } })} />);
+    ['auto', 'solo', 'Cada cupo que se libera pasa al siguiente, y te avisamos por correo.'],
+    ['auto', 'duo', 'Cada cupo que se libera pasa al primer equipo completo, y te avisamos por correo.'],
+    ['manual', 'duo', 'Los cupos que se liberan los da la organización, y te avisamos por correo.'],
+  ])('says of a queue (%s, %s) how long it is, and who comes next', (mode, modality, how) => {
+    const waitlist = { max: 16, mode, endsAt: null };
+    render(<BeforeRegistering tournament={day({ waitlist, modality })} />);
     expect(screen.getByText('Cupos llenos · 11 en espera')).toBeDefined();
     expect(
       screen.getByText(`Si te inscribes ahora, serás el 12.º de la lista de espera (caben 16). ${how}`),

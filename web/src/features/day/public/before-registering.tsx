@@ -69,13 +69,13 @@ function Windows({ tournament, now }: PartProps) {
 }
 
 function queueHope(tournament: Tournament, now: Date): string {
-  const { windows, waitlist } = tournament;
-  if (waitlist.mode === 'manual') return words.queueModes.manual;
+  const { windows, waitlist, modality } = tournament;
+  if (waitlist.mode === 'manual') return words.byHand;
   const ahead = windows.filter(isPlaceWindow);
   const isLast =
     ahead.length > 0 && ahead.every((window) => windowPhase(tournament, window, now) === 'closed');
   if (isLast) return needsReady(tournament, now) ? words.lastPlacesReady : words.lastPlaces;
-  return needsReady(tournament, now) ? words.placesReady : words.queueModes.auto;
+  return needsReady(tournament, now) ? words.placesReady : words.passesOn(modality !== 'solo');
 }
 
 function QueueNotice({ tournament, now }: PartProps) {

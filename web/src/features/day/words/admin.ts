@@ -156,7 +156,9 @@ export const freePlaces = (count: number, soon: number) => {
   return count === 0 ? freed : `${free} ${freed}`;
 };
 export const autoReady = 'Un cupo pasa solo al primero que está listo.';
-export const autoNext = 'Un cupo pasa solo a quien sigue.';
+export const autoNext = (isTeam: boolean) =>
+  `Un cupo pasa solo ${isTeam ? 'al primer equipo completo' : 'a quien sigue'}.`;
+export const elseNewcomer = 'Si nadie de la lista puede tomarlo, es de quien se inscriba primero.';
 export const byHand = 'Tú das cada cupo.';
 export const autoWhenShown = 'Mientras el torneo no se vea, ningún cupo pasa solo: puedes darlo tú.';
 export const autoOver = 'Ya ningún cupo pasa solo: puedes darlo tú.';

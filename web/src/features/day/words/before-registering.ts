@@ -1,11 +1,10 @@
 export const whenTitle = 'Cuándo confirmas';
 export const isClosed = 'Ya cerró';
 
-export const queueModes = {
-  auto: 'Cada cupo que se libera pasa al siguiente, y te avisamos por correo.',
-  manual: 'Los cupos que se liberan los da la organización, y te avisamos por correo.',
-} as const;
-export const placesReady = 'Cada cupo que se libera es para quien ya avisó que está listo.';
+export const passesOn = (isTeam: boolean) =>
+  `Cada cupo que se libera pasa al ${isTeam ? 'primer equipo completo' : 'siguiente'}, y te avisamos por correo.`;
+export const byHand = 'Los cupos que se liberan los da la organización, y te avisamos por correo.';
+export const placesReady = 'Cada cupo que se libera es para quien ya avisó que está listo en «Mi torneo».';
 export const lastPlaces =
   'Las confirmaciones ya cerraron: solo hay otro cupo si alguien se retira antes de empezar.';
 export const lastPlacesReady =

@@ -22,18 +22,19 @@ import { reportProblem } from '../../../lib/report-problem.ts';
 import * as words from '../words/register.tsx';
 import { isEmptyDraft, loadDraft } from './registration-draft.ts';
 import { RegistrationForm } from './registration-form.tsx';
-import { RegistrationSent } from './registration-sent.tsx';
+import type { SentRegistration } from './use-send-registration.ts';
 
 interface OpenFormProps {
   readonly tournament: Tournament;
   readonly formId: string | null;
   readonly before?: ReactNode;
-  readonly entering?: { readonly invitationCode: string; readonly team: string };
+  readonly invitationCode?: string;
+  readonly success: (sent: SentRegistration) => ReactNode;
 }
 
-export function OpenForm({ tournament, formId, before, entering }: OpenFormProps) {
+export function OpenForm({ tournament, formId, before, invitationCode, success }: OpenFormProps) {
   const questions = useRegistrationQuestions(formId);
-  const draftId = entering?.invitationCode ?? tournament.id;
+  const draftId = invitationCode ?? tournament.id;
   const [unanswered] = useState(() => loadDraft(draftId).sent.length > 0);
   if (questions.state === 'loading') return <PageSkeleton label={words.loadingForm} />;
   if (questions.state === 'failed') {
@@ -63,14 +64,8 @@ export function OpenForm({ tournament, formId, before, entering }: OpenFormProps
       before={before}
       description={description}
       fields={fields}
-      success={(sent) => (
-        <RegistrationSent
-          tournament={tournament}
-          sent={sent}
-          {...(entering !== undefined && { entered: entering.team })}
-        />
-      )}
-      {...(entering !== undefined && { invitationCode: entering.invitationCode })}
+      success={success}
+      {...(invitationCode !== undefined && { invitationCode })}
     />
   );
 }

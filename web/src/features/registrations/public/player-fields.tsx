@@ -8,6 +8,7 @@ import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import { AS_TYPED, SelectField, TextField } from '../../../components/fields/text-field.tsx';
 import * as words from '../words/register.tsx';
 import { OwnRegistrationsLink } from './own/own-registration-hint.tsx';
+import { phoneHint } from './phone/phone-country.ts';
 import type { TypedPlayer } from './registration-draft.ts';
 import { type IdCheck, useIdCheck } from './use-id-check.ts';
 
@@ -91,6 +92,7 @@ export function PlayerFields(props: PlayerFieldsProps) {
       <SelectField
         name="phoneCountry"
         label={words.phoneCountry}
+        required="unmarked"
         options={COUNTRIES}
         value={phoneCountry}
         onChange={(event) => onPhoneCountry(event.target.value)}
@@ -102,7 +104,7 @@ export function PlayerFields(props: PlayerFieldsProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint={phoneCountry === '' ? words.phoneHint : words.phoneOfCountry}
+        hint={phoneHint(phoneCountry)}
       />
     </>
   );

@@ -7,9 +7,10 @@ import { GuardianSchema, isSamePhone } from '@copa/domain/registrations/consent/
 import { UnitNamesSchema } from '@copa/domain/registrations/names/unit-names';
 import { AskedNickSchema, playerShape } from '@copa/domain/registrations/player';
 import { adultsOnly as onlyAdults, ownPhone } from '@copa/domain/registrations/words/consent';
-import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
+import { isBlank } from '@copa/domain/text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
+import { codeMissing } from './phone/phone-country.ts';
 import {
   NO_GUARDIAN,
   NO_TEAM,
@@ -33,7 +34,7 @@ export function draftErrors(
   draft: RegistrationDraft,
   fields: AskedFields,
   kind: FormKind,
-  { adultsOnly }: Pick<Tournament, 'adultsOnly'>,
+  { adultsOnly, phoneCountry }: Pick<Tournament, 'adultsOnly'> & { readonly phoneCountry: string },
 ): FieldErrors {
   const errors: Record<string, string> = {
     ...answersErrors(fields ?? [], answersOf(draft, fields), requiredQuestion),
@@ -46,9 +47,9 @@ export function draftErrors(
   for (const issue of z.safeParse(asked, { ageBand, guardian, ...player, unit }).error?.issues ?? []) {
     errors[issue.path.join('.')] ??= issue.message;
   }
-  if (!hasCountryCode(player.phone)) errors['phone'] ??= REGISTRATION_MESSAGES.phoneFormat;
-  if (isMinor && !hasCountryCode(guardian.phone))
-    errors['guardian.phone'] ??= REGISTRATION_MESSAGES.phoneFormat;
+  const lacksCode = (phone: string) => !isBlank(phone) && !hasCountryCode(phone);
+  if (lacksCode(player.phone)) errors['phone'] = codeMissing(phoneCountry);
+  if (isMinor && lacksCode(guardian.phone)) errors['guardian.phone'] = codeMissing(phoneCountry);
   if (isMinor && isSamePhone(guardian.phone, player.phone)) errors['guardian.phone'] ??= ownPhone;
   return errors;
 }

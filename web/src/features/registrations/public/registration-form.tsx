@@ -4,7 +4,7 @@ import { seenText } from '@copa/domain/text';
 import { hourInSentence } from '@copa/domain/time/hours';
 import { reservedSeason } from '@copa/domain/tournaments/places/reservation-lines';
 import { detailState, type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -17,13 +17,13 @@ import { TapAnswer } from '../../../components/tap-answer.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useFirstErrorFocus } from '../../../lib/form-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import * as consentWords from '../words/consent.ts';
 import * as words from '../words/register.tsx';
 import { AgeFields, TooYoung } from './consent/age-fields.tsx';
 import { GuardianFields } from './consent/guardian-fields.tsx';
 import { OwnRegistrationHint, OwnRegistrationsLink } from './own/own-registration-hint.tsx';
 import { type KeptRegistration, useOwnRegistrations } from './own/own-registrations.ts';
 import { seasonCodesOf } from './own/season-codes.ts';
+import { phoneHint } from './phone/phone-country.ts';
 import { PlayerFields } from './player-fields.tsx';
 import type { AskedFields } from './registration-content.ts';
 import { isEmptyDraft } from './registration-draft.ts';
@@ -48,7 +48,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const registration = useRegistration(tournament, fields, invitationCode);
   const { kind, draft, restored, tooYoung, errors, sending, setAge, setUnit, setAnswer, submit } =
     registration;
-  const earlier = useEarlier(tournament.id, kind === 'team');
+  const earlier = useEarlier(tournament, kind === 'team');
   const [form, focusFirstError] = useFirstErrorFocus();
   const now = useNow();
   if (sending.state === 'done') return success(sending);
@@ -145,9 +145,7 @@ function MemberFields({ tournament: { id, adultsOnly }, registration }: MemberFi
         <GuardianFields
           guardian={draft.guardian}
           errors={errors}
-          phoneHint={
-            phoneCountry === '' ? consentWords.guardianPhoneHint : consentWords.guardianPhoneOfCountry
-          }
+          phoneHint={phoneHint(phoneCountry)}
           onChange={setGuardian}
           onPhoneLeft={completePhones}
         />
@@ -156,11 +154,11 @@ function MemberFields({ tournament: { id, adultsOnly }, registration }: MemberFi
   );
 }
 
-function useEarlier(tournamentId: string, isTeam: boolean): KeptRegistration | undefined {
+function useEarlier({ id, modality }: Tournament, isTeam: boolean): KeptRegistration | undefined {
   const own = useOwnRegistrations();
-  if (!isTeam || own.some((each) => each.tournamentId === tournamentId)) return undefined;
+  if (!isTeam || own.some((each) => each.tournamentId === id)) return undefined;
   return own
-    .filter(({ unit }) => unit.isCaptain)
+    .filter(({ unit }) => unit.isCaptain && unit.size === UNIT_SIZES[modality])
     .toSorted((one, other) => other.registeredAt - one.registeredAt)[0];
 }
 

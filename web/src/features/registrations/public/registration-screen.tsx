@@ -9,7 +9,9 @@ import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/register.tsx';
 import { OpenForm } from './open-form.tsx';
 import { OwnRegistrationHint } from './own/own-registration-hint.tsx';
+import { KeptReceipt, sentFromHere } from './receipt/kept-receipt.tsx';
 import { loadDraft } from './registration-draft.ts';
+import { RegistrationSent } from './registration-sent.tsx';
 
 interface RegistrationScreenProps {
   readonly tournament: Tournament;
@@ -23,11 +25,21 @@ export function RegistrationScreen({ tournament, confirmed, before }: Registrati
   const [openForm, setOpenForm] = useState<string | null>(null);
   // A draft that was sent but not answered opens the form, even if the tournament is full or has no form now.
   const [unanswered] = useState(() => loadDraft(tournament.id).sent.length > 0);
+  const [sent] = useState(sentFromHere);
   const offered = refusal === null || unanswered ? tournament.linkedFormId : null;
   if (confirmed && offered !== null && openForm !== offered) setOpenForm(offered);
   const formId = offered ?? openForm;
-  if (formId !== null || unanswered)
-    return <OpenForm tournament={tournament} formId={formId} before={before} />;
+  if (sent !== null) return <RegistrationSent tournament={tournament} sent={sent} isShownAgain />;
+  if (formId !== null || unanswered) {
+    return (
+      <OpenForm
+        tournament={tournament}
+        formId={formId}
+        before={before}
+        success={(receipt) => <KeptReceipt tournament={tournament} sent={receipt} />}
+      />
+    );
+  }
   if (refusal === null) return null;
   return (
     <>

@@ -164,12 +164,16 @@ describe('the receipt', () => {
     closesAt: new Date('2026-11-20T15:00:00Z'),
     onMissing: 'release',
   } as const;
+  const match = { ...open, kind: 'match' } as const;
+  const waits = { ...incomplete, until: null };
   it.each([
     ['while they confirm', {}, [open], 'Confirmar en Mi torneo'],
     ['after the close', {}, [{ ...open, closesAt: new Date('2026-11-20T11:59:00Z') }], 'Ir a Mi torneo'],
     ['before they confirm', {}, [{ ...open, opensAt: open.closesAt }], 'Ir a Mi torneo'],
     ['while they confirm, without a permission', { consentCode: 'abc' }, [open], 'Ir a Mi torneo'],
     ['while they confirm, without a place', { place: 'waiting' }, [open], 'Ver mi número'],
+    ['while only who is ready gets a place', { place: 'waiting' }, [match], 'Avisar que estoy listo'],
+    ['then, with a team to invite', { place: 'waiting', team: waits }, [match], 'Ver mi número'],
   ] as const)('of a player who registers %s asks for what is next', async (_, changes, windows, name) => {
     vi.useRealTimers();
     receive(true, changes, undefined, '', windows);

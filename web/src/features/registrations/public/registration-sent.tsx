@@ -1,7 +1,7 @@
 import { whatsAppNumber } from '@copa/domain/contact/phone-number';
 import { AFTER_REGISTRATION_MS } from '@copa/domain/limits';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
-import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
+import { needsReady, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -28,9 +28,11 @@ interface RegistrationSentProps {
   readonly tournament: Tournament;
   readonly sent: SentRegistration;
   readonly entered?: string;
+  readonly isShownAgain?: boolean;
 }
 
-export function RegistrationSent({ tournament, sent, entered }: RegistrationSentProps) {
+export function RegistrationSent(props: RegistrationSentProps) {
+  const { tournament, sent, entered, isShownAgain = false } = props;
   const { receipt, unitName, guardianPhone, earlier } = sent;
   const { team, place, consentCode } = receipt;
   const waits = place === 'waiting';
@@ -38,7 +40,7 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
   // Another app's browser shares no storage with the browser that opens the next link.
   const kept = sent.kept && !isInOtherApp();
   // The page stays if it shows a link that is stored nowhere else, or a link that must still be sent.
-  const wanted = kept && !hasLinkToSend;
+  const wanted = kept && !hasLinkToSend && !isShownAgain;
   const leaving = useLeaveAfter(AFTER_REGISTRATION_MS, paths.home.to(), { wanted });
   const heading = useShownFromTop<HTMLHeadingElement>();
   const statusPath = paths.registrationStatus.to(receipt.privateCode);
@@ -128,8 +130,10 @@ export function RegistrationSent({ tournament, sent, entered }: RegistrationSent
 }
 
 /** A player who only waits for the approval would miss the deadline, and lose the place. */
-function nextStep(tournament: Tournament, { place, at }: Receipt, waitsForOthers: boolean): string {
-  if (place === 'waiting') return words.showNumber;
+function nextStep(tournament: Tournament, { place, at, team }: Receipt, waitsForOthers: boolean): string {
+  if (place === 'waiting') {
+    return needsReady(tournament, at) && team === null ? words.sayReady : words.showNumber;
+  }
   const isAsked = tournament.windows.some((window) => windowPhase(tournament, window, at) === 'open');
   return isAsked && !waitsForOthers ? words.confirmInTicket : words.showTicket;
 }

@@ -1,11 +1,11 @@
 import { countryCode, withCountryCode } from '@copa/domain/contact/phone-number';
-import { PHONE_COUNTRIES } from '@copa/domain/contact/words/phone-countries';
 import type { FieldErrors } from '@copa/domain/errors';
 import type { Answer } from '@copa/domain/questions/answers';
 import type { AgeBand } from '@copa/domain/registrations/consent/age-band';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { useCallback, useState } from 'react';
+import { phoneCountryOf } from './phone/phone-country.ts';
 import { type AskedFields, askedContent, draftErrors } from './registration-content.ts';
 import {
   emptyRegistrationDraft,
@@ -64,7 +64,10 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
   };
   const submit = (): boolean => {
     phones.completePhones();
-    const found = draftErrors(latest.current, fields, kind, tournament);
+    const found = draftErrors(latest.current, fields, kind, {
+      ...tournament,
+      phoneCountry: phones.phoneCountry,
+    });
     setErrors(found);
     if (Object.keys(found).length > 0) return false;
     void send(latest.current);
@@ -108,7 +111,7 @@ function usePhones(
   setGuardian: SetPhone,
 ) {
   const [phoneCountry, setShownPhoneCountry] = useState(
-    () => countryOf(ownTimeZone()) || countryOf(timeZone),
+    () => phoneCountryOf(ownTimeZone()) || phoneCountryOf(timeZone),
   );
 
   const complete = (zone: string) => {
@@ -126,10 +129,4 @@ function usePhones(
     complete(zone);
   };
   return { phoneCountry, setPhoneCountry, completePhones: () => complete(phoneCountry) };
-}
-
-function countryOf(timeZone: string): string {
-  const code = countryCode(timeZone);
-  const [same = ''] = PHONE_COUNTRIES.find(([zone]) => countryCode(zone) === code) ?? [];
-  return same;
 }

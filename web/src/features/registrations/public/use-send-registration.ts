@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@copa/domain/errors';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
 import { endOf } from '@copa/domain/tournaments/state';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { useCallback, useRef, useState } from 'react';
 import { answerErrors } from '../../../lib/network/answer-errors.ts';
 import { ApiError } from '../../../lib/network/api-client.ts';
@@ -110,7 +110,11 @@ async function register(
     tournamentName,
     playerName: playerNameOf(content.player.fullName),
     registeredAt: receipt.at.getTime(),
-    unit: { ticketId: receipt.ticketId, isCaptain: invitationCode === null },
+    unit: {
+      ticketId: receipt.ticketId,
+      isCaptain: invitationCode === null,
+      size: UNIT_SIZES[tournament.modality],
+    },
     slot: receipt.slot,
     consent: receipt.consentCode === null ? undefined : { code: receipt.consentCode, slot: receipt.slot },
     invitation: invitationCode ?? receipt.team?.invitation.invitationCode ?? '',

@@ -4,8 +4,7 @@ export const guardianTitle = 'Tu adulto responsable';
 export const guardianWhy = `Si tienes menos de ${ADULT_AGE}, tu mamá, tu papá u otro adulto responsable tiene que dar permiso. Después de enviar te damos un enlace para mandárselo.`;
 export const guardianName = 'Nombre del adulto responsable';
 export const guardianPhone = 'WhatsApp del adulto responsable';
-export const guardianPhoneHint = 'El suyo, no el tuyo. Con código de país, por ejemplo +52 55 8765 4321.';
-export const guardianPhoneOfCountry = 'El suyo, no el tuyo. Sin código de país: lo ponemos por ti.';
+export const guardianPhoneHint = (how: string) => `El suyo, no el tuyo. ${how}`;
 export const tooYoungTitle = 'Todavía no puedes jugar';
 export const nothingKept = 'No guardamos ni enviamos nada de lo que escribiste.';
 export const maybeSent =

@@ -30,7 +30,7 @@ export const notPlayed = 'El torneo no se jugará: no tienes que hacer nada más
 export const incompleteReleased = 'El plazo para completar el equipo terminó y el cupo se liberó.';
 export const unconfirmedReleased = 'No llegó la confirmación a tiempo y el cupo se liberó.';
 export const waits =
-  'Tu inscripción está en la lista de espera: todavía no tienes cupo. En «Mi torneo» ves tu número, y te avisamos por correo si te toca.';
+  'Tu inscripción está en la lista de espera: todavía no tienes cupo. En «Mi torneo» ves tu número y si te falta algo para recibir uno; si te toca, te avisamos por correo.';
 export const released = 'Cupo liberado';
 export const waitlist = 'Lista de espera';
 export const since = (moment: string) => `desde ${moment}`;

@@ -18,8 +18,6 @@ export const mail = 'Correo electrónico';
 export const phone = 'Teléfono (WhatsApp)';
 export const phoneCountry = 'Código del teléfono';
 export const otherCountry = 'Otro país';
-export const phoneOfCountry = 'Sin código de país: lo ponemos por ti.';
-export const phoneHint = 'Con código de país, por ejemplo +52 55 1234 5678.';
 export const chooseOption = 'Selecciona una opción épica';
 export const draftStays = (refusal: string) =>
   `${refusal} Lo que escribiste se queda guardado en este teléfono.`;
@@ -102,6 +100,7 @@ export const keptInOtherApp =
   'Abriste esta página dentro de otra app, y en tu navegador no vas a encontrar este enlace: cópialo antes de salir de esta página.';
 export const showStatus = 'Ver mi estado';
 export const showNumber = 'Ver mi número';
+export const sayReady = 'Avisar que estoy listo';
 export const showTicket = 'Ir a Mi torneo';
 export const confirmInTicket = 'Confirmar en Mi torneo';
 export const shareWithTeams = '¿Conoces a otro equipo? Comparte el torneo:';

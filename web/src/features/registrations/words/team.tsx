@@ -1,4 +1,5 @@
 import type { PublicMember } from '@copa/domain/registrations/names/public-member';
+import { PASSED_OVER } from '@copa/domain/registrations/words/unit';
 import { sentence } from '@copa/domain/sentence';
 
 export const you = '(tú)';
@@ -13,7 +14,7 @@ export const joined = (count: number, size: number) => `${count} de ${size}`;
 export const missing = (count: number) => (count === 1 ? 'Falta 1 jugador' : `Faltan ${count} jugadores`);
 export const complete = 'Ya están todos';
 export const lost = 'Si falta alguien, pierden el cupo.';
-export const waits = 'Están en la lista de espera: solo un equipo completo puede recibir un cupo.';
+export const waits = `Están en la lista de espera. ${PASSED_OVER}`;
 export const mayJoin = (count: number) =>
   count === 1
     ? 'Con el mismo enlace puede entrar 1 suplente.'

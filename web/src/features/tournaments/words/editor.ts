@@ -134,7 +134,7 @@ export const waitlistOff = 'Apagada: cuando se llenan los cupos, nadie más se i
 export const waitlistMaxHint = '0 la apaga.';
 export const waitlistEndsAtHint = 'Vacío: hasta que empiece el torneo.';
 export const whenPlaceFrees = 'Cuando se libera un cupo';
-export const passesOn = 'Pasa solo a quien sigue en la lista';
+export const passesOn = 'Pasa solo al primero de la lista que puede tomarlo';
 export const byHand = 'Lo doy yo, a mano';
 
 export const prizesTitle = 'Premios';
@@ -154,7 +154,6 @@ export const markDelivered = 'Marcar premio entregado';
 export const deliveredOn = (day: string) => `El ${day}. Toca otra vez para deshacer.`;
 
 export const simpleForm = (tournament: string) => `Registro ${tournament}`;
-export const levelQuestion = 'Nivel de tu cuenta';
 export const inactiveNamed = (form: string) => `${form} (inactivo)`;
 export const linkedForm = 'Formulario vinculado';
 export const form = 'Formulario';

@@ -34,7 +34,7 @@ afterEach(() => {
   sent.length = 0;
 });
 
-function open(answer: object) {
+function open(answer: object, size: number | undefined = 2) {
   vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
     if (url.endsWith('/again')) return Response.json({ success: true, data: answer });
     if (url.includes('check-freefireid')) return Response.json({ success: true, data: { exists: false } });
@@ -47,7 +47,7 @@ function open(answer: object) {
     tournamentName: 'Copa #1',
     playerName: 'Ana T',
     registeredAt: 0,
-    unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: true },
+    unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: true, size },
     invitation: '',
   });
   render(
@@ -114,4 +114,13 @@ it('removes an earlier registration that is gone from the phone, with its ticket
   expect((await screen.findAllByText(said, { exact: false })).length).toBeGreaterThan(0);
   expect(document.activeElement).toBe(screen.getByLabelText('Tengo 18 años o más'));
   expect(localStorage.getItem(storageKeys.tickets)).not.toContain('Ana');
+});
+
+it.each([
+  ['one player, who is the captain of nobody', 1],
+  ['four players, who cannot register as two', 4],
+])('offers no earlier registration of %s', async (_, size) => {
+  open(again, size);
+  await screen.findByRole('button', { name: 'Enviar inscripción' });
+  expect(screen.queryByText(/^¿Otra vez con el equipo/)).toBeNull();
 });

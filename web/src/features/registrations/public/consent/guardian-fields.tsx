@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@copa/domain/errors';
 import { TextField } from '../../../../components/fields/text-field.tsx';
 import * as words from '../../words/consent.ts';
+import { withCode } from '../../words/phone.ts';
 import type { TypedGuardian } from '../registration-draft.ts';
 
 interface GuardianFieldsProps {
@@ -12,7 +13,7 @@ interface GuardianFieldsProps {
 }
 
 export function GuardianFields(props: GuardianFieldsProps) {
-  const { guardian, errors, phoneHint = words.guardianPhoneHint, onChange, onPhoneLeft } = props;
+  const { guardian, errors, phoneHint = withCode, onChange, onPhoneLeft } = props;
   return (
     <fieldset className="flex flex-col gap-5 rounded-md border border-line p-4">
       <legend className="px-1 font-semibold">{words.guardianTitle}</legend>
@@ -35,7 +36,7 @@ export function GuardianFields(props: GuardianFieldsProps) {
         autoComplete="off"
         value={guardian.phone}
         error={errors['guardian.phone']}
-        hint={phoneHint}
+        hint={words.guardianPhoneHint(phoneHint)}
         onBlur={onPhoneLeft}
         onChange={(event) => onChange('phone', event.target.value)}
       />

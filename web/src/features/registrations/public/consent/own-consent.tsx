@@ -3,7 +3,6 @@ import type { FieldErrors } from '@copa/domain/errors';
 import { replaceGuardian } from '@copa/domain/registrations/consent/consent-endpoints';
 import { GuardianSchema } from '@copa/domain/registrations/consent/guardian';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
-import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -15,6 +14,7 @@ import { callApi } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/consent.ts';
 import { OwnForm } from '../own/own-form.tsx';
 import type { OwnPartProps } from '../own/present-own.ts';
+import { codeMissing, phoneCountryOf } from '../phone/phone-country.ts';
 import { NO_GUARDIAN, type TypedGuardian } from '../registration-draft.ts';
 import { ConsentLink } from './consent-link.tsx';
 import { GuardianFields } from './guardian-fields.tsx';
@@ -60,7 +60,7 @@ export function OwnConsent({ code, registration, onChange }: OwnPartProps) {
 const ReachableSchema = GuardianSchema.check(
   z.refine(({ phone }) => hasCountryCode(phone), {
     path: ['phone'],
-    error: REGISTRATION_MESSAGES.phoneFormat,
+    error: () => codeMissing(phoneCountryOf(ownTimeZone())),
   }),
 );
 

@@ -1,6 +1,7 @@
 import type { Invitation } from '@copa/domain/registrations/invitation';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { OpenForm } from '../open-form.tsx';
+import { RegistrationSent } from '../registration-sent.tsx';
 
 export interface InvitationFormProps {
   readonly code: string;
@@ -13,7 +14,10 @@ export default function InvitationForm({ code, invitation, tournament }: Invitat
     <OpenForm
       tournament={tournament}
       formId={tournament.linkedFormId}
-      entering={{ invitationCode: code, team: invitation.unit.name }}
+      invitationCode={code}
+      success={(sent) => (
+        <RegistrationSent tournament={tournament} sent={sent} entered={invitation.unit.name} />
+      )}
     />
   );
 }

@@ -11,7 +11,7 @@ const commonShape = {
   tournamentName: z.string(),
   registeredAt: z.number(),
   /** May be out of date: the ticket can be replaced, and the captain can leave. */
-  unit: z.object({ ticketId: TicketIdSchema, isCaptain: z.boolean() }),
+  unit: z.object({ ticketId: TicketIdSchema, isCaptain: z.boolean(), size: z.optional(z.int()) }),
   slot: z.optional(z.int()),
   consent: z.optional(z.object({ code: ConsentCodeSchema, slot: z.int() })),
   /**
@@ -66,7 +66,7 @@ export function useOwnOfTicket(ticketId: string): readonly KeptRegistration[] {
 
 export function noteOwn(code: string, registration: OwnRegistration): void {
   const { slot, consentCode, ticketId, role, invitation } = registration;
-  const { tournamentId, tournamentName, fullName, createdAt, season, seasonKey } = registration;
+  const { tournamentId, tournamentName, fullName, createdAt, season, seasonKey, unit } = registration;
   const known = kept.all().find((each) => each.code === code);
   // The schema orders the fields as the stored ones, so that equal registrations are equal texts.
   const noted = z.parse(NamedSchema, {
@@ -75,7 +75,7 @@ export function noteOwn(code: string, registration: OwnRegistration): void {
     tournamentName,
     playerName: playerNameOf(fullName),
     registeredAt: createdAt.getTime(),
-    unit: { ticketId, isCaptain: role === 'captain' },
+    unit: { ticketId, isCaptain: role === 'captain', size: unit.size },
     slot,
     consent: consentCode === null ? undefined : { code: consentCode, slot },
     season: season === null || seasonKey === null ? known?.season : { id: season.id, key: seasonKey },

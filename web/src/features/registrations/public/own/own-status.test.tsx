@@ -225,7 +225,13 @@ describe('the own status', () => {
     const now = { tournamentName: 'Copa Prueba', playerName: 'Ana P', slot: 1 };
     const registeredAt = Date.parse(ownRegistration.createdAt);
     expect(readOwnRegistrations()).toEqual([
-      { ...known, ...now, registeredAt, unit: { ticketId, isCaptain: true }, invitation: INVITATION },
+      {
+        ...known,
+        ...now,
+        registeredAt,
+        unit: { ticketId, isCaptain: true, size: 2 },
+        invitation: INVITATION,
+      },
     ]);
   });
 

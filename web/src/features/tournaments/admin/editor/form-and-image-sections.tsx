@@ -1,3 +1,4 @@
+import { ACCOUNT_LEVEL_FIELD } from '@copa/domain/forms/account-level';
 import { createForm, listForms } from '@copa/domain/forms/endpoints';
 import { documentIdOf } from '@copa/domain/ids';
 import { IMAGE_MAX_BYTES } from '@copa/domain/limits';
@@ -67,7 +68,7 @@ function FormChoice(props: ReturnType<typeof useFormChoice> & SectionProps) {
     const body = {
       requestId,
       title: words.simpleForm(values.name).trim(),
-      fields: [{ id: 'nivel', type: 'number' as const, label: words.levelQuestion, required: true }],
+      fields: [ACCOUNT_LEVEL_FIELD],
     };
     try {
       await create.mutateAsync({ body });
