@@ -26,6 +26,8 @@ export const halfWithin = 'La mitad, en menos de';
 export const mostWithin = '9 de cada 10, en menos de';
 export const byTournament = 'Por torneo';
 export const noTournament = 'Ningún torneo todavía';
+export const shownOf = (shown: number, all: number) => `Aquí ves ${shown} de ${all} torneos.`;
+export const showOthers = (count: number) => (count === 1 ? 'Ver el otro' : `Ver los otros ${count}`);
 export const registrationsByTournament = 'Inscripciones por torneo';
 export const tournament = 'Torneo';
 export const places = 'Cupos';

@@ -1,25 +1,17 @@
 import type { Stats } from '@copa/domain/panel/stats';
 import { REGISTRATION_STATUS, RegistrationStatusSchema } from '@copa/domain/registrations/places/unit-day';
-import { dateText } from '@copa/domain/time/days';
 import { ownHour } from '@copa/domain/time/hours';
-import { ownTimeZone } from '@copa/domain/time/wall-clock';
-import { startText } from '@copa/domain/tournaments/date';
-import { leftToDecide } from '@copa/domain/tournaments/state';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
 import { LoadError, StaleNotice } from '../../../../components/admin/query-states.tsx';
-import { EmptyState } from '../../../../components/message-state.tsx';
 import { AreaHead } from '../../../../components/page/area-head.tsx';
-import { OutOf } from '../../../../components/page/spoken.tsx';
-import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
-import { paths } from '../../../../config/paths.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { serverNow, serverTimeOf } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/statistics.ts';
 import { pendingIn } from '../pending.ts';
 import { useStats } from '../use-stats.ts';
+import { ByTournament } from './by-tournament.tsx';
 import { percent } from './chart-scale.ts';
 import { DataTable } from './data-table.tsx';
 import { DaysChart, dayEnd, dayName } from './days-chart.tsx';
@@ -109,28 +101,7 @@ function Statistics({ stats }: { stats: Stats }) {
         </Panel>
       </div>
       <Panel title={words.byTournament}>
-        {perTournament.length === 0 ? (
-          <EmptyState illustration="nest" heading="h3" title={words.noTournament} />
-        ) : (
-          <>
-            <FillChart tournaments={perTournament} />
-            <DataTable
-              caption={words.registrationsByTournament}
-              columns={[
-                words.tournament,
-                words.places,
-                words.taken,
-                REGISTRATION_STATUS.pending.label,
-                REGISTRATION_STATUS.approved.label,
-                REGISTRATION_STATUS.rejected.label,
-              ]}
-              rows={perTournament.map(({ id, name, maxPlayers, currentPlayers, registrations: counts }) => ({
-                key: id,
-                cells: [name, maxPlayers, currentPlayers, counts.pending, counts.approved, counts.rejected],
-              }))}
-            />
-          </>
-        )}
+        <ByTournament stats={stats} />
       </Panel>
     </div>
   );
@@ -198,38 +169,5 @@ function StatusChart({ counts }: { counts: Stats['registrations'] }) {
         ))}
       </ul>
     </figure>
-  );
-}
-
-type TournamentStats = Stats['perTournament'][number];
-
-function FillChart({ tournaments }: { tournaments: readonly TournamentStats[] }) {
-  return (
-    <ul className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
-      {tournaments.map(({ id, name, date, currentPlayers, maxPlayers, ...rest }) => (
-        <li key={id} className="grid gap-1.5">
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <h3 className="text-lg">
-              <Link
-                to={`${paths.admin.registrations.to()}?torneo=${encodeURIComponent(id)}`}
-                className="flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-gold"
-              >
-                {name}
-              </Link>
-            </h3>
-            <p className="text-sm text-mist tabular-nums">
-              <OutOf count={currentPlayers} all={maxPlayers} /> · {percent(currentPlayers, maxPlayers)} %
-            </p>
-          </div>
-          <ProgressBar label={words.placesTakenOf(name)} value={currentPlayers} max={maxPlayers} />
-          <p className="text-sm text-dim">
-            {words.startAndToDecide(
-              startText({ date, timeZone: ownTimeZone() }, serverNow(), dateText),
-              leftToDecide({ date, ...rest }, serverNow()),
-            )}
-          </p>
-        </li>
-      ))}
-    </ul>
   );
 }
