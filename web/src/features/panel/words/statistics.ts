@@ -1,11 +1,23 @@
 import { STATS_DAYS } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
+import { counted } from '@copa/domain/words/counted';
 
 export const loading = 'Cargando estadísticas…';
 export const title = 'Estadísticas';
 export const dataAt = (when: string) => `Datos de ${when}`;
 export const registrations = 'Inscripciones';
 export const toDecide = 'Por decidir';
+export const incomplete = (count: number) => counted(count, 'incompleta', 'incompletas');
+export function pendingMeans(toDecide: number, blocked: number, past: number): string {
+  const parts = [
+    counted(toDecide, 'está por decidir', 'están por decidir'),
+    ...(blocked === 0
+      ? []
+      : [`${incomplete(blocked)}: ${blocked === 1 ? 'le' : 'les'} faltan jugadores o un permiso`]),
+    ...(past === 0 ? [] : [counted(past, 'es de un torneo que ya pasó', 'son de torneos que ya pasaron')]),
+  ];
+  return `De las pendientes, ${parts.join('; ')}.`;
+}
 export const placesTaken = 'Cupos ocupados';
 export const publishedTournaments = 'Torneos publicados';
 export const registrationsByDay = 'Inscripciones por día';
@@ -33,7 +45,8 @@ export const tournament = 'Torneo';
 export const places = 'Cupos';
 export const taken = 'Ocupados';
 export const placesTakenOf = (tournament: string) => `Cupos ocupados de ${tournament}`;
-export const startAndToDecide = (start: string, count: number) => `${start} · ${count} por decidir`;
+export const startAndToDecide = (start: string, count: number, blocked: number) =>
+  [start, `${count} por decidir`, ...(blocked > 0 ? [incomplete(blocked)] : [])].join(' · ');
 
 export function duration(minutes: number): string {
   if (minutes < 1) return '1 min';

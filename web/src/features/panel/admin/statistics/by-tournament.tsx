@@ -5,7 +5,7 @@ import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { startText } from '@copa/domain/tournaments/date';
 import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
-import { leftToDecide } from '@copa/domain/tournaments/state';
+import { isPast, leftToDecide } from '@copa/domain/tournaments/state';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../../components/button.tsx';
@@ -111,6 +111,7 @@ function FillChart({ tournaments }: { tournaments: readonly TournamentStats[] })
             {words.startAndToDecide(
               startText({ date, timeZone: ownTimeZone() }, serverNow(), dateText),
               leftToDecide({ date, ...rest }, serverNow()),
+              isPast({ date, ...rest }, serverNow()) ? 0 : (rest.registrations.blocked ?? 0),
             )}
           </p>
         </li>

@@ -87,6 +87,45 @@ describe('statistics', () => {
     expect(screen.getByText(`${capitalized(day)} · 1 por decidir`)).toBeDefined();
   });
 
+  it.each([
+    [
+      { pending: 43, blocked: 12 },
+      {},
+      'De las pendientes, 31 están por decidir; 12 incompletas: les faltan jugadores o un permiso.',
+      '12 incompletas',
+    ],
+    [
+      { pending: 2, blocked: 1 },
+      {},
+      'De las pendientes, 1 está por decidir; 1 incompleta: le faltan jugadores o un permiso.',
+      '1 incompleta',
+    ],
+    [
+      { pending: 3, blocked: 1 },
+      { endedAt: new Date() },
+      'De las pendientes, 0 están por decidir; 3 son de torneos que ya pasaron.',
+      null,
+    ],
+  ])('explain %j beside what is to decide', async (pending, state, said, note) => {
+    const registrations = { approved: 2, rejected: 1, ...pending };
+    const perTournament = stats.perTournament.map((each) => ({ ...each, ...state, registrations }));
+    const data = { ...stats, registrations, perTournament };
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data }));
+    openScreen(<StatisticsScreen />);
+    expect(await screen.findByText(said)).toBeDefined();
+    const figure = screen.getByText('Por decidir').parentElement;
+    expect(figure?.lastElementChild?.textContent).toBe(note ?? '0');
+    const row = screen.getByText(note === null ? / · 0 por decidir$/ : new RegExp(` · ${note}$`));
+    expect(row.textContent).toContain('por decidir');
+  });
+
+  it('explain nothing while all that is pending is to decide', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: stats }));
+    openScreen(<StatisticsScreen />);
+    expect(await screen.findByText('Por decidir')).toBeDefined();
+    expect(screen.queryByText(/^De las pendientes/)).toBeNull();
+  });
+
   it.each(['endedAt', 'cancelledAt'])('leave nothing to decide in a tournament with %s', async (done) => {
     const perTournament = stats.perTournament.map((each) => ({ ...each, [done]: new Date() }));
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { ...stats, perTournament } }));

@@ -9,7 +9,7 @@ import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { serverNow, serverTimeOf } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/statistics.ts';
-import { pendingIn } from '../pending.ts';
+import { blockedIn, pendingIn } from '../pending.ts';
 import { useStats } from '../use-stats.ts';
 import { ByTournament } from './by-tournament.tsx';
 import { percent } from './chart-scale.ts';
@@ -45,11 +45,16 @@ function Statistics({ stats }: { stats: Stats }) {
   const last = registrationsByDay.at(-1);
   const places = perTournament.reduce((sum, { maxPlayers }) => sum + maxPlayers, 0);
   const taken = perTournament.reduce((sum, { currentPlayers }) => sum + currentPlayers, 0);
+  const now = serverNow();
+  const [toDecide, blocked] = [pendingIn(stats, now), blockedIn(stats, now)];
+  const past = registrations.pending - toDecide - blocked;
   return (
     <div className="grid gap-5">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
         <Figure label={words.registrations}>{total}</Figure>
-        <Figure label={words.toDecide}>{pendingIn(stats, serverNow())}</Figure>
+        <Figure label={words.toDecide} note={blocked > 0 && words.incomplete(blocked)}>
+          {toDecide}
+        </Figure>
         <Figure label={words.placesTaken}>{percent(taken, places)} %</Figure>
         <Figure label={words.publishedTournaments}>{tournaments.published}</Figure>
       </dl>
@@ -76,6 +81,9 @@ function Statistics({ stats }: { stats: Stats }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Panel title={words.byStatus}>
           <StatusChart counts={registrations} />
+          {registrations.pending > toDecide && (
+            <p className="text-sm text-mist">{words.pendingMeans(toDecide, blocked, past)}</p>
+          )}
           <DataTable
             caption={words.registrationsByStatus}
             columns={[words.status, words.registrations, words.share]}
@@ -107,13 +115,20 @@ function Statistics({ stats }: { stats: Stats }) {
   );
 }
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+interface FigureProps {
+  readonly label: string;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Figure({ label, note, children }: FigureProps) {
   return (
     <div className="surface grid content-between gap-1 p-4">
       <dt className="text-sm text-mist">{label}</dt>
       <dd className="font-display text-xl font-extrabold whitespace-nowrap text-gold italic tabular-nums sm:text-2xl">
         {children}
       </dd>
+      {note && <dd className="text-sm text-mist">{note}</dd>}
     </div>
   );
 }
