@@ -1,5 +1,6 @@
 import { type RollState, rollId } from '@copa/domain/day/roll';
 import { dayTournament, dayUnit } from '@copa/domain/day/units/day.fixture';
+import { SECOND_MS } from '@copa/domain/limits';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -138,11 +139,12 @@ it('counts every pending unit that can be approved, as the registrations do, and
 
 describe('a place that an organiser has just given', () => {
   const asks = [{ kind: 'match', opensAt: at('20:30'), closesAt: at('21:40'), onMissing: 'release' }];
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * SECOND_MS);
   const openGiven = (changes: object = {}) => {
     count += 1;
     const units = [
       dayUnit('Ana', 1),
-      dayUnit('Dora', 4, { status: 'pending', takeBackUntil: NOW, ...changes }),
+      dayUnit('Dora', 4, { status: 'pending', takeBackUntil: inSeconds(12), ...changes }),
       dayUnit('Eva', 2, { place: 'waiting', waitSeq: 1 }),
     ];
     const tournament = dayTournament({
@@ -186,6 +188,17 @@ describe('a place that an organiser has just given', () => {
   });
 
   it.each([
+    [6, 'Deshacer (4)'],
+    [2, undefined],
+    [-1, undefined],
+    [60, 'Deshacer (10)'],
+  ])('goes on to count after a reload: %s s before the end', async (seconds, shown) => {
+    openGiven({ takeBackUntil: inSeconds(seconds) });
+    await pass(0);
+    expect(undo()?.textContent).toBe(shown);
+  });
+
+  it.each([
     ['told', { takeBackUntil: null }],
     ['approved after it, which tells it', { status: 'approved', placedAt: NOW, decidedAt: NOW }],
   ])('cannot be taken back from a unit that was %s', async (_, changes) => {
@@ -197,7 +210,7 @@ describe('a place that an organiser has just given', () => {
   it('keeps the waiting list open, even if it was the last one', async () => {
     count += 1;
     const tournament = dayTournament({ id: idNow(), currentPlayers: 2, maxPlayers: 2, waitlist: { max: 4 } });
-    const given = dayUnit('Dora', 4, { status: 'pending', takeBackUntil: NOW });
+    const given = dayUnit('Dora', 4, { status: 'pending', takeBackUntil: inSeconds(12) });
     openScreen(
       <LiveArea>
         <DayParts day={dayOf(tournament, [given])} play={NO_PLAY} now={NOW} />

@@ -1,5 +1,5 @@
 import { dayTournament, dayUnit } from '@copa/domain/day/units/day.fixture';
-import { BEHIND_FROM } from '@copa/domain/limits';
+import { BEHIND_FROM, GIVEN_ON_AFTER_MS, SECOND_MS } from '@copa/domain/limits';
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -139,8 +139,9 @@ it('does not ask again about a unit that somebody else gave the place, when the 
 });
 
 describe('a place that an organiser has just given', () => {
+  const soon = () => new Date(Date.now() + GIVEN_ON_AFTER_MS);
   const given = (changes: object = {}) =>
-    dayUnit('Dora', 4, { place: 'held', takeBackUntil: now, status: 'pending', ...changes });
+    dayUnit('Dora', 4, { place: 'held', takeBackUntil: soon(), status: 'pending', ...changes });
   const nobodyWaits = { ...tournament, currentPlayers: 12, waitingPlayers: 0 };
   const takeBack = 'Deshacer el cupo de Dora Rojas';
 
@@ -163,7 +164,8 @@ describe('a place that an organiser has just given', () => {
 
   it('is told by one toast, which the outcome of the undo replaces', async () => {
     const waits = { ...given(), place: 'waiting', waitSeq: 1, takeBackUntil: null };
-    const held = given();
+    // The clock of this phone is fast, so the stored time seems to be over.
+    const held = given({ takeBackUntil: new Date(Date.now() - SECOND_MS) });
     vi.stubGlobal('fetch', async (_: string, init?: RequestInit) =>
       Response.json({ success: true, data: init?.method === 'DELETE' ? waits : held }),
     );

@@ -9,7 +9,7 @@ import { isBehind, isWaitlistOver } from '@copa/domain/tournaments/places/waitli
 import { needsReady } from '@copa/domain/tournaments/places/window-phase';
 import { spotsLeft } from '@copa/domain/tournaments/state';
 import { ordinal } from '@copa/domain/words/counted';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFirstRows } from '../../../components/admin/long-rows.tsx';
 import { ReasonDialog } from '../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -33,6 +33,10 @@ export function WaitlistSection({ day, given, now, isPresent, onUndoOver }: Wait
   const { tournament, units } = day;
   const [giving, setGiving] = useState<Registration | null>(null);
   const waiting = waitingUnits(units);
+  const [seenWaiting] = useState(() => new Set<string>());
+  useEffect(() => {
+    for (const { id } of waiting) seenWaiting.add(id);
+  }, [seenWaiting, waiting]);
   if (giving !== null && waiting.every(({ id }) => id !== giving.id)) setGiving(null);
   const { shown, more } = useFirstRows(waiting);
   const suspended = useSuspended(waiting.length === 0 ? [] : [tournament.id]);
@@ -61,7 +65,7 @@ export function WaitlistSection({ day, given, now, isPresent, onUndoOver }: Wait
       <p className="text-mist">
         {words.freePlaces(free, soon)} {howPlacesPass(tournament, now)}
       </p>
-      <JustGiven given={given} onUndoOver={onUndoOver} />
+      <JustGiven {...{ given, seenWaiting, onUndoOver }} />
       {waiting.length === 0 ? (
         <p className="text-dim">{words.nobodyWaits}</p>
       ) : (
