@@ -63,7 +63,8 @@ export function WaitlistSection({ day, given, now, isPresent, onUndoOver }: Wait
       isPresent={isPresent}
     >
       <p className="text-mist">
-        {words.freePlaces(free, soon)} {howPlacesPass(tournament, now)}
+        {waiting.length > 0 && free + soon === 0 ? words.noneToGive : words.freePlaces(free, soon)}{' '}
+        {howPlacesPass(tournament, free, now)}
       </p>
       <JustGiven {...{ given, seenWaiting, onUndoOver }} />
       {waiting.length === 0 ? (
@@ -116,11 +117,13 @@ export function WaitlistSection({ day, given, now, isPresent, onUndoOver }: Wait
 /** A rejected unit keeps its place while the rejection can be undone. */
 const isFreedSoon = ({ givenOnAt, place }: Registration) => givenOnAt !== null && place === 'held';
 
-function howPlacesPass(tournament: Day['tournament'], now: Date): string {
-  if (tournament.waitlist.mode === 'manual') return words.byHand;
-  const phase = servedPhase(tournament, now);
-  if (phase !== null) return phase === 'match' ? words.autoReady : words.autoNext;
-  return isWaitlistOver(tournament, now) ? words.autoOver : words.autoWhenShown;
+function howPlacesPass(tournament: Day['tournament'], free: number, now: Date): string {
+  const isByHand = tournament.waitlist.mode === 'manual';
+  const phase = isByHand ? null : servedPhase(tournament, now);
+  if (phase !== null) return phase === 'match' ? words.givenToReady : words.givenToNext;
+  if (free === 0) return words.byHandOnceFree;
+  if (isByHand) return words.byHand;
+  return isWaitlistOver(tournament, now) ? words.notGivenAnyMore : words.notGivenWhileHidden;
 }
 
 /**
