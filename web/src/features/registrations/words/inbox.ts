@@ -81,6 +81,7 @@ export const choose = (unit: string) => `Elegir a ${unit}`;
 export const captain = (name: string, phone: string) => `Capitán: ${isolated(name)} · ${phone}`;
 export const suspended = 'Con suspensión';
 export const asksForName = 'Pide otro nombre';
+export const newPlayer = 'Jugador nuevo';
 export const saving = 'Guardando';
 export const approveNamed = (unit: string) => `Aprobar a ${unit}`;
 export const cannotApprove = (unit: string, problem: string) => `No se puede aprobar a ${unit}: ${problem}`;
