@@ -99,7 +99,7 @@ describe('figures', () => {
     await call(confirmPlace, { headers: { 'Ticket-Id': ticketId }, body: { window: 'entry' } });
     const { data } = await call(getStats, { token });
     const registrations = { pending: 1, approved: 0, rejected: 0 };
-    const tournaments = { scheduled: 0, published: 1 };
+    const tournaments = { draft: 1, scheduled: 0, published: 1 };
     expect(data).toMatchObject({ tournaments, registrations, approvalMinutes: null });
     expect(data.registrationsByDay).toHaveLength(30);
     expect(data.registrationsByDay).toContainEqual({ day: dayOf(createdAt), count: 1 });

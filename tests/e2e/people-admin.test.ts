@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, OWNER } from '../../scripts/seed/accounts.ts';
 import { expectAccessibleAtEverySize } from './support/accessibility.ts';
 import { addAccount, callAs, nextSecond, returning } from './support/admin.ts';
 import { expectOnConsole, expectOnceOnConsole } from './support/console-watch.ts';
-import { journey } from './support/journey.ts';
+import { journey, sizes } from './support/journey.ts';
 import { goTo } from './support/running-site.ts';
 import { auth } from './support/suite-data.ts';
 import { toasted } from './support/toasts.ts';
@@ -73,6 +73,16 @@ journey('settings reach the visitors, and the audit says who changed what', asyn
   await goTo(page, '/admin/auditoria');
   const entry = page.getByRole('listitem').filter({ hasText: 'Cambió los ajustes' }).nth(1);
   await entry.getByText(OWNER.email).waitFor();
+  await page.setViewportSize(sizes.phone);
+  const cut = await page
+    .getByRole('listitem')
+    .locator('h2 *, p')
+    .evaluateAll((texts) =>
+      texts
+        .filter((text) => text.scrollWidth > text.clientWidth && text.clientWidth > 0)
+        .map((text) => text.textContent),
+    );
+  expect(cut).toEqual([]);
   await entry.getByRole('button').click();
   const opened = page.getByRole('dialog');
   const [was, became] = [opened.getByText(/^Antes: /), opened.getByText(/^Después: /)];

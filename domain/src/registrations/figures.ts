@@ -19,6 +19,8 @@ export const FiguresSchema = z.object({
   rejected: NumberSchema,
   /** The part of `pending` that organisers cannot approve yet: players or consents are missing. */
   blocked: NumberSchema,
+  /** False if `blocked` lacks registrations, because an earlier version did not count it. */
+  countsBlocked: z._default(z.boolean(), false),
   confirmed: NumbersSchema,
   /** The keys are the UTC days of registration. */
   created: NumbersSchema,
@@ -41,8 +43,9 @@ interface StatusCounts {
   readonly blocked?: number | undefined;
 }
 
-export function shownCounts({ pending, approved, rejected, blocked = 0 }: StatusCounts): StatusCounts {
-  return { pending, approved, rejected, ...(blocked > 0 && { blocked }) };
+export function shownCounts(counts: StatusCounts & Partial<Pick<Figures, 'countsBlocked'>>): StatusCounts {
+  const { pending, approved, rejected, blocked = 0, countsBlocked = true } = counts;
+  return { pending, approved, rejected, ...(countsBlocked && blocked > 0 && { blocked }) };
 }
 
 export interface Tally {

@@ -1,8 +1,13 @@
 import { DAY_MS, STATS_DAYS } from '@copa/domain/limits';
-import { type Figures, type Tally, utcDay } from '@copa/domain/registrations/figures';
+import { type Figures, shownCounts, type Tally, utcDay } from '@copa/domain/registrations/figures';
+import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
+import { sampleUnit } from '../desk/samples.fixture.ts';
+import { collection } from '../store/collection.ts';
+import { REGISTRATIONS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
 import { countFigures, FIGURES, figuresOfNothing } from '../store/figures.ts';
 import { keepFigures, quantile } from './kept-figures.ts';
@@ -18,6 +23,10 @@ describe('the figures that the panel keeps', () => {
       countFigures(transaction, id, tally);
       return Promise.resolve();
     });
+  const come = async (id: string, tally: Tally) => {
+    await store(id, NOW, {});
+    await count(id, tally);
+  };
   const store = (id: string, changedAt: Date, figures: Partial<Figures>) =>
     services.store(FIGURES, { ...figuresOfNothing(id), changedAt, ...figures });
 
@@ -34,7 +43,7 @@ describe('the figures that the panel keeps', () => {
     await count('newer', { approved: 1, pending: -1 });
     await kept.changes();
     expect(await kept.totals()).toEqual({ pending: 3, approved: 10, rejected: 1, blocked: 0 });
-    await count('newest', { pending: 5 });
+    await come('newest', { pending: 5 });
     await kept.of(['older']);
     expect(await kept.totals()).toEqual({ pending: 8, approved: 10, rejected: 1, blocked: 0 });
   });
@@ -56,7 +65,7 @@ describe('the figures that the panel keeps', () => {
     expect([await asked(), await asked()]).toEqual([4, 0]);
     await count('newer', { pending: 1 });
     expect(await asked()).toBe(0);
-    await count('newest', { pending: 1 });
+    await come('newest', { pending: 1 });
     expect([await asked(), await asked()]).toEqual([4, 0]);
   });
 
@@ -82,7 +91,7 @@ describe('the figures that the panel keeps', () => {
     expect(await kept.changes()).toEqual(['newer']);
     expect(await kept.changes()).toEqual([]);
     await count('older', { pending: 1 });
-    await count('newest', {});
+    await come('newest', {});
     expect((await kept.changes()).toSorted()).toEqual(['newest', 'older']);
     expect(await kept.changes()).toEqual([]);
   });
@@ -109,6 +118,61 @@ describe('the figures that the panel keeps', () => {
     ]);
     expect(approvalMinutes).toEqual({ median: 10, p90: 10 });
     expect(keep().recent(NOW).approvalMinutes).toBeNull();
+  });
+});
+
+describe('figures that an earlier version stored without `blocked`', () => {
+  const NOW = new Date();
+  const alone = (id: string, changes: Partial<StoredRegistration>) =>
+    sampleUnit(1, { id, tournamentId: 'older', status: 'pending', createdAt: NOW, ...changes });
+
+  it('are counted once they are read, and changed as all others from then on', async () => {
+    const services = openServices(NOW);
+    const { database } = services.context;
+    const minor: StoredRegistration['members'] = sampleUnit(1).members.map((member) =>
+      member.state === 'accepted' ? { ...member, ageBand: 'minor' } : member,
+    );
+    await services.store(
+      REGISTRATIONS,
+      alone('ready', {}),
+      alone('minor', { members: minor }),
+      alone('other', { members: minor, tournamentId: 'another' }),
+      alone('rejected', { members: minor, status: 'rejected' }),
+    );
+    const earlier = collection(
+      'figures',
+      z.object({ id: z.string(), changedAt: z.date(), pending: z.int() }),
+    );
+    await services.store(earlier, { id: 'older', changedAt: NOW, pending: 3 });
+    // The third one was blocked too, and got its consent before the count.
+    await database.transaction((transaction) => {
+      countFigures(transaction, 'older', { blocked: -1 });
+      return Promise.resolve();
+    });
+    expect(shownCounts((await database.get(FIGURES, 'older')) ?? figuresOfNothing('older'))).toEqual({
+      pending: 3,
+      approved: 0,
+      rejected: 0,
+    });
+    const kept = keepFigures(database, NOW);
+    expect(await kept.changes()).toEqual(['older']);
+    expect((await kept.of(['older']))[0]).toMatchObject({ blocked: 1, countsBlocked: true });
+    expect(await kept.totals()).toMatchObject({ pending: 3, blocked: 1 });
+    expect(await database.get(FIGURES, 'older')).toMatchObject({ blocked: 1, countsBlocked: true });
+    await database.transaction((transaction) => {
+      countFigures(transaction, 'older', { blocked: 1 });
+      return Promise.resolve();
+    });
+    await kept.changes();
+    expect((await kept.of(['older']))[0]).toMatchObject({ blocked: 2 });
+  });
+
+  it('are left alone after the tournament is gone', async () => {
+    const services = openServices(NOW);
+    const gone = { ...figuresOfNothing('older'), changedAt: NOW, isGone: true, countsBlocked: false };
+    await services.store(FIGURES, gone);
+    await keepFigures(services.context.database, NOW).changes();
+    expect(await services.context.database.get(FIGURES, 'older')).toMatchObject({ countsBlocked: false });
   });
 });
 

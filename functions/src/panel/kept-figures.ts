@@ -4,6 +4,7 @@ import type { Stats } from '@copa/domain/panel/stats';
 import { decisionOf, type Figures, utcDay } from '@copa/domain/registrations/figures';
 import { RegistrationStatusSchema } from '@copa/domain/registrations/places/unit-day';
 import type { Database } from '../store/database.ts';
+import { countBlocked, lacksBlocked } from '../store/earlier/blocked-count.ts';
 import { FIGURES, figuresOfNothing } from '../store/figures.ts';
 
 /** A commit may become visible up to this long after its timestamp. */
@@ -30,6 +31,13 @@ export function keepFigures(database: Database, now: Date) {
     return newer.length > 0;
   }
 
+  async function countMissing(): Promise<void> {
+    const ids = [...kept.values()].filter(lacksBlocked).map(({ id }) => id);
+    const counted = await Promise.all(ids.map((id) => countBlocked(database, id)));
+    for (const figures of counted) if (figures !== null) kept.set(figures.id, figures);
+    if (ids.length > 0) others = null;
+  }
+
   function keep(figures: readonly Figures[]): void {
     if (figures.some(({ id }) => !kept.has(id))) others = null;
     for (const each of figures) kept.set(each.id, each);
@@ -40,6 +48,7 @@ export function keepFigures(database: Database, now: Date) {
   return {
     async changes(): Promise<readonly string[]> {
       await renew();
+      await countMissing();
       const ids = [...changed];
       changed.clear();
       return ids;
@@ -49,6 +58,7 @@ export function keepFigures(database: Database, now: Date) {
       const unknown = ids.filter((id) => !kept.has(id));
       const found = await database.getAll(FIGURES, unknown);
       keep(unknown.map((id, index) => found[index] ?? figuresOfNothing(id)));
+      await countMissing();
       return ids.map((id) => kept.get(id) ?? figuresOfNothing(id));
     },
 

@@ -178,11 +178,11 @@ describe('the tournaments of the panel', () => {
       dated('draft', 3, { status: 'draft' }),
     );
     const kept = keep();
-    expect(await kept.counts()).toEqual({ scheduled: 1, published: 1 });
+    expect(await kept.counts()).toEqual({ draft: 1, scheduled: 1, published: 1 });
     expect(await ids(kept)).toHaveLength(3);
     await services.store(TOURNAMENTS, dated('draft', 3));
-    expect(await kept.counts()).toEqual({ scheduled: 1, published: 1 });
+    expect(await kept.counts()).toEqual({ draft: 1, scheduled: 1, published: 1 });
     await kept.renew(['draft']);
-    expect(await kept.counts()).toEqual({ scheduled: 1, published: 2 });
+    expect(await kept.counts()).toEqual({ draft: 0, scheduled: 1, published: 2 });
   });
 });

@@ -41,8 +41,12 @@ export function keepTournaments(database: Database, since: Date) {
       const count = (status: TournamentStatus) =>
         database.count(TOURNAMENTS, [{ field: 'status', op: '==', value: status }]);
       if (counts === null) {
-        const [scheduled, published] = await Promise.all([count('scheduled'), count('published')]);
-        counts = { scheduled, published };
+        const [draft, scheduled, published] = await Promise.all([
+          count('draft'),
+          count('scheduled'),
+          count('published'),
+        ]);
+        counts = { draft, scheduled, published };
       }
       return counts;
     },

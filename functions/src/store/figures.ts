@@ -13,6 +13,7 @@ export function figuresOfNothing(id: string): Figures {
     approved: 0,
     rejected: 0,
     blocked: 0,
+    countsBlocked: true,
     confirmed: {},
     created: {},
     decided: {},

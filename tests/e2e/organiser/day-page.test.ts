@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { FINAL, organiser } from '../play/organising.ts';
 import { expectFitsInLargeText, setTextSize } from '../support/accessibility.ts';
 import { type Account, addAccount, returning } from '../support/admin.ts';
-import { journey, SMALL } from '../support/journey.ts';
+import { journey, SMALL, sizes } from '../support/journey.ts';
 import { addRegistrations, HELD } from '../support/registrations.ts';
 import { goTo } from '../support/running-site.ts';
 import { addTournament, inMinutes } from '../support/suite-data.ts';
@@ -189,6 +189,12 @@ journey('an incomplete squad reads what it lacks, and a question fits large lett
     expect([width, (word?.width ?? 0) > 50, (name?.width ?? 0) > 80]).toEqual([width, true, true]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
+  // Below these buttons follow the units, and then the queue, which should begin on the first screen.
+  await page.setViewportSize(sizes.phone);
+  const [many, extend] = await Promise.all(
+    ['Confirmar varios', 'Extender'].map((name) => page.getByRole('button', { name }).boundingBox()),
+  );
+  expect(extend?.y).toBe(many?.y);
 
   await page.setViewportSize(SMALL);
   await expectFitsInLargeText(page, 'a day on which units are missing');

@@ -10,7 +10,7 @@ import {
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { countFigures } from '../../../functions/src/store/figures.ts';
+import { beginFigures } from '../../../functions/src/store/figures.ts';
 import { writerOf } from '../../../functions/src/store/firestore-transaction.ts';
 
 export function partnerOf(
@@ -47,7 +47,7 @@ export async function createTournament(
   await firestore.doc(`forms/${formId}`).set(form);
   const batch = firestore.batch();
   batch.set(firestore.doc(`tournaments/${id}`), tournament);
-  countFigures(writerOf(firestore, batch), id);
+  beginFigures(writerOf(firestore, batch), id);
   await batch.commit();
   return id;
 }

@@ -52,7 +52,7 @@ function figuresOf(world: World) {
   const tournaments = Object.values(world.tournaments);
   const count = (wanted: string) => tournaments.filter(({ status }) => status === wanted).length;
   return {
-    tournaments: { scheduled: count('scheduled'), published: count('published') },
+    tournaments: { draft: count('draft'), scheduled: count('scheduled'), published: count('published') },
     registrations: countsOf(world, Object.keys(world.units)),
     pendingRequests: Object.values(world.requests).filter(({ status }) => status === 'pending').length,
   };

@@ -74,9 +74,7 @@ export function Row(props: RowProps) {
     onKeyDown: goOn,
     'aria-current': isOpen || undefined,
     // A button cuts its text without an ellipsis, so the text is in an element that adds one.
-    children: (
-      <span className={wraps ? 'line-clamp-3 @max-[14rem]:line-clamp-none' : 'block truncate'}>{title}</span>
-    ),
+    children: <span className={wraps ? 'wrap-anywhere' : 'block truncate'}>{title}</span>,
   };
   return (
     <li

@@ -110,7 +110,7 @@ export function useVersionedQuery<E extends Endpoint>(
   );
 }
 
-export function useWholeList<E extends Endpoint>(endpoint: E) {
+export function useWholeList<E extends Endpoint>(endpoint: E, options: QueryOptions = {}) {
   const run = useAdminCall();
   return useAwaitedQuery(
     useQuery({
@@ -126,6 +126,7 @@ export function useWholeList<E extends Endpoint>(endpoint: E) {
         }
         return joined(pages);
       },
+      ...options,
     }),
   );
 }

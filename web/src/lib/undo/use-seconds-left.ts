@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { stopwatch } from '../network/poll.ts';
 
 export function useSecondsLeft(ms: number): number {
-  const [left, setLeft] = useState(ms / SECOND_MS);
+  const [left, setLeft] = useState(() => Math.round(ms / SECOND_MS));
   useEffect(() => {
     // Phones stop timers of hidden pages, so the seconds are not counted.
     const passed = stopwatch();

@@ -10,7 +10,7 @@ import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { dayScreens } from './screens.ts';
 
 const stats: Stats = {
-  tournaments: { scheduled: 0, published: 0 },
+  tournaments: { draft: 0, scheduled: 0, published: 0 },
   registrations: { pending: 0, approved: 0, rejected: 0 },
   registrationsByDay: [{ day: '2026-11-20', count: 0 }],
   approvalMinutes: null,

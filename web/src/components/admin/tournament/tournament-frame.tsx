@@ -52,14 +52,16 @@ export function TournamentFrame(props: TournamentFrameProps) {
     <div className="wrap pb-8">
       <div className="mx-auto max-w-3xl xl:max-w-6xl">
         <TournamentTabs id={tournament.id} />
-        <header className="flex items-start justify-between gap-3 pt-4 pb-3 sm:pt-6 sm:pb-4">
-          <div className="grid min-w-0 gap-1">
-            <h1 tabIndex={-1} className="text-2xl text-ink uppercase wrap-anywhere">
-              {tournament.name}
-            </h1>
+        <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 pt-4 pb-3 sm:pt-6 sm:pb-4">
+          <h1 tabIndex={-1} className="text-2xl text-ink uppercase wrap-anywhere">
+            {tournament.name}
+          </h1>
+          <div className="col-span-2 row-start-2">
             <StartLine tournament={tournament} now={now} />
           </div>
-          <TournamentLinks tournament={tournament} />
+          <div className="-my-1.5">
+            <TournamentLinks tournament={tournament} />
+          </div>
         </header>
         {actions && <div className="mb-4 flex flex-wrap items-center gap-3">{actions}</div>}
         <output className="block empty:absolute">

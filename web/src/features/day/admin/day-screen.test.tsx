@@ -1,5 +1,6 @@
 import { type RollState, rollId } from '@copa/domain/day/roll';
 import { dayTournament, dayUnit } from '@copa/domain/day/units/day.fixture';
+import { SECOND_MS } from '@copa/domain/limits';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -134,15 +135,68 @@ it('counts every pending unit that can be approved, as the registrations do, and
   );
   const link = screen.getByRole('link', { name: '3 por decidir' });
   expect(link.getAttribute('href')).toBe(`/admin/inscripciones?torneo=${idNow()}&estado=pending`);
+  expect(screen.queryByText(/^Ninguna inscripción/)).toBeNull();
+});
+
+it.each([
+  [0, 'Ninguna inscripción está por decidir.'],
+  [1, 'Ninguna inscripción está por decidir; a 1 le faltan jugadores o un permiso.'],
+  [2, 'Ninguna inscripción está por decidir; a 2 les faltan jugadores o un permiso.'],
+])('says that nothing is left to decide, with %d that nobody can decide yet', (blocked, told) => {
+  count += 1;
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, data: { rooms: [], units: [], isDelivered: true } }),
+  );
+  const minors = ['Iris', 'Otto'].slice(0, blocked).map((name, index) => {
+    const unit = dayUnit(name, index + 2, { status: 'pending' });
+    return { ...unit, members: unit.members.map((member) => ({ ...member, ageBand: 'minor' as const })) };
+  });
+  const day = dayOf(dayTournament({ id: idNow(), date: at('22:00') }), [
+    dayUnit('Ana', 1),
+    ...minors.map((unit) => unit as ReturnType<typeof dayUnit>),
+  ]);
+  const openDay = (isPartial: boolean) =>
+    openScreen(
+      <LiveArea>
+        <DayParts day={{ ...day, isPartial }} play={NO_PLAY} now={NOW} />
+      </LiveArea>,
+    );
+  openDay(false);
+  expect(screen.getByText(told)).toBeDefined();
+  cleanup();
+  openDay(true);
+  expect(screen.queryByText(/^Ninguna inscripción/)).toBeNull();
+});
+
+it.each([
+  ['runs', '21:40', 1],
+  ['is in review, which asks for a decision', '20:58', 0],
+])('says it below all parts while a confirmation %s', (_, closesAt, said) => {
+  count += 1;
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, data: { rooms: [], units: [], isDelivered: true } }),
+  );
+  const windows = [{ kind: 'match', opensAt: at('20:30'), closesAt: at(closesAt), onMissing: 'release' }];
+  const parts = open(
+    { date: at('22:00'), windows, closings: { match: { toldAt: at('20:30') } } },
+    'approved',
+  );
+  expect(parts()[0]).toBe('Confirmación de partida');
+  const told = screen.queryAllByText('Ninguna inscripción está por decidir.');
+  expect(told).toHaveLength(said);
+  const last = screen.getAllByRole('heading', { level: 2 }).at(-1);
+  const below = told.filter((text) => last !== undefined && (last.compareDocumentPosition(text) & 4) > 0);
+  expect(below).toHaveLength(said);
 });
 
 describe('a place that an organiser has just given', () => {
   const asks = [{ kind: 'match', opensAt: at('20:30'), closesAt: at('21:40'), onMissing: 'release' }];
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * SECOND_MS);
   const openGiven = (changes: object = {}) => {
     count += 1;
     const units = [
       dayUnit('Ana', 1),
-      dayUnit('Dora', 4, { status: 'pending', takeBackUntil: NOW, ...changes }),
+      dayUnit('Dora', 4, { status: 'pending', takeBackUntil: inSeconds(12), ...changes }),
       dayUnit('Eva', 2, { place: 'waiting', waitSeq: 1 }),
     ];
     const tournament = dayTournament({
@@ -186,6 +240,17 @@ describe('a place that an organiser has just given', () => {
   });
 
   it.each([
+    [6, 'Deshacer (4)'],
+    [2, undefined],
+    [-1, undefined],
+    [60, 'Deshacer (10)'],
+  ])('goes on to count after a reload: %s s before the end', async (seconds, shown) => {
+    openGiven({ takeBackUntil: inSeconds(seconds) });
+    await pass(0);
+    expect(undo()?.textContent).toBe(shown);
+  });
+
+  it.each([
     ['told', { takeBackUntil: null }],
     ['approved after it, which tells it', { status: 'approved', placedAt: NOW, decidedAt: NOW }],
   ])('cannot be taken back from a unit that was %s', async (_, changes) => {
@@ -197,7 +262,7 @@ describe('a place that an organiser has just given', () => {
   it('keeps the waiting list open, even if it was the last one', async () => {
     count += 1;
     const tournament = dayTournament({ id: idNow(), currentPlayers: 2, maxPlayers: 2, waitlist: { max: 4 } });
-    const given = dayUnit('Dora', 4, { status: 'pending', takeBackUntil: NOW });
+    const given = dayUnit('Dora', 4, { status: 'pending', takeBackUntil: inSeconds(12) });
     openScreen(
       <LiveArea>
         <DayParts day={dayOf(tournament, [given])} play={NO_PLAY} now={NOW} />

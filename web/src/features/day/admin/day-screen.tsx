@@ -1,6 +1,7 @@
 import { effectivePhase, wasAsked } from '@copa/domain/day/units/confirming';
 import { justGiven } from '@copa/domain/day/units/in-order';
 import { needyUnits } from '@copa/domain/day/units/needs';
+import type { Registration } from '@copa/domain/registrations/registration';
 import { isDecidable } from '@copa/domain/registrations/unit';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
@@ -76,10 +77,15 @@ function PresentDay({ day, play, now }: DayPartsProps) {
       : missingRooms(tournament, roomLobbies(lobbiesOf(day), play), play, rooms.data.rooms, now);
   const outside = unitsInNoLobby(asked, play, now);
   const hasBegun = tournament.date !== null && now >= tournament.date;
-  const isAsking = tournament.windows.some(({ kind }) => kind === step);
+  const asking = tournament.windows.find(({ kind }) => kind === step);
+  const isAsking = asking !== undefined;
+  const isReviewing = isAsking && effectivePhase(tournament, asking, now) === 'review';
   const isOver = (window: ConfirmationWindow) => effectivePhase(tournament, window, now) === 'closed';
   const windows = tournament.windows.toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
   const pending = units.filter(isDecidable).length;
+  const decided = pending === 0 && !day.isPartial && !isReviewing && (
+    <p className="text-sm text-dim">{words.nothingToDecide(units.filter(isUndecided).length)}</p>
+  );
   const needy = needyUnits(units, tournament, now).length;
   const section = (window: ConfirmationWindow) => ({
     step: window.kind,
@@ -108,6 +114,7 @@ function PresentDay({ day, play, now }: DayPartsProps) {
         {pending > 0 && <ToDo to={inboxPath(tournament.id, 'pending')}>{words.toDecide(pending)}</ToDo>}
         {needy > 0 && !isAsking && <ToDo to={dayPath(tournament.id, 'avisos')}>{words.toNotify(needy)}</ToDo>}
       </div>
+      {!isAsking && decided}
       {play.redraw !== null && outside.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-warning/50 bg-warning/12 p-2.5">
           <p className="min-w-0 flex-auto basis-48 text-warning">
@@ -119,10 +126,13 @@ function PresentDay({ day, play, now }: DayPartsProps) {
         </div>
       )}
       <Columns parts={shown} step={step} />
+      {isAsking && decided}
       {windows.length === 0 && <p className="text-sm text-dim">{words.noWindows}</p>}
     </div>
   );
 }
+
+const isUndecided = ({ status }: Registration) => status === 'pending';
 
 function ToDo({ to, children }: { readonly to: string; readonly children: string }) {
   return (

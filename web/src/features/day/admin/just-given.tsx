@@ -1,9 +1,10 @@
 import { takePlaceBack } from '@copa/domain/day/endpoints';
-import { UNDO_MS } from '@copa/domain/limits';
+import { GIVEN_ON_AFTER_MS, UNDO_MS } from '@copa/domain/limits';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { useAct } from '../../../lib/admin/admin-api.ts';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useSecondsLeft } from '../../../lib/undo/use-seconds-left.ts';
 import * as words from '../words/admin.ts';
 import { UnitLine } from './confirmations/unit-line.tsx';
@@ -11,6 +12,8 @@ import { unitTitle } from './unit-words.ts';
 
 export interface JustGivenProps {
   readonly given: readonly Registration[];
+  /** The ids of units that this screen showed in the queue. */
+  readonly seenWaiting: ReadonlySet<string>;
   readonly onUndoOver: (unit: Registration) => void;
 }
 
@@ -20,12 +23,12 @@ export const givenKey = ({ id, takeBackUntil }: Registration) => `${id} ${takeBa
 export const toastAbout = ({ id }: Pick<Registration, 'id'>) => `place of ${id}`;
 
 /** Units that an organiser gave a place, as long as nobody told them and the place can be taken back. */
-export function JustGiven({ given, onUndoOver }: JustGivenProps) {
+export function JustGiven({ given, seenWaiting, onUndoOver }: JustGivenProps) {
   if (given.length === 0) return null;
   return (
     <ul aria-label={words.justGiven} className="grid gap-2">
       {given.map((unit) => (
-        <GivenPlace key={givenKey(unit)} unit={unit} onUndoOver={onUndoOver} />
+        <GivenPlace key={givenKey(unit)} {...{ unit, onUndoOver }} isNew={seenWaiting.has(unit.id)} />
       ))}
     </ul>
   );
@@ -33,11 +36,21 @@ export function JustGiven({ given, onUndoOver }: JustGivenProps) {
 
 interface GivenPlaceProps extends Pick<JustGivenProps, 'onUndoOver'> {
   readonly unit: Registration;
+  readonly isNew: boolean;
 }
 
-function GivenPlace({ unit, onUndoOver }: GivenPlaceProps) {
+/** The server takes the place back a little longer than this, so that the last tap still arrives in time. */
+function undoLeft({ takeBackUntil }: Registration): number {
+  const left = (takeBackUntil?.getTime() ?? 0) - serverNow().getTime() - (GIVEN_ON_AFTER_MS - UNDO_MS);
+  return Math.min(UNDO_MS, Math.max(0, left));
+}
+
+function GivenPlace({ unit, isNew, onUndoOver }: GivenPlaceProps) {
   const { act, isPending } = useAct(takePlaceBack, { about: toastAbout(unit) });
-  const left = useSecondsLeft(UNDO_MS);
+  // Where the place was given before this screen opened, the stored time counts. Elsewhere it would not help,
+  // because `serverNow` may be wrong by more seconds than an undo lasts.
+  const [ms] = useState(() => (isNew ? UNDO_MS : undoLeft(unit)));
+  const left = useSecondsLeft(ms);
   useEffect(() => {
     if (left === 0 && !isPending) onUndoOver(unit);
   }, [isPending, left, onUndoOver, unit]);

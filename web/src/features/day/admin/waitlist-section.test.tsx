@@ -1,5 +1,5 @@
 import { dayTournament, dayUnit } from '@copa/domain/day/units/day.fixture';
-import { BEHIND_FROM } from '@copa/domain/limits';
+import { BEHIND_FROM, GIVEN_ON_AFTER_MS, SECOND_MS } from '@copa/domain/limits';
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -46,28 +46,32 @@ it('marks suspended units, which get no place, and says until when a unit waits 
 });
 
 it.each([
-  ['goes on', {}, 'Un cupo pasa solo a quien sigue.'],
-  ['goes on to a complete team', { modality: 'duo' }, 'Un cupo pasa solo al primer equipo completo.'],
+  ['goes on', {}, 'Si se libera un cupo, el sitio se lo da a quien sigue.'],
+  [
+    'goes on to a complete team',
+    { modality: 'duo' },
+    'Si se libera un cupo, el sitio se lo da al primer equipo completo.',
+  ],
   [
     'goes to a newcomer if nobody in the queue can take it',
     { modality: 'duo', status: 'published', linkedFormId: 'form' },
-    'Un cupo pasa solo al primer equipo completo. Si nadie de la lista puede tomarlo, es de quien se inscriba primero.',
+    'Si se libera un cupo, el sitio se lo da al primer equipo completo. Si nadie de la lista puede tomarlo, es de quien se inscriba primero.',
   ],
   ['is given by hand', { waitlist: { max: 5, mode: 'manual' } }, 'Tú das cada cupo.'],
   [
     'goes to nobody while the tournament is hidden',
     { status: 'draft', hiddenAt: now },
-    'Mientras el torneo no se vea, ningún cupo pasa solo: puedes darlo tú.',
+    'Mientras el torneo no se vea, el sitio no da ningún cupo: puedes darlo tú.',
   ],
   [
     'goes to nobody after the start',
     { date: '2026-11-19T14:00:00Z' },
-    'Ya ningún cupo pasa solo: puedes darlo tú.',
+    'El sitio ya no da ningún cupo: puedes darlo tú.',
   ],
   [
     'goes to nobody after the end of the queue',
     { waitlist: { max: 5, mode: 'auto', endsAt: '2026-11-19T14:00:00Z' } },
-    'Ya ningún cupo pasa solo: puedes darlo tú.',
+    'El sitio ya no da ningún cupo: puedes darlo tú.',
   ],
 ])('a free place %s', (_, changes, told) => {
   const day = dayOf(dayTournament({ ...tournament, ...changes }), units);
@@ -77,14 +81,14 @@ it.each([
   const entersByItself = /Si todavía queda un cupo/.test(document.body.textContent);
   expect([document.body.textContent.includes(behind), entersByItself]).toEqual([
     true,
-    told.startsWith('Un cupo pasa solo'),
+    told.startsWith('Si se libera un cupo, el sitio'),
   ]);
 });
 
 it.each([
-  ['no place is free', 12, 1, '1 cupo se libera dentro de un minuto. Tú das cada cupo.'],
+  ['no place is free', 12, 1, '1 cupo se libera dentro de un minuto. Si se libera un cupo, lo das tú.'],
   ['another place is free', 11, 2, '1 cupo libre. 2 cupos se liberan dentro de un minuto. Tú das cada cupo.'],
-  ['nobody was rejected', 12, 0, '0 cupos libres. Tú das cada cupo.'],
+  ['nobody was rejected', 12, 0, '0 cupos libres: no puedes dar ninguno. Si se libera un cupo, lo das tú.'],
 ])('says that a rejected unit leaves its place in a moment: %s', (_, currentPlayers, rejected, told) => {
   const gone = (place: string) =>
     dayUnit(`Eva ${place}`, 5, { status: 'rejected', place, waitSeq: 9, givenOnAt: now });
@@ -92,6 +96,15 @@ it.each([
   const full = dayTournament({ ...tournament, currentPlayers, waitlist: { max: 5, mode: 'manual' } });
   openScreen(<WaitlistSection day={dayOf(full, [...units, ...going, gone('waiting')])} {...shown} />);
   expect(screen.getByText(told)).toBeDefined();
+});
+
+it('says why nobody can be given a place while the tournament is full and places go on by themselves', () => {
+  const full = dayTournament({ ...tournament, currentPlayers: 12 });
+  openScreen(<WaitlistSection day={dayOf(full, units)} {...shown} />);
+  const told =
+    '0 cupos libres: no puedes dar ninguno. Si se libera un cupo, el sitio se lo da a quien sigue.';
+  expect(screen.getByText(told)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Dar un cupo/ })).toBeNull();
 });
 
 it.each([
@@ -145,8 +158,9 @@ it('does not ask again about a unit that somebody else gave the place, when the 
 });
 
 describe('a place that an organiser has just given', () => {
+  const soon = () => new Date(Date.now() + GIVEN_ON_AFTER_MS);
   const given = (changes: object = {}) =>
-    dayUnit('Dora', 4, { place: 'held', takeBackUntil: now, status: 'pending', ...changes });
+    dayUnit('Dora', 4, { place: 'held', takeBackUntil: soon(), status: 'pending', ...changes });
   const nobodyWaits = { ...tournament, currentPlayers: 12, waitingPlayers: 0 };
   const takeBack = 'Deshacer el cupo de Dora Rojas';
 
@@ -169,7 +183,8 @@ describe('a place that an organiser has just given', () => {
 
   it('is told by one toast, which the outcome of the undo replaces', async () => {
     const waits = { ...given(), place: 'waiting', waitSeq: 1, takeBackUntil: null };
-    const held = given();
+    // The clock of this phone is fast, so the stored time seems to be over.
+    const held = given({ takeBackUntil: new Date(Date.now() - SECOND_MS) });
     vi.stubGlobal('fetch', async (_: string, init?: RequestInit) =>
       Response.json({ success: true, data: init?.method === 'DELETE' ? waits : held }),
     );

@@ -9,7 +9,7 @@ import { isBehind, isWaitlistOver } from '@copa/domain/tournaments/places/waitli
 import { needsReady } from '@copa/domain/tournaments/places/window-phase';
 import { registrationRefusal, spotsLeft } from '@copa/domain/tournaments/state';
 import { ordinal } from '@copa/domain/words/counted';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFirstRows } from '../../../components/admin/long-rows.tsx';
 import { ReasonDialog } from '../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -33,6 +33,10 @@ export function WaitlistSection({ day, given, now, isPresent, onUndoOver }: Wait
   const { tournament, units } = day;
   const [giving, setGiving] = useState<Registration | null>(null);
   const waiting = waitingUnits(units);
+  const [seenWaiting] = useState(() => new Set<string>());
+  useEffect(() => {
+    for (const { id } of waiting) seenWaiting.add(id);
+  }, [seenWaiting, waiting]);
   if (giving !== null && waiting.every(({ id }) => id !== giving.id)) setGiving(null);
   const { shown, more } = useFirstRows(waiting);
   const suspended = useSuspended(waiting.length === 0 ? [] : [tournament.id]);
@@ -59,9 +63,10 @@ export function WaitlistSection({ day, given, now, isPresent, onUndoOver }: Wait
       isPresent={isPresent}
     >
       <p className="text-mist">
-        {words.freePlaces(free, soon)} {howPlacesPass(tournament, now)}
+        {waiting.length > 0 && free + soon === 0 ? words.noneToGive : words.freePlaces(free, soon)}{' '}
+        {howPlacesPass(tournament, free, now)}
       </p>
-      <JustGiven given={given} onUndoOver={onUndoOver} />
+      <JustGiven {...{ given, seenWaiting, onUndoOver }} />
       {waiting.length === 0 ? (
         <p className="text-dim">{words.nobodyWaits}</p>
       ) : (
@@ -112,14 +117,17 @@ export function WaitlistSection({ day, given, now, isPresent, onUndoOver }: Wait
 /** A rejected unit keeps its place while the rejection can be undone. */
 const isFreedSoon = ({ givenOnAt, place }: Registration) => givenOnAt !== null && place === 'held';
 
-function howPlacesPass(tournament: Day['tournament'], now: Date): string {
-  if (tournament.waitlist.mode === 'manual') return words.byHand;
-  const phase = servedPhase(tournament, now);
+function howPlacesPass(tournament: Day['tournament'], free: number, now: Date): string {
+  const isByHand = tournament.waitlist.mode === 'manual';
+  const phase = isByHand ? null : servedPhase(tournament, now);
   if (phase !== null) {
-    const passes = phase === 'match' ? words.autoReady : words.autoNext(tournament.modality !== 'solo');
-    return takesNewcomers(tournament, now) ? `${passes} ${words.elseNewcomer}` : passes;
+    const isTeam = tournament.modality !== 'solo';
+    const given = phase === 'match' ? words.givenToReady : words.givenToNext(isTeam);
+    return takesNewcomers(tournament, now) ? `${given} ${words.elseNewcomer}` : given;
   }
-  return isWaitlistOver(tournament, now) ? words.autoOver : words.autoWhenShown;
+  if (free === 0) return words.byHandOnceFree;
+  if (isByHand) return words.byHand;
+  return isWaitlistOver(tournament, now) ? words.notGivenAnyMore : words.notGivenWhileHidden;
 }
 
 function takesNewcomers(tournament: Day['tournament'], now: Date): boolean {

@@ -11,6 +11,11 @@ export const nothingLeft = 'Este torneo ya terminó: aquí no queda nada por hac
 export const prizesLeft = (count: number) => counted(count, 'premio por entregar', 'premios por entregar');
 export const enterResults = 'Anotar resultados';
 export const toDecide = (count: number) => `${count} por decidir`;
+export function nothingToDecide(blocked: number): string {
+  const none = 'Ninguna inscripción está por decidir';
+  if (blocked === 0) return `${none}.`;
+  return `${none}; a ${blocked} ${blocked === 1 ? 'le' : 'les'} faltan jugadores o un permiso.`;
+}
 export const toNotify = (count: number) => `${count} por avisar`;
 export const hiddenNow = `El torneo no está publicado, y nadie pierde su cupo; ${hiddenClosing}.`;
 export const noWindows =
@@ -44,7 +49,7 @@ export const missed = 'Faltaron';
 export const placeReleased = 'Su cupo se liberó';
 
 export const closedForNobody = (hour: string, isFinal: boolean) =>
-  `${sentence(`Cerró ${hour}`)} Nadie pierde su ${isFinal ? 'lugar' : 'cupo'} solo.`;
+  `${sentence(`Cerró ${hour}`)} Nadie pierde su ${isFinal ? 'lugar' : 'cupo'} si tú no lo decides.`;
 export const finalPlaces = (count: number) =>
   counted(count, 'lugar de la final pasa a otro', 'lugares de la final pasan a otros');
 export const places = (count: number) => counted(count, 'cupo se libera', 'cupos se liberan');
@@ -155,13 +160,16 @@ export const freePlaces = (count: number, soon: number) => {
   const freed = `${counted(soon, 'cupo se libera', 'cupos se liberan')} dentro de un minuto.`;
   return count === 0 ? freed : `${free} ${freed}`;
 };
-export const autoReady = 'Un cupo pasa solo al primero que está listo.';
-export const autoNext = (isTeam: boolean) =>
-  `Un cupo pasa solo ${isTeam ? 'al primer equipo completo' : 'a quien sigue'}.`;
+export const noneToGive = '0 cupos libres: no puedes dar ninguno.';
+export const givenToReady = 'Si se libera un cupo, el sitio se lo da al primero que está listo.';
+export const givenToNext = (isTeam: boolean) =>
+  `Si se libera un cupo, el sitio se lo da ${isTeam ? 'al primer equipo completo' : 'a quien sigue'}.`;
 export const elseNewcomer = 'Si nadie de la lista puede tomarlo, es de quien se inscriba primero.';
 export const byHand = 'Tú das cada cupo.';
-export const autoWhenShown = 'Mientras el torneo no se vea, ningún cupo pasa solo: puedes darlo tú.';
-export const autoOver = 'Ya ningún cupo pasa solo: puedes darlo tú.';
+export const byHandOnceFree = 'Si se libera un cupo, lo das tú.';
+export const notGivenWhileHidden =
+  'Mientras el torneo no se vea, el sitio no da ningún cupo: puedes darlo tú.';
+export const notGivenAnyMore = 'El sitio ya no da ningún cupo: puedes darlo tú.';
 export const nobodyWaits = 'Nadie espera.';
 export const waiting = 'En espera';
 export const inQueue = (count: number) => `${count} en espera`;

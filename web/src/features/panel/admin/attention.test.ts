@@ -8,7 +8,7 @@ const at = (time: string, day = 21) => new Date(`2026-11-${day}T${time}:00Z`);
 
 function statsOf(...perTournament: readonly object[]): Stats {
   return z.parse(StatsSchema, {
-    tournaments: { scheduled: 0, published: 1 },
+    tournaments: { draft: 0, scheduled: 0, published: 1 },
     registrations: { pending: 0, approved: 12, rejected: 0 },
     registrationsByDay: [],
     approvalMinutes: null,
@@ -68,6 +68,6 @@ it.each([
   ['no more once a tournament is published', 1, anAdmin, []],
   ['to nobody who may not', 0, nobody, []],
 ] as const)('the panel says where to begin: %s', (_, published, user, titles) => {
-  const stats = { ...statsOf(), tournaments: { scheduled: 0, published } };
+  const stats = { ...statsOf(), tournaments: { draft: 0, scheduled: 0, published } };
   expect(decisionsOf(stats, user, at('18:00')).map(({ title }) => title)).toEqual(titles);
 });

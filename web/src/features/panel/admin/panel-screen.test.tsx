@@ -9,7 +9,7 @@ import { pass } from '../../../../test/pass.ts';
 import { PanelScreen } from './panel-screen.tsx';
 
 const noStats = {
-  tournaments: { scheduled: 0, published: 1 },
+  tournaments: { draft: 0, scheduled: 0, published: 1 },
   registrations: { pending: 0, approved: 0, rejected: 0 },
   registrationsByDay: [],
   approvalMinutes: null,

@@ -1,16 +1,30 @@
 import { DAY_MS, STATS_TOURNAMENTS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
-import { decidable, isEnded, isPast, leftToDecide } from '@copa/domain/tournaments/state';
+import { decidable, isEnded, isPast } from '@copa/domain/tournaments/state';
 
 type Listed = Stats['perTournament'][number];
 
-export function pendingIn({ registrations, perTournament }: Stats, now: Date): number {
-  if (lacksOnlyPast(perTournament, now)) {
-    return perTournament.reduce((sum, each) => sum + leftToDecide(each, now), 0);
-  }
-  return perTournament
-    .filter((each) => isPast(each, now))
-    .reduce((left, each) => left - decidable(each.registrations), decidable(registrations));
+export function pendingIn(stats: Stats, now: Date): number {
+  return presentIn(stats, now, decidable);
+}
+
+/** Pending registrations that organisers cannot approve yet, because players or consents are missing. */
+export function blockedIn(stats: Stats, now: Date): number {
+  return presentIn(stats, now, ({ blocked = 0 }) => blocked);
+}
+
+/** Adds up what `count` returns, and leaves out past tournaments. */
+function presentIn(
+  { registrations, perTournament }: Stats,
+  now: Date,
+  count: (registrations: Stats['registrations']) => number,
+): number {
+  const [past, present] = [true, false].map((wanted) =>
+    perTournament
+      .filter((each) => isPast(each, now) === wanted)
+      .reduce((sum, each) => sum + count(each.registrations), 0),
+  );
+  return lacksOnlyPast(perTournament, now) ? (present ?? 0) : count(registrations) - (past ?? 0);
 }
 
 /** If the last tournament of a full list is past, only past ones are missing, because the API lists them last. */

@@ -1,11 +1,23 @@
 import { STATS_DAYS } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
+import { counted } from '@copa/domain/words/counted';
 
 export const loading = 'Cargando estadísticas…';
 export const title = 'Estadísticas';
 export const dataAt = (when: string) => `Datos de ${when}`;
 export const registrations = 'Inscripciones';
 export const toDecide = 'Por decidir';
+export const incomplete = (count: number) => counted(count, 'incompleta', 'incompletas');
+export function pendingMeans(toDecide: number, blocked: number, past: number): string {
+  const parts = [
+    counted(toDecide, 'está por decidir', 'están por decidir'),
+    ...(blocked === 0
+      ? []
+      : [`${incomplete(blocked)}: ${blocked === 1 ? 'le' : 'les'} faltan jugadores o un permiso`]),
+    ...(past === 0 ? [] : [counted(past, 'es de un torneo que ya pasó', 'son de torneos que ya pasaron')]),
+  ];
+  return `De las pendientes, ${parts.join('; ')}.`;
+}
 export const placesTaken = 'Cupos ocupados';
 export const publishedTournaments = 'Torneos publicados';
 export const registrationsByDay = 'Inscripciones por día';
@@ -26,12 +38,15 @@ export const halfWithin = 'La mitad, en menos de';
 export const mostWithin = '9 de cada 10, en menos de';
 export const byTournament = 'Por torneo';
 export const noTournament = 'Ningún torneo todavía';
+export const shownOf = (shown: number, all: number) => `Aquí ves ${shown} de ${all} torneos.`;
+export const showOthers = (count: number) => (count === 1 ? 'Ver el otro' : `Ver los otros ${count}`);
 export const registrationsByTournament = 'Inscripciones por torneo';
 export const tournament = 'Torneo';
 export const places = 'Cupos';
 export const taken = 'Ocupados';
 export const placesTakenOf = (tournament: string) => `Cupos ocupados de ${tournament}`;
-export const startAndToDecide = (start: string, count: number) => `${start} · ${count} por decidir`;
+export const startAndToDecide = (start: string, count: number, blocked: number) =>
+  [start, `${count} por decidir`, ...(blocked > 0 ? [incomplete(blocked)] : [])].join(' · ');
 
 export function duration(minutes: number): string {
   if (minutes < 1) return '1 min';

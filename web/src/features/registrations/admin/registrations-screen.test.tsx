@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import * as live from '../../../lib/live/live-query.ts';
-import { sampleRegistration } from './registration.fixture.ts';
+import { sampleRegistration, sampleTeam } from './registration.fixture.ts';
 import { RegistrationsScreen } from './registrations-screen.tsx';
 
 vi.mock('../../../lib/live/live-query.ts', { spy: true });
@@ -179,4 +179,29 @@ it('says under the filter of undecided ones when all are decided, and leads to t
   fireEvent.change(screen.getByLabelText('Buscar jugador'), { target: { value: '' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Ver todas' }));
   expect(await screen.findByText('Aprobado')).toBeDefined();
+});
+
+it('says how many nobody can decide yet, beside those that wait for a decision', async () => {
+  const registrations = { pending: 3, blocked: 2, approved: 0, rejected: 0 };
+  const tournaments = [{ ...copa, id: 'equipos', currentPlayers: 3, phase: 'open', registrations }];
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, data: { tournaments, suspended: [], nextCursor: null } }),
+  );
+  for (const [id, seated] of [
+    ['uno', 4],
+    ['dos', 2],
+    ['tres', 3],
+  ] as const) {
+    const { id: _, ...fields } = sampleTeam(id, seated, { tournamentId: 'equipos' });
+    put(`registrations/equipos-${id}`, fields);
+  }
+  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones?torneo=equipos&estado=pending');
+  await screen.findByText('1 inscripción');
+  const others = 'Hay 2 más que todavía no puedes decidir: les faltan jugadores o un permiso.';
+  expect(screen.getByText(others)).toBeDefined();
+  const chips = screen.getAllByRole('button', { name: /\d$/ }).map(({ textContent }) => textContent.trim());
+  expect(chips.slice(0, 3)).toEqual(['Todas 3', 'Por decidir 1', 'Incompletas 2']);
+  fireEvent.click(screen.getByRole('button', { name: 'Incompletas 2' }));
+  await screen.findByText('2 inscripciones');
+  expect(screen.queryByText(others)).toBeNull();
 });

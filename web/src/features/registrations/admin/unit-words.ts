@@ -33,15 +33,26 @@ export function acceptedMembers({ members }: Pick<Registration, 'members'>): rea
   return members.flatMap((member) => (member.state === 'accepted' ? [member] : []));
 }
 
-export function wishing({ members }: Pick<Registration, 'members'>): readonly Wishing[] {
-  return members.flatMap((member) =>
-    member.state === 'accepted' && member.wish?.state === 'asked' ? [{ member, wish: member.wish }] : [],
+export function wishing(unit: Pick<Registration, 'members' | 'status' | 'decidedAt'>): readonly Wishing[] {
+  return acceptedMembers(unit).flatMap((member) =>
+    member.wish?.state === 'asked'
+      ? [{ member, wish: member.wish, isNewPlayer: isNewPlayer(unit, member) }]
+      : [],
   );
 }
 
-interface Wishing {
+export interface Wishing {
   readonly member: AcceptedMember;
   readonly wish: Wish;
+  readonly isNewPlayer: boolean;
+}
+
+/** A substitute can join an approved team. Nobody else reads the nick until an organiser accepts it. */
+function isNewPlayer(
+  { status, decidedAt }: Pick<Registration, 'status' | 'decidedAt'>,
+  { nick, acceptedAt }: AcceptedMember,
+): boolean {
+  return status === 'approved' && nick === '' && decidedAt !== null && acceptedAt > decidedAt;
 }
 
 export function shortName({ nick, fullName }: Pick<AcceptedMember, 'nick' | 'fullName'>): string {

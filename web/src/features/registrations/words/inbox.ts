@@ -49,6 +49,10 @@ export const searchingEarlier = (read: number) => ` · buscando en las anteriore
 export const searchedNewest = (read: number) =>
   ` entre las ${read} más recientes. Para buscar más atrás, elige un torneo.`;
 export const inList = (count: number) => ` · ${count} en la lista`;
+export const notDecidable = (count: number) =>
+  count === 1
+    ? 'Hay 1 más que todavía no puedes decidir: le faltan jugadores o un permiso.'
+    : `Hay ${count} más que todavía no puedes decidir: les faltan jugadores o un permiso.`;
 export const chooseShown = (count: number) => `Elegir estas ${count}`;
 export const chooseAll = 'Elegir todas';
 export const unreadable = (count: number) =>
@@ -77,6 +81,7 @@ export const choose = (unit: string) => `Elegir a ${unit}`;
 export const captain = (name: string, phone: string) => `Capitán: ${isolated(name)} · ${phone}`;
 export const suspended = 'Con suspensión';
 export const asksForName = 'Pide otro nombre';
+export const newPlayer = 'Jugador nuevo';
 export const saving = 'Guardando';
 export const approveNamed = (unit: string) => `Aprobar a ${unit}`;
 export const cannotApprove = (unit: string, problem: string) => `No se puede aprobar a ${unit}: ${problem}`;

@@ -1,4 +1,5 @@
 import { ADULT_AGE } from '@copa/domain/limits';
+import { isolated } from '@copa/domain/sentence';
 
 export const status = 'Estado';
 export const reason = (reason: string) => `Motivo: ${reason}`;
@@ -18,12 +19,16 @@ export const duplicatesTitle = 'Inscripciones repetidas';
 export const sharedInTeam = 'Lo comparten dos jugadores de este equipo.';
 
 export const wishesTitle = 'Piden otro nombre';
+export const newPlayerTitle = 'Entró después de la aprobación';
+export const joinedLater = (fullName: string, shown: string) =>
+  `${isolated(fullName)} entró al equipo ya aprobado. Hasta que aceptes su nick, los demás leen «${shown}».`;
 export const asksToBe = 'pide llamarse';
 export const noNick = 'Sin nick';
 export const accept = 'Aceptar';
 export const refuse = 'No aceptar';
 export const nameAccepted = 'El nombre nuevo quedó aceptado.';
 export const nameRefused = 'Sigue el nombre de antes.';
+export const nickRefused = (shown: string) => `Los demás siguen leyendo «${shown}».`;
 
 export const team = 'Equipo';
 export const openSlot = (isSubstitute: boolean) => (isSubstitute ? 'sin elegir' : 'falta que acepte');

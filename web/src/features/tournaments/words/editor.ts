@@ -134,7 +134,7 @@ export const waitlistOff = 'Apagada: cuando se llenan los cupos, nadie más se i
 export const waitlistMaxHint = '0 la apaga.';
 export const waitlistEndsAtHint = 'Vacío: hasta que empiece el torneo.';
 export const whenPlaceFrees = 'Cuando se libera un cupo';
-export const passesOn = 'Pasa solo al primero de la lista que puede tomarlo';
+export const passesOn = 'El sitio lo da al primero de la lista que puede tomarlo';
 export const byHand = 'Lo doy yo, a mano';
 
 export const prizesTitle = 'Premios';

@@ -84,6 +84,7 @@ export function ConfirmationSection(props: WindowProps) {
           window={kind}
           label={phase === 'open' || isUnheard ? words.confirm : words.readmit}
         />
+        {phase === 'open' && !isUnheard && <ExtendButton {...props} tournament={tournament} />}
         {phase === 'open' && missing.length > 0 && tournament.status === 'published' && (
           <CopyButton
             variant="ghost"
@@ -91,7 +92,6 @@ export function ConfirmationSection(props: WindowProps) {
             value={groupMessage(needy, tournament, globalThis.location.origin)}
           />
         )}
-        {phase === 'open' && !isUnheard && <ExtendButton {...props} tournament={tournament} />}
       </div>
       {missing.length > 0 && (
         <MissingList

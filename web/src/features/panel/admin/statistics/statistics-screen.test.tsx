@@ -5,6 +5,7 @@ import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { NO_CLOSINGS } from '@copa/domain/tournaments/places/window';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
@@ -13,7 +14,7 @@ import { dayEnd } from './days-chart.tsx';
 import { StatisticsScreen } from './statistics-screen.tsx';
 
 const stats: Stats = {
-  tournaments: { scheduled: 0, published: 1 },
+  tournaments: { draft: 0, scheduled: 0, published: 1 },
   registrations: { pending: 1, approved: 2, rejected: 1 },
   registrationsByDay: [
     { day: '2026-11-19', count: 3 },
@@ -86,6 +87,45 @@ describe('statistics', () => {
     expect(screen.getByText(`${capitalized(day)} · 1 por decidir`)).toBeDefined();
   });
 
+  it.each([
+    [
+      { pending: 43, blocked: 12 },
+      {},
+      'De las pendientes, 31 están por decidir; 12 incompletas: les faltan jugadores o un permiso.',
+      '12 incompletas',
+    ],
+    [
+      { pending: 2, blocked: 1 },
+      {},
+      'De las pendientes, 1 está por decidir; 1 incompleta: le faltan jugadores o un permiso.',
+      '1 incompleta',
+    ],
+    [
+      { pending: 3, blocked: 1 },
+      { endedAt: new Date() },
+      'De las pendientes, 0 están por decidir; 3 son de torneos que ya pasaron.',
+      null,
+    ],
+  ])('explain %j beside what is to decide', async (pending, state, said, note) => {
+    const registrations = { approved: 2, rejected: 1, ...pending };
+    const perTournament = stats.perTournament.map((each) => ({ ...each, ...state, registrations }));
+    const data = { ...stats, registrations, perTournament };
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data }));
+    openScreen(<StatisticsScreen />);
+    expect(await screen.findByText(said)).toBeDefined();
+    const figure = screen.getByText('Por decidir').parentElement;
+    expect(figure?.lastElementChild?.textContent).toBe(note ?? '0');
+    const row = screen.getByText(note === null ? / · 0 por decidir$/ : new RegExp(` · ${note}$`));
+    expect(row.textContent).toContain('por decidir');
+  });
+
+  it('explain nothing while all that is pending is to decide', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: stats }));
+    openScreen(<StatisticsScreen />);
+    expect(await screen.findByText('Por decidir')).toBeDefined();
+    expect(screen.queryByText(/^De las pendientes/)).toBeNull();
+  });
+
   it.each(['endedAt', 'cancelledAt'])('leave nothing to decide in a tournament with %s', async (done) => {
     const perTournament = stats.perTournament.map((each) => ({ ...each, [done]: new Date() }));
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { ...stats, perTournament } }));
@@ -114,5 +154,55 @@ describe('statistics', () => {
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data }));
     openScreen(<StatisticsScreen />);
     expect((await screen.findByText('Por decidir')).nextElementSibling?.textContent).toBe(said);
+  });
+
+  it('say how many tournaments they leave out, and show those on a tap', async () => {
+    const [first] = stats.perTournament;
+    const perTournament = Array.from({ length: STATS_TOURNAMENTS }, (_, index) => ({
+      ...first,
+      id: `copa-${index}`,
+      name: `Copa ${index}`,
+    }));
+    const tournaments = { draft: 1, scheduled: 1, published: STATS_TOURNAMENTS };
+    const whole = ['copa-0', 'origen', 'prueba'].map((id) => ({
+      id,
+      name: `Torneo ${id}`,
+      status: 'draft',
+      date: null,
+      timeZone: 'America/Lima',
+      modality: 'solo',
+      maxPlayers: 2,
+      phase: 'open',
+      registrations: { pending: 0, approved: 5, rejected: 0 },
+      createdAt: '2026-11-20T12:00:00Z',
+      updatedAt: '2026-11-20T12:00:00Z',
+    }));
+    vi.stubGlobal('fetch', async (url: string) => {
+      const isList = url.includes('/tournaments/with-registrations');
+      const data = isList
+        ? { tournaments: whole, nextCursor: null }
+        : { ...stats, tournaments, perTournament };
+      return Response.json({ success: true, data });
+    });
+    openScreen(<StatisticsScreen />);
+    expect(await screen.findByText('Aquí ves 20 de 22 torneos.')).toBeDefined();
+    expect(rowsOf('Inscripciones por torneo')).toHaveLength(20);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver los otros 2' }));
+    const other = await screen.findByRole('link', { name: 'Torneo origen' });
+    expect(document.activeElement).toBe(other);
+    expect(rowsOf('Inscripciones por torneo').map(([name]) => name)).toEqual([
+      ...perTournament.map(({ name }) => name),
+      'Torneo origen',
+      'Torneo prueba',
+    ]);
+    expect(screen.queryByText(/^Aquí ves/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Ver los otros/ })).toBeNull();
+  });
+
+  it('do not speak of others while all tournaments are listed', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: stats }));
+    openScreen(<StatisticsScreen />);
+    expect(await screen.findByText('Copa Ascenso', { selector: 'a' })).toBeDefined();
+    expect(screen.queryByText(/^Aquí ves/)).toBeNull();
   });
 });

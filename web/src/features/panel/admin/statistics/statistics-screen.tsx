@@ -1,25 +1,17 @@
 import type { Stats } from '@copa/domain/panel/stats';
 import { REGISTRATION_STATUS, RegistrationStatusSchema } from '@copa/domain/registrations/places/unit-day';
-import { dateText } from '@copa/domain/time/days';
 import { ownHour } from '@copa/domain/time/hours';
-import { ownTimeZone } from '@copa/domain/time/wall-clock';
-import { startText } from '@copa/domain/tournaments/date';
-import { leftToDecide } from '@copa/domain/tournaments/state';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
 import { LoadError, StaleNotice } from '../../../../components/admin/query-states.tsx';
-import { EmptyState } from '../../../../components/message-state.tsx';
 import { AreaHead } from '../../../../components/page/area-head.tsx';
-import { OutOf } from '../../../../components/page/spoken.tsx';
-import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
-import { paths } from '../../../../config/paths.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { serverNow, serverTimeOf } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/statistics.ts';
-import { pendingIn } from '../pending.ts';
+import { blockedIn, pendingIn } from '../pending.ts';
 import { useStats } from '../use-stats.ts';
+import { ByTournament } from './by-tournament.tsx';
 import { percent } from './chart-scale.ts';
 import { DataTable } from './data-table.tsx';
 import { DaysChart, dayEnd, dayName } from './days-chart.tsx';
@@ -53,11 +45,16 @@ function Statistics({ stats }: { stats: Stats }) {
   const last = registrationsByDay.at(-1);
   const places = perTournament.reduce((sum, { maxPlayers }) => sum + maxPlayers, 0);
   const taken = perTournament.reduce((sum, { currentPlayers }) => sum + currentPlayers, 0);
+  const now = serverNow();
+  const [toDecide, blocked] = [pendingIn(stats, now), blockedIn(stats, now)];
+  const past = registrations.pending - toDecide - blocked;
   return (
     <div className="grid gap-5">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
         <Figure label={words.registrations}>{total}</Figure>
-        <Figure label={words.toDecide}>{pendingIn(stats, serverNow())}</Figure>
+        <Figure label={words.toDecide} note={blocked > 0 && words.incomplete(blocked)}>
+          {toDecide}
+        </Figure>
         <Figure label={words.placesTaken}>{percent(taken, places)} %</Figure>
         <Figure label={words.publishedTournaments}>{tournaments.published}</Figure>
       </dl>
@@ -84,6 +81,9 @@ function Statistics({ stats }: { stats: Stats }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Panel title={words.byStatus}>
           <StatusChart counts={registrations} />
+          {registrations.pending > toDecide && (
+            <p className="text-sm text-mist">{words.pendingMeans(toDecide, blocked, past)}</p>
+          )}
           <DataTable
             caption={words.registrationsByStatus}
             columns={[words.status, words.registrations, words.share]}
@@ -109,40 +109,26 @@ function Statistics({ stats }: { stats: Stats }) {
         </Panel>
       </div>
       <Panel title={words.byTournament}>
-        {perTournament.length === 0 ? (
-          <EmptyState illustration="nest" heading="h3" title={words.noTournament} />
-        ) : (
-          <>
-            <FillChart tournaments={perTournament} />
-            <DataTable
-              caption={words.registrationsByTournament}
-              columns={[
-                words.tournament,
-                words.places,
-                words.taken,
-                REGISTRATION_STATUS.pending.label,
-                REGISTRATION_STATUS.approved.label,
-                REGISTRATION_STATUS.rejected.label,
-              ]}
-              rows={perTournament.map(({ id, name, maxPlayers, currentPlayers, registrations: counts }) => ({
-                key: id,
-                cells: [name, maxPlayers, currentPlayers, counts.pending, counts.approved, counts.rejected],
-              }))}
-            />
-          </>
-        )}
+        <ByTournament stats={stats} />
       </Panel>
     </div>
   );
 }
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+interface FigureProps {
+  readonly label: string;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Figure({ label, note, children }: FigureProps) {
   return (
     <div className="surface grid content-between gap-1 p-4">
       <dt className="text-sm text-mist">{label}</dt>
       <dd className="font-display text-xl font-extrabold whitespace-nowrap text-gold italic tabular-nums sm:text-2xl">
         {children}
       </dd>
+      {note && <dd className="text-sm text-mist">{note}</dd>}
     </div>
   );
 }
@@ -198,38 +184,5 @@ function StatusChart({ counts }: { counts: Stats['registrations'] }) {
         ))}
       </ul>
     </figure>
-  );
-}
-
-type TournamentStats = Stats['perTournament'][number];
-
-function FillChart({ tournaments }: { tournaments: readonly TournamentStats[] }) {
-  return (
-    <ul className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
-      {tournaments.map(({ id, name, date, currentPlayers, maxPlayers, ...rest }) => (
-        <li key={id} className="grid gap-1.5">
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <h3 className="text-lg">
-              <Link
-                to={`${paths.admin.registrations.to()}?torneo=${encodeURIComponent(id)}`}
-                className="flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-gold"
-              >
-                {name}
-              </Link>
-            </h3>
-            <p className="text-sm text-mist tabular-nums">
-              <OutOf count={currentPlayers} all={maxPlayers} /> · {percent(currentPlayers, maxPlayers)} %
-            </p>
-          </div>
-          <ProgressBar label={words.placesTakenOf(name)} value={currentPlayers} max={maxPlayers} />
-          <p className="text-sm text-dim">
-            {words.startAndToDecide(
-              startText({ date, timeZone: ownTimeZone() }, serverNow(), dateText),
-              leftToDecide({ date, ...rest }, serverNow()),
-            )}
-          </p>
-        </li>
-      ))}
-    </ul>
   );
 }

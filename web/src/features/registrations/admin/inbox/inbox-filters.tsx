@@ -2,7 +2,7 @@ import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-
 import { Chip } from '../../../../components/admin/chip.tsx';
 import { RegistrationSearch } from '../../../../components/admin/search/registration-search.tsx';
 import * as words from '../../words/inbox.ts';
-import { LISTED_STANDINGS, type ListedStanding } from './inbox-filter.ts';
+import type { ListedStanding } from './inbox-filter.ts';
 import type { InboxList } from './use-inbox-list.ts';
 
 interface InboxFiltersProps {
@@ -24,7 +24,6 @@ export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
   const placeChip = (option: ListedStanding) =>
     (standingCounts[option] > 0 || standing === option) && (
       <Chip
-        key={option}
         on={standing === option}
         onPress={() => setFilter({ ...filter, standing: standing === option ? null : option })}
       >
@@ -42,11 +41,13 @@ export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
           {words.all(figure(all))}
         </Chip>
         {chipOf('pending')}
+        {placeChip('incomplete')}
+        {placeChip('consent')}
         {placeChip('held')}
         {placeChip('waiting')}
         {chipOf('rejected')}
         {chipOf('approved')}
-        {LISTED_STANDINGS.filter((option) => option !== 'held' && option !== 'waiting').map(placeChip)}
+        {placeChip('confirmed')}
         {(suspended.size > 0 || onlySuspended) && (
           <Chip on={onlySuspended} onPress={() => setFilter({ ...filter, onlySuspended: !onlySuspended })}>
             {words.suspendedCount(String(suspended.size))}

@@ -148,7 +148,7 @@ function useTournamentNames(
 }
 
 function ListState({ list, onAll }: { list: InboxList; onAll: (() => void) | null }) {
-  const { live, shown, exact, searching, isCut, total } = list;
+  const { live, shown, exact, searching, isCut, total, blocked } = list;
   const read = live.documents.length;
   const online = useOnline();
   return (
@@ -166,6 +166,7 @@ function ListState({ list, onAll }: { list: InboxList; onAll: (() => void) | nul
           </Button>
         )}
       </div>
+      {!searching && blocked > 0 && <p>{words.notDecidable(blocked)}</p>}
       {live.unreadable > 0 && (
         <p role="alert" className="text-warning">
           {words.unreadable(live.unreadable)}

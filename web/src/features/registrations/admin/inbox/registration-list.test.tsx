@@ -106,6 +106,20 @@ describe('a row', () => {
     expect(rowOf('Los Andes').textContent).not.toContain('Pide otro nombre');
   });
 
+  it('says that a player joined after the approval, until an organiser has decided about the nick', () => {
+    const wish = { revision: 1, state: 'asked', nick: 'Nova', unit: null };
+    const joined = (acceptedAt: string) =>
+      sampleTeam('andes', 4, {
+        status: 'approved',
+        decidedAt: '2026-11-20T12:30:00Z',
+        members: [samplePlayer('Ana', 1), samplePlayer('Eva', 5, { nick: '', wish, acceptedAt })],
+      });
+    const { rerender } = render(list([joined('2026-11-20T13:00:00Z')]));
+    expect(rowOf('Los Andes').textContent).toContain('Jugador nuevo');
+    rerender(list([joined('2026-11-20T12:00:00Z')]));
+    expect(rowOf('Los Andes').textContent).toContain('Pide otro nombre');
+  });
+
   it('says that the place was released, even if players are missing', () => {
     render(list([sampleTeam('gone', 2, { place: 'released', incompleteUntil: null })]));
     expect(screen.getByText('Cupo liberado ·')).toBeDefined();

@@ -51,7 +51,8 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
   const { id, fullName, phone, email, status } = registration;
   const title = rowTitle(registration);
   const isSolo = !isTeam(registration);
-  const wishes = wishing(registration).length > 0;
+  const wished = wishing(registration);
+  const wishes = wished.length > 0;
   return (
     <div className="surface flex h-full overflow-hidden has-checked:border-ember @max-[14rem]:flex-wrap">
       <label className="grid w-[44px] shrink-0 place-items-center hover:bg-smoke">
@@ -92,7 +93,11 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
           <span className={wishes ? 'hidden sm:inline-flex' : 'inline-flex'}>
             <StatusBadge status={status} />
           </span>
-          {wishes && <RowBadge tone="info">{words.asksForName}</RowBadge>}
+          {wishes && (
+            <RowBadge tone="info">
+              {wished.some(({ isNewPlayer }) => isNewPlayer) ? words.newPlayer : words.asksForName}
+            </RowBadge>
+          )}
           {isSuspended && (
             <RowBadge tone="danger" icon="alert">
               {words.suspended}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { filterRegistrations } from './inbox-filter.ts';
-import { stillPlayed, undecidable } from './use-inbox-list.ts';
+import { notYetDecidable, stillPlayed, undecidable } from './use-inbox-list.ts';
 
 describe('the tournaments that are asked for suspended players', () => {
   it('are the soonest ten of those with registrations, whichever registration came last', () => {
@@ -48,4 +48,5 @@ it('leaves out of what is to decide the registrations of past tournaments, and i
     ['nueva', counts(3)],
   ] as const;
   expect(undecidable(listed, marks.past)).toBe(6);
+  expect(notYetDecidable(listed, marks.past)).toBe(2);
 });

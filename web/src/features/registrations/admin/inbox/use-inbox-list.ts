@@ -64,13 +64,10 @@ export function useInboxList(
     [documents, duplicates, past, standings, status, suspended, wanted],
   );
   const { counts: stored, exact } = useStatusCounts({ tournamentId, documents, hasMore });
-  const pending = hasMore
-    ? stored.pending -
-      undecidable(
-        [...tournaments].filter(([id]) => (tournamentId ?? id) === id),
-        past,
-      )
-    : documents.filter((each) => isDecidable(each) && !past.has(each.tournamentId)).length;
+  const asked = [...tournaments].filter(([id]) => (tournamentId ?? id) === id);
+  const open = documents.filter((each) => each.status === 'pending' && !past.has(each.tournamentId));
+  const pending = hasMore ? stored.pending - undecidable(asked, past) : open.filter(isDecidable).length;
+  const blocked = hasMore ? notYetDecidable(asked, past) : open.length - pending;
   const counts = { ...stored, pending: Math.max(0, pending) };
   const searching =
     filter.text.trim() !== '' || filter.onlyDuplicates || filter.onlySuspended || filter.standing !== null;
@@ -99,6 +96,8 @@ export function useInboxList(
     shown,
     all,
     counts,
+    /** Pending units that the list of those to decide leaves out. */
+    blocked: status === 'pending' ? blocked : 0,
     exact,
     searching,
     isCut,
@@ -119,11 +118,17 @@ function pastOf(tournaments: ReadonlyMap<string, Phased>): readonly string[] {
   return [...tournaments].filter(([, tournament]) => isPast(tournament)).map(([id]) => id);
 }
 
+type Counted = readonly (readonly [id: string, Pick<ListedTournament, 'registrations'>])[];
+
+/** How many still wait for players or consents. */
+export function notYetDecidable(tournaments: Counted, past: ReadonlySet<string>): number {
+  return tournaments
+    .filter(([id]) => !past.has(id))
+    .reduce((sum, [, { registrations }]) => sum + (registrations.blocked ?? 0), 0);
+}
+
 /** How many of the stored `pending` are left out of what is to decide. */
-export function undecidable(
-  tournaments: readonly (readonly [id: string, Pick<ListedTournament, 'registrations'>])[],
-  past: ReadonlySet<string>,
-): number {
+export function undecidable(tournaments: Counted, past: ReadonlySet<string>): number {
   return tournaments.reduce(
     (
       sum,

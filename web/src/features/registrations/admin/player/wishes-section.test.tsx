@@ -67,4 +67,25 @@ describe('the names that players ask for', () => {
     openTeam({ revision: 3, state, nick: 'Nova', unit: null }, null);
     expect(screen.queryByText('Piden otro nombre')).toBeNull();
   });
+
+  it.each([
+    ['after the approval', '2026-11-20T13:00:00Z', 'Entró después de la aprobación', true],
+    ['before it', '2026-11-20T11:00:00Z', 'Piden otro nombre', false],
+  ])('say of a player who joined %s whether it is a new one', async (_, acceptedAt, title, isNew) => {
+    const wish = { revision: 1, state: 'asked', nick: 'Rayo', unit: null };
+    const members = [
+      samplePlayer('Ana', 1),
+      samplePlayer('Beto', 5, { role: 'substitute', nick: '', wish, acceptedAt }),
+    ];
+    const decidedAt = '2026-11-20T12:30:00Z';
+    const registration = sampleTeam('andes', 4, { status: 'approved', decidedAt, members });
+    openScreen(<WishesSection registration={registration} />);
+    const section = screen.getByRole('region', { name: title });
+    const told =
+      'Beto Rojas entró al equipo ya aprobado. Hasta que aceptes su nick, los demás leen «Jugador 7-5».';
+    expect(section.textContent.replaceAll(/[\u2066-\u2069]/g, '').includes(told)).toBe(isNew);
+    await userEvent.click(screen.getByRole('button', { name: 'No aceptar' }));
+    const said = isNew ? 'Los demás siguen leyendo «Jugador 7-5».' : 'Sigue el nombre de antes.';
+    expect(await screen.findAllByText(said)).not.toHaveLength(0);
+  });
 });

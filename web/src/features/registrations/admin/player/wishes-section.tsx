@@ -1,10 +1,10 @@
-import type { AcceptedMember, Wish } from '@copa/domain/registrations/member';
 import { decideNames } from '@copa/domain/registrations/member-endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
+import { numberName } from '@copa/domain/registrations/unit';
 import { Button } from '../../../../components/button.tsx';
 import { useAct } from '../../../../lib/admin/admin-api.ts';
 import * as words from '../../words/player.ts';
-import { wishing } from '../unit-words.ts';
+import { type Wishing, wishing } from '../unit-words.ts';
 
 export function WishesSection({ registration }: { registration: Registration }) {
   const members = wishing(registration);
@@ -15,34 +15,35 @@ export function WishesSection({ registration }: { registration: Registration }) 
       className="grid gap-3 rounded-md border border-info/40 bg-info/10 p-3"
     >
       <h3 id="wishes-title" className="font-semibold text-info">
-        {words.wishesTitle}
+        {members.every(({ isNewPlayer }) => isNewPlayer) ? words.newPlayerTitle : words.wishesTitle}
       </h3>
-      {members.map(({ member, wish }) => (
-        <OneWish key={member.id} registration={registration} member={member} wish={wish} />
+      {members.map((wishing) => (
+        <OneWish key={wishing.member.id} registration={registration} {...wishing} />
       ))}
     </section>
   );
 }
 
-interface OneWishProps {
+interface OneWishProps extends Wishing {
   readonly registration: Registration;
-  readonly member: AcceptedMember;
-  readonly wish: Wish;
 }
 
-function OneWish({ registration, member, wish }: OneWishProps) {
+function OneWish({ registration, member, wish, isNewPlayer }: OneWishProps) {
   const { act, isPending } = useAct(decideNames);
+  const number = numberName(registration.number, member);
+  const refused = isNewPlayer ? words.nickRefused(number) : words.nameRefused;
   const send = (taken: boolean) =>
     act(
       {
         params: { id: registration.id, memberId: member.id },
         body: { taken, revision: wish.revision },
       },
-      taken ? words.nameAccepted : words.nameRefused,
+      taken ? words.nameAccepted : refused,
     );
   const { nick, unit } = wish;
   return (
     <div className="grid gap-2">
+      {isNewPlayer && <p className="text-sm">{words.joinedLater(member.fullName, number)}</p>}
       {unit !== null && <Change from={nameOf(registration.unit)} to={nameOf(unit)} />}
       {nick !== null && (
         <Change

@@ -43,3 +43,30 @@ describe('the filters of the audit', () => {
     expect(screen.getByText(name, { selector: 'output' })).toBeDefined();
   });
 });
+
+it('shows the whole text of each row, however long it is', async () => {
+  const reason = 'No llegó a tiempo y nadie de su equipo contestó en el grupo. '.repeat(4).trim();
+  const name = 'Copa de los Guardianes del Volcán Dormido '.repeat(2).trim();
+  const entry = {
+    id: 'uno',
+    at: '2026-11-20T12:00:00Z',
+    actor: { uid: 'ana', email: 'ana@correo.mx' },
+    action: 'registration.promote',
+    target: 'registrations/uno',
+    tournament: { id: 'copa', name },
+    unit: 'Los Andes',
+    reason,
+    before: null,
+    after: null,
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const isAudit = new URL(url, location.href).pathname.endsWith('/audit');
+    const data = isAudit ? { entries: [entry], nextCursor: null } : answerTo(url, true);
+    return Response.json({ success: true, data });
+  });
+  openScreen(<AuditScreen />, anAdmin, '/admin/auditoria');
+  const row = await screen.findByRole('listitem');
+  expect(row.textContent).toContain(name);
+  expect(row.textContent).toContain(reason);
+  expect(row.querySelectorAll('p.truncate, span.truncate, [class^="line-clamp"]')).toHaveLength(0);
+});

@@ -90,7 +90,7 @@ function EntryRow({ entry, now, isOpen, onOpen }: EntryRowProps) {
   const about = words.aboutUnit(entry.unit, entry.reason);
   return (
     <Row title={sentenceOf(entry)} wraps heading="h2" target={onOpen} isOpen={isOpen} columns={COLUMNS}>
-      <p className="truncate text-sm text-mist">
+      <p className="text-sm wrap-anywhere text-mist">
         <time dateTime={entry.at.toISOString()}>{capitalized(ownHour(entry.at, now))}</time> ·{' '}
         {actorName(entry.actor)}
         {about !== '' && ` · ${about}`}

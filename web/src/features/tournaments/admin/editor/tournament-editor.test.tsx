@@ -206,7 +206,7 @@ describe('an editor whose session ends', () => {
     };
     await openEditor();
     expect(screen.queryByText(/^Si guardas, .* un cupo/)).toBeNull();
-    if (isManual) fireEvent.click(screen.getByRole('radio', { name: /^Pasa solo/ }));
+    if (isManual) fireEvent.click(screen.getByRole('radio', { name: /^El sitio lo da/ }));
     else fireEvent.change(screen.getByRole('textbox', { name: 'Cupos' }), { target: { value: '50' } });
     expect((await screen.findByText(/^Si guardas, .* un cupo/)).textContent).toContain(said);
   });
