@@ -177,9 +177,8 @@ export const PAGE_LIMIT_DEFAULT = 50;
 export const PAGE_LIMIT_MAX = 200;
 export const IMAGE_MAX_BYTES = 200 * 1024;
 export const IMAGE_MAX_PIXELS = 2400;
-export const MAILS_PER_TOURNAMENT_MAX = 12;
-/** A mailbox gets all mails of one tournament on the same day. */
-export const MAILS_PER_DAY_MAX = MAILS_PER_TOURNAMENT_MAX;
+export const MAILS_PER_TOURNAMENT_MAX = 6;
+export const MAILS_PER_DAY_MAX = 10;
 export const UNSENT_MAILS_MAX = 50;
 export const FORMER_NICKS_MAX = 20;
 export const MAIL_ID_MAX = 300;

@@ -5,6 +5,7 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Letter } from '../mail.ts';
 import type { Filter, Reader, Transaction } from '../store/database.ts';
+import type { PlayerMail } from '../store/mail-queue.ts';
 import type { PushNotice } from '../store/push-queue.ts';
 import type { UnitPage } from '../store/unit-pages.ts';
 
@@ -35,7 +36,7 @@ export interface Notice<H extends Happening> {
 }
 
 export interface NoticeKind extends Pick<Notice<never>, 'kind' | 'night' | 'followed'> {
-  readonly mail: Pick<Mailed<never>, 'named'> | null;
+  readonly mail: Pick<Mailed<never>, 'named' | 'isOfPlay'> | null;
   readonly push: Pick<Pushed<never>, 'isUrgent' | 'words'> | null;
 }
 
@@ -48,7 +49,7 @@ export interface Followed {
   ) => Promise<((unit: number | null) => PushWords) | null>;
 }
 
-interface Mailed<H> {
+interface Mailed<H> extends Pick<PlayerMail, 'isOfPlay'> {
   /** Lists all values that `about` can have. If the list is set, the ids of the mails omit `kind`. */
   readonly named?: readonly string[];
   readonly isFor?: (member: StoredAccepted, happening: H) => boolean;

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR_MS, MAILS_PER_TOURNAMENT_MAX, MINUTE_MS, REVIEW_MS, STAGES_MAX } from '@copa/domain/limits';
+import {
+  HOUR_MS,
+  MAILS_PER_DAY_MAX,
+  MAILS_PER_TOURNAMENT_MAX,
+  MINUTE_MS,
+  REVIEW_MS,
+} from '@copa/domain/limits';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -114,7 +120,7 @@ async function decideOnProtest(decisions: number) {
 }
 
 interface Row {
-  /** How many of these mails the member of a champion gets, if everything goes well. */
+  /** How many of these mails count for the mailbox of a champion, if everything goes well. */
   readonly most: number;
   readonly cause: () => Promise<unknown>;
 }
@@ -199,7 +205,7 @@ const MAILS: Readonly<Record<string, Row>> = {
   protest: { most: 0, cause: () => decideOnProtest(1) },
   redecided: { most: 0, cause: () => decideOnProtest(2) },
   result: {
-    most: STAGES_MAX,
+    most: 0,
     cause: async () => {
       const { address, stage } = await playMatch();
       await closeStage(needs(), ORGANISER, { id: address.id, stage: 1 }, stage.revision);
@@ -224,6 +230,22 @@ describe('one mailbox, named by several registrations of a tournament', () => {
   it('takes all mails of a champion', () => {
     const all = PLAYER_MAILS.map((kind) => MAILS[kind]?.most ?? Infinity);
     expect(all.reduce((sum, most) => sum + most)).toBeLessThanOrEqual(MAILS_PER_TOURNAMENT_MAX);
+    expect(MAILS_PER_TOURNAMENT_MAX).toBeLessThanOrEqual(MAILS_PER_DAY_MAX);
+  });
+
+  it('gets mails about play also if its share is used up, and no other mail', async () => {
+    const { address, stage } = await playMatch();
+    const { firestore } = site.program;
+    const { docs } = await firestore.collection('traces').get();
+    await Promise.all(docs.map(({ ref }) => ref.update({ count: MAILS_PER_DAY_MAX })));
+    await closeStage(needs(), ORGANISER, { id: address.id, stage: 1 }, stage.revision);
+    await setCancellation(needs(), ORGANISER, address.id, { cancelled: true, reason: 'Sin sala' });
+    time = at(5 * MINUTE_MS);
+    await sendChangeNotices(needs(), time);
+    expect(await queued('change')).toHaveLength(0);
+    await setCancellation(needs(), ORGANISER, address.id, { cancelled: false, reason: '' });
+    await tellResults(needs(), time);
+    expect(await queued('result')).toHaveLength(1);
   });
 
   it('gets the mails of another registration once the first one is gone, or has lost its place', async () => {
