@@ -333,32 +333,32 @@ export const NEXT_TABLE: readonly (readonly [HeadlineKind, string, string?])[] =
 export const DECISION_TABLE = [
   [
     'has its protest accepted',
-    { match: 'Partida 2', isUpheld: true, isOwn: true, isAnew: false },
+    { match: 'Partida 2', isUpheld: true, isOwn: true, isRedecided: false },
     'Aceptaron tu protesta de la partida 2.',
   ],
   [
     'has its protest dismissed',
-    { match: 'Partida extra 1', isUpheld: false, isOwn: true, isAnew: false },
+    { match: 'Partida extra 1', isUpheld: false, isOwn: true, isRedecided: false },
     'No aceptaron tu protesta de la partida extra 1.',
   ],
   [
     'was protested',
-    { match: 'Partida 2', isUpheld: true, isOwn: false, isAnew: false },
+    { match: 'Partida 2', isUpheld: true, isOwn: false, isRedecided: false },
     'Ya decidieron la protesta sobre ti.',
   ],
   [
     'has its protest accepted after all',
-    { match: 'Partida 2', isUpheld: true, isOwn: true, isAnew: true },
+    { match: 'Partida 2', isUpheld: true, isOwn: true, isRedecided: true },
     'Al final aceptaron tu protesta de la partida 2.',
   ],
   [
     'has its protest dismissed after all',
-    { match: 'Partida 2', isUpheld: false, isOwn: true, isAnew: true },
+    { match: 'Partida 2', isUpheld: false, isOwn: true, isRedecided: true },
     'Al final no aceptaron tu protesta de la partida 2.',
   ],
   [
     'was protested, which was decided anew',
-    { match: 'Partida 2', isUpheld: true, isOwn: false, isAnew: true },
+    { match: 'Partida 2', isUpheld: true, isOwn: false, isRedecided: true },
     'Cambió la decisión de la protesta sobre ti.',
   ],
 ] as const;

@@ -129,7 +129,7 @@ export interface ProtestDecision {
   readonly isUpheld: boolean;
   readonly isOwn: boolean;
   /** True if it replaced an earlier decision. */
-  readonly isAnew: boolean;
+  readonly isRedecided: boolean;
 }
 
 /**

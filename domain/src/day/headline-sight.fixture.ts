@@ -176,7 +176,7 @@ export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> =
     {
       now: PLAYED,
       unit: ALL,
-      known: { decision: { match: 'Partida extra 1', isUpheld: false, isOwn: true, isAnew: true } },
+      known: { decision: { match: 'Partida extra 1', isUpheld: false, isOwn: true, isRedecided: true } },
       lines: 2,
     },
   ],

@@ -230,7 +230,7 @@ describe('the day of a unit', () => {
         action: null,
       });
       const lostIt = at(lost('match'), after(START, HOUR));
-      expect([lostIt.sentence, lostIt.next?.startsWith('Cambió')]).toEqual([sentence, decision.isAnew]);
+      expect([lostIt.sentence, lostIt.next?.startsWith('Cambió')]).toEqual([sentence, decision.isRedecided]);
       expect(at({}, ENTRY.opens).kind).toBe('open');
       const rooms = [{ id: '2-1', match: 2, lobby: null, openAt: START, seat: 3 }];
       expect(at({ ...confirmed('entry', 'match'), rooms }, START).kind).toBe('room');

@@ -73,7 +73,7 @@ export const StoredMemberSchema = /* @__PURE__ */ (() =>
       /** When the member leaves, organisers' reasons that mention one of these nicks are erased. */
       formerNicks: formerNicks(),
       /** Former nicks that no organiser let in. Only reasons on the own registration are erased for them. */
-      unseenNicks: formerNicks(),
+      nicksNotLetIn: formerNicks(),
       /** True if an organiser approved the unit with this member, or entered one of its names. */
       isLetIn: z._default(z.boolean(), true),
       mailIds: z._default(z.array(z.string()), []),

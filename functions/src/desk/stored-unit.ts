@@ -36,8 +36,8 @@ export function lostMembers(before: StoredUnit, after: StoredUnit | null): reado
 const nonEmpty = (names: readonly string[]) => names.filter((name) => name !== '');
 const partsOf = ({ fullName }: StoredAccepted) => [fullName, ...partsOfName(fullName)];
 
-export function nicksOf({ nick, formerNicks, unseenNicks }: StoredAccepted): readonly string[] {
-  return nonEmpty([nick, ...formerNicks, ...unseenNicks]);
+export function nicksOf({ nick, formerNicks, nicksNotLetIn }: StoredAccepted): readonly string[] {
+  return nonEmpty([nick, ...formerNicks, ...nicksNotLetIn]);
 }
 
 export function memberNames(member: StoredAccepted): readonly string[] {

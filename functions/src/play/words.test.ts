@@ -62,7 +62,13 @@ it.each([
 ])(
   'the mail of a protest, sent by the reader %s and upheld %s, names no reason',
   (isOwn, isUpheld, what, became) => {
-    const letter = protestLetter({ tournament: 'Copa', match: 'Partida 2', isOwn, isUpheld, isAnew: false });
+    const letter = protestLetter({
+      tournament: 'Copa',
+      match: 'Partida 2',
+      isOwn,
+      isUpheld,
+      isRedecided: false,
+    });
     expect(letter.subject).toBe('Protesta resuelta: Copa');
     expect(letter.paragraphs.slice(0, 3)).toEqual([
       'Hola:',
@@ -82,7 +88,7 @@ it.each([
     match: 'Partida 2',
     isOwn: true,
     isUpheld,
-    isAnew: true,
+    isRedecided: true,
   });
   expect(letter.subject).toBe('Cambió la decisión de una protesta: Copa');
   expect(letter.paragraphs[1]).toBe(`La protesta que enviaron por la Partida 2 de «Copa» ${became}`);

@@ -124,16 +124,18 @@ interface DecidedProtest {
   readonly match: string;
   readonly isUpheld: boolean;
   readonly isOwn: boolean;
-  readonly isAnew: boolean;
+  readonly isRedecided: boolean;
 }
 
-export function protestLetter({ tournament, match, isUpheld, isOwn, isAnew }: DecidedProtest): Letter {
+export function protestLetter({ tournament, match, isUpheld, isOwn, isRedecided }: DecidedProtest): Letter {
   const what = isOwn ? 'La protesta que enviaron' : 'Una protesta sobre tu equipo o sobre ti';
-  const dismissed = isAnew ? 'al final no fue aceptada.' : 'no fue aceptada: la tabla queda como estaba.';
-  const upheld = `${isAnew ? 'al final ' : ''}fue aceptada, y la tabla se corrigió.`;
+  const dismissed = isRedecided
+    ? 'al final no fue aceptada.'
+    : 'no fue aceptada: la tabla queda como estaba.';
+  const upheld = `${isRedecided ? 'al final ' : ''}fue aceptada, y la tabla se corrigió.`;
   const became = isUpheld ? upheld : dismissed;
   return {
-    subject: `${isAnew ? 'Cambió la decisión de una protesta' : 'Protesta resuelta'}: ${tournament}`,
+    subject: `${isRedecided ? 'Cambió la decisión de una protesta' : 'Protesta resuelta'}: ${tournament}`,
     paragraphs: [
       greeting,
       `${what} por la ${match} de «${tournament}» ${became}`,
@@ -234,7 +236,7 @@ export const protestPush = ({ about, name }: PushContext): PushWords => ({
   tag: `protest-${about}`,
 });
 
-export const protestAnewPush = (context: PushContext): PushWords => ({
+export const redecidedPush = (context: PushContext): PushWords => ({
   ...protestPush(context),
   title: 'Cambió la decisión de una protesta',
   body: `Hay una decisión nueva en ${context.name}: toca para leerla.`,

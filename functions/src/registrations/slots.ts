@@ -56,7 +56,7 @@ export function newMember(
     acceptedAt: now,
     codeHash: codes.hashOf(codes.codeOf(id)),
     formerNicks: [],
-    unseenNicks: [],
+    nicksNotLetIn: [],
     isLetIn: false,
     mailIds: [],
     unsentMails: [],

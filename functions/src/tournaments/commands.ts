@@ -1,5 +1,5 @@
 import type { TournamentAnswer, TournamentUpdate } from '@copa/domain/tournaments/endpoints';
-import { askedAnew } from '@copa/domain/tournaments/places/untold';
+import { askedAgain } from '@copa/domain/tournaments/places/untold';
 import { type Closings, NO_CLOSING, NO_CLOSINGS, WINDOW_KINDS } from '@copa/domain/tournaments/places/window';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import { pastCloseError } from '@copa/domain/tournaments/places/window-plan';
@@ -109,7 +109,7 @@ export async function updateTournament(context: Context, actor: Actor, id: strin
     const before = found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);
     if (wasUpdated(before, update)) return before;
     const asked = { ...before, ...update.changes };
-    const wanted = { ...asked, windows: askedAnew(before, asked.windows, now) };
+    const wanted = { ...asked, windows: askedAgain(before, asked.windows, now) };
     const errors = tournamentDateErrors(wanted);
     if (Object.keys(errors).length > 0) throw invalidFields(errors);
     const pastClose = pastCloseError(before, wanted, now);
@@ -171,11 +171,11 @@ function reopened(before: Tournament, { windows }: Pick<Tournament, 'windows'>, 
     const window = windowOf({ windows }, kind);
     const former = windowOf(before, kind);
     const isSame = window?.closesAt.getTime() === former?.closesAt.getTime();
-    const isAnew = window?.onMissing === 'release' && (closings[kind]?.untoldAt ?? null) !== null;
-    if (window !== null && !isAnew && (isSame || window.closesAt <= now)) continue;
+    const isAskedAgain = window?.onMissing === 'release' && (closings[kind]?.untoldAt ?? null) !== null;
+    if (window !== null && !isAskedAgain && (isSame || window.closesAt <= now)) continue;
     const isLonger = window !== null && former !== null && window.closesAt > former.closesAt;
     // A unit placed after the former close was not told of this window.
-    const isTold = isLonger && now <= former.closesAt && !isAnew;
+    const isTold = isLonger && now <= former.closesAt && !isAskedAgain;
     const toldAt = isTold ? (closings[kind]?.toldAt ?? null) : null;
     closings[kind] = toldAt === null ? null : { ...NO_CLOSING, toldAt };
   }

@@ -1,7 +1,7 @@
 import { DAY_NOTICES, PROMOTED, RELEASED, ROOM_NOTICES } from '../day/notices/day-notices.ts';
 import type { NoticeKind } from '../notices/notice.ts';
 import { FOLLOWED } from '../play/follow/followed.ts';
-import { PROTEST, PROTEST_ANEW } from '../play/protests/deciding.ts';
+import { PROTEST, REDECIDED } from '../play/protests/deciding.ts';
 import { RESULT } from '../play/result-notices.ts';
 import { ANSWERS } from '../registrations/registration-mail.ts';
 import { CHANGE } from '../tournaments/change-notices.ts';
@@ -14,7 +14,7 @@ export const NOTICES: readonly NoticeKind[] = [
   ...ROOM_NOTICES,
   RESULT,
   PROTEST,
-  PROTEST_ANEW,
+  REDECIDED,
   ...FOLLOWED,
 ];
 

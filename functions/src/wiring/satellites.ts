@@ -5,7 +5,7 @@ import { typedReasons } from '../fairness/typed-reasons.ts';
 import { copiedNames } from '../play/entrants/forgetting.ts';
 import { sentByUnits } from '../play/entrants/sent-by-units.ts';
 import { pagesOfUnits } from '../play/player-pages.ts';
-import { tracesOfWhoLeft, whoIsLetIn } from '../registrations/members/forgetting.ts';
+import { membersLetIn, tracesOfWhoLeft } from '../registrations/members/forgetting.ts';
 import { guardians, links, roster, tickets } from '../registrations/members/unit-documents.ts';
 import { seasonReasons } from '../seasons/forgetting.ts';
 import { memberSeasonKeys } from '../seasons/keys.ts';
@@ -25,7 +25,7 @@ export const UNIT_DOCUMENTS: readonly Satellite[] = [
 
 export const SATELLITES: readonly Satellite[] = [
   tracesOfWhoLeft,
-  whoIsLetIn,
+  membersLetIn,
   ...UNIT_DOCUMENTS,
   typedReasons,
   copiedNames,

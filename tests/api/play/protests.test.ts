@@ -124,7 +124,7 @@ describe('a protest', () => {
       match: 'a-1',
       number: 1,
       isExtra: false,
-      isAnew: false,
+      isRedecided: false,
     };
     expect(accused.about.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))).toEqual([
       { ...line, kind: 'cheating', state: 'dismissed', reason: REASON },
@@ -136,7 +136,7 @@ describe('a protest', () => {
     expect((await decide('Rayo', newer)).status).toBe(200);
     expect((await decide('Rayo', newer, token)).status).toBe(409);
     const read = (await call(getOwnProtests, { headers: by(of, 'Rayo') })).data.matches[0]?.protest;
-    expect(read).toMatchObject({ state: 'dismissed', reason: newer.reason, isAnew: true });
+    expect(read).toMatchObject({ state: 'dismissed', reason: newer.reason, isRedecided: true });
     const again = { decision: 'upheld', reason: REASON, replaces: read?.decidedAt?.toISOString() };
     expect((await decide('Rayo', again)).status).toBe(200);
     expect((await boardOf(of))?.corrections).toHaveLength(1);

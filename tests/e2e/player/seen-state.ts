@@ -66,8 +66,13 @@ function placeOf(table: ReturnType<typeof seen>['table']) {
 }
 
 function decisionOf({ now, known }: SeenState): object {
-  const { isUpheld = false, isAnew = false } = known?.decision ?? {};
-  const decided = { state: isUpheld ? 'upheld' : 'dismissed', reason: 'Está bien.', decidedAt: now, isAnew };
+  const { isUpheld = false, isRedecided = false } = known?.decision ?? {};
+  const decided = {
+    state: isUpheld ? 'upheld' : 'dismissed',
+    reason: 'Está bien.',
+    decidedAt: now,
+    isRedecided,
+  };
   const sent = { kind: 'kills', against: null, text: 'Faltan bajas.', pictures: [], sentAt: now };
   const protest = { ...sent, ...decided };
   const match = {

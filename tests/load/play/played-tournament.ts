@@ -79,7 +79,7 @@ export async function playTournament(needs: Dependencies, desk: Desk): Promise<P
         decidedAt: began,
         decidedBy: CAMILA.uid,
         decidedByName: 'Camila',
-        isAnew: false,
+        isRedecided: false,
         lastCorrection: null,
       });
     }

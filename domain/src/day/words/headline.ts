@@ -154,11 +154,11 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   undated: (told) => `${seated(told)} ${playedAt(told)}`,
   dated: (told) => `${seated(told)} ${playedAt(told)}`,
   protest: (told) => {
-    const { match = '', isUpheld = false, isOwn = false, isAnew = false } = told.decision ?? {};
+    const { match = '', isUpheld = false, isOwn = false, isRedecided = false } = told.decision ?? {};
     const accused = `la protesta sobre ${youOr('ti', 'tu equipo')(told)}.`;
-    if (!isOwn) return isAnew ? `Cambió la decisión de ${accused}` : `Ya decidieron ${accused}`;
+    if (!isOwn) return isRedecided ? `Cambió la decisión de ${accused}` : `Ya decidieron ${accused}`;
     const accepted = `${isUpheld ? 'aceptaron' : 'no aceptaron'} tu protesta de la ${match.toLowerCase()}.`;
-    return isAnew ? `Al final ${accepted}` : capitalized(accepted);
+    return isRedecided ? `Al final ${accepted}` : capitalized(accepted);
   },
 };
 
@@ -347,7 +347,7 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   undated: () => 'Cuando haya fecha la ves aquí; te avisamos por correo si nos diste uno.',
   dated: roomSoon,
   protest: ({ decision }) =>
-    `${decision?.isAnew === true ? 'Cambió la decisión. ' : ''}La respuesta está aquí abajo, en «Protestas».`,
+    `${decision?.isRedecided === true ? 'Cambió la decisión. ' : ''}La respuesta está aquí abajo, en «Protestas».`,
 };
 
 const TELLS_MOVED_DATE: ReadonlySet<HeadlineKind> = new Set([

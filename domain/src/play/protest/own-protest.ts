@@ -53,7 +53,7 @@ const SentProtestSchema = z.object({
   state: ProtestStateSchema,
   reason: ReasonSchema,
   decidedAt: nullish(InstantSchema),
-  isAnew: z._default(z.boolean(), false),
+  isRedecided: z._default(z.boolean(), false),
 });
 
 export const ProtestedMatchSchema = z.object({
@@ -76,6 +76,6 @@ export const ProtestAboutSchema = z.object({
   state: ProtestStateSchema,
   reason: ReasonSchema,
   decidedAt: nullish(InstantSchema),
-  isAnew: z._default(z.boolean(), false),
+  isRedecided: z._default(z.boolean(), false),
 });
 export type ProtestAbout = z.output<typeof ProtestAboutSchema>;

@@ -29,7 +29,7 @@ export const ProtestSchema = z.object({
   decidedAt: nullish(InstantSchema),
   decidedBy: nullish(AccountIdSchema),
   /** True if the decision replaced an earlier one. */
-  isAnew: z._default(z.boolean(), false),
+  isRedecided: z._default(z.boolean(), false),
   /** The last correction to which the protest led, even if it was dismissed since. */
   lastCorrection: nullish(z.object({ kind: z.enum(['rows', 'adjustment', 'void']), at: InstantSchema })),
   decidedByName: z._default(described(z.string(), { maxLength: REMINDER_NAME_MAX }), ''),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedAnew, isUntold, untoldWindow, windowsAsSet } from './untold.ts';
+import { askedAgain, isUntold, untoldWindow, windowsAsSet } from './untold.ts';
 import type { Closing, WindowKind } from './window.ts';
 import { at, ENTRY, FINAL, PUBLISHED, windowFrom, withClosing } from './windows.fixture.ts';
 
@@ -50,10 +50,10 @@ describe('a window that nobody was told of', () => {
 it.each([
   ['later than now stays so', '18:30', '18:30'],
   ['earlier is now, so that everybody is told', '16:00', '18:00'],
-])('a window that is asked anew takes places, and an opening %s', (_, opens, opensNow) => {
+])('a window that is asked again takes places, and an opening %s', (_, opens, opensNow) => {
   const kept = having('match', { untoldAt: at('17:00') });
   const moved = { ...SHORT, opensAt: at(opens), closesAt: at('19:30'), onMissing: 'mark' as const };
-  const [asked] = askedAnew(kept, [moved], at('18:00'));
+  const [asked] = askedAgain(kept, [moved], at('18:00'));
   expect(asked).toEqual({ ...moved, onMissing: 'release', opensAt: at(opensNow) });
 });
 

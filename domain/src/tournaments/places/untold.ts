@@ -49,7 +49,7 @@ export function windowsAsSet({ windows, closings }: WithClosings): readonly Conf
  * The windows of an edit. An untold window is set to take places again if its close is to come and the edit
  * moves the close or sets `release`. It opens now or later, so that everybody is told.
  */
-export function askedAnew(
+export function askedAgain(
   before: WithClosings,
   windows: readonly ConfirmationWindow[],
   now: Date,
@@ -57,8 +57,8 @@ export function askedAnew(
   return windows.map((window) => {
     const { kind, opensAt, closesAt, onMissing } = window;
     const isMoved = windowOf(before, kind)?.closesAt.getTime() !== closesAt.getTime();
-    const isAnew = closesAt > now && (isMoved || onMissing === 'release');
-    if (!isAnew || (before.closings[kind]?.untoldAt ?? null) === null) return window;
+    const isAskedAgain = closesAt > now && (isMoved || onMissing === 'release');
+    if (!isAskedAgain || (before.closings[kind]?.untoldAt ?? null) === null) return window;
     return { ...window, onMissing: 'release', opensAt: opensAt < now ? now : opensAt };
   });
 }

@@ -60,7 +60,7 @@ describe('a name in more protests and rolls than a withdrawal reads', () => {
     decidedAt: NOW,
     decidedBy: 'camila',
     decidedByName: 'Camila',
-    isAnew: false,
+    isRedecided: false,
     lastCorrection: null,
   });
 

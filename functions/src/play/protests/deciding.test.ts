@@ -20,7 +20,6 @@ import { closeStage, reopenStage } from '../stage-closing.ts';
 import { decideProtest } from './deciding.ts';
 import { getOwnProtests } from './own-protests.ts';
 import {
-  anew,
   at,
   corrections,
   dismiss,
@@ -35,6 +34,7 @@ import {
   publishedMatch,
   REASON,
   REFEREE,
+  redecide,
   SHOT,
   services,
   settle,
@@ -184,7 +184,7 @@ describe('a decision', () => {
     services.now = at(PROVISIONAL_MS + MINUTE_MS);
     const { officialAt } = await stored();
     services.now = at(PROVISIONAL_MS + 2 * MINUTE_MS);
-    const second = await anew(first, { decision: 'upheld', reason: NEWER, correction: swap }, REFEREE);
+    const second = await redecide(first, { decision: 'upheld', reason: NEWER, correction: swap }, REFEREE);
     expect(second).toMatchObject({
       state: 'upheld',
       reason: NEWER,
@@ -223,7 +223,7 @@ describe('a decision', () => {
     const first = await uphold('u2');
     services.now = at(3 * PROVISIONAL_MS);
     const { rows, officialAt } = await stored();
-    await anew(first, { decision: 'dismissed', reason: NEWER });
+    await redecide(first, { decision: 'dismissed', reason: NEWER });
     expect(await stored()).toMatchObject({ rows, officialAt });
     expect([await state(), await protests()]).toEqual(['official', ['u2_1_a-1 dismissed']]);
     await expectBoard();
@@ -234,19 +234,19 @@ describe('a decision', () => {
     const first = await dismiss('u1');
     services.now = at(MINUTE_MS);
     const newer = { decision: 'dismissed' as const, reason: NEWER };
-    const second = await anew(first, newer);
+    const second = await redecide(first, newer);
     services.now = at(2 * MINUTE_MS);
-    expect(await anew(first, newer)).toEqual(second);
-    await expect(anew(first, newer, REFEREE)).rejects.toMatchObject({
+    expect(await redecide(first, newer)).toEqual(second);
+    await expect(redecide(first, newer, REFEREE)).rejects.toMatchObject({
       message: 'Ana ya resolvió esta protesta.',
     });
-    await expect(anew(second, { decision: 'upheld', reason: NEWER })).rejects.toMatchObject({
+    await expect(redecide(second, { decision: 'upheld', reason: NEWER })).rejects.toMatchObject({
       fields: { correction: matching(/corrige una fila/) },
     });
     const punishing = { decision: 'upheld' as const, reason: NEWER, correction: penalty('u2') };
-    await expect(anew(second, punishing, REFEREE)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(redecide(second, punishing, REFEREE)).rejects.toMatchObject({ code: 'permission-denied' });
     await protest('u3 kills 2');
-    await expect(anew({ ...second, registrationId: 'u3' }, newer)).resolves.toMatchObject({
+    await expect(redecide({ ...second, registrationId: 'u3' }, newer)).resolves.toMatchObject({
       state: 'dismissed',
     });
   });
@@ -255,7 +255,7 @@ describe('a decision', () => {
     await protest('u1 kills 2');
     const first = await dismiss('u1');
     await services.store(PROTESTS, { ...first, text: '', reason: '', decidedBy: null, decidedByName: '' });
-    await expect(anew(first, { decision: 'dismissed', reason: NEWER })).rejects.toMatchObject({
+    await expect(redecide(first, { decision: 'dismissed', reason: NEWER })).rejects.toMatchObject({
       message: matching(/ya se borró/),
     });
   });
@@ -297,7 +297,7 @@ describe('a decision', () => {
         state: 'open',
         reason: '',
         decidedAt: null,
-        isAnew: false,
+        isRedecided: false,
       },
     ]);
   });
@@ -328,7 +328,7 @@ describe('a stage', () => {
     const upheld = await uphold('u1');
     await close();
     await expect(
-      anew(upheld, { decision: 'upheld', reason: NEWER, correction: penalty('u2') }),
+      redecide(upheld, { decision: 'upheld', reason: NEWER, correction: penalty('u2') }),
     ).rejects.toMatchObject({ message: matching(/puede reabrirla/) });
     await protest('u3 cheating 2');
     await dismiss('u3');

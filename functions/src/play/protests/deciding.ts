@@ -60,9 +60,9 @@ export async function decideProtest(
     const protest = await readProtest(transaction, address);
     const tournament = await readTournament(transaction, address.id);
     await requireRecorder(transaction, caller, tournament, now);
-    const isAnew = replacesDecision(protest, decided);
-    if (protest.state !== 'open' && !isAnew) return sameDecision(protest, caller, decided);
-    const isChanged = isAnew && (protest.state !== decision || correction !== undefined);
+    const isReplacing = replacesDecision(protest, decided);
+    if (protest.state !== 'open' && !isReplacing) return sameDecision(protest, caller, decided);
+    const isChanged = isReplacing && (protest.state !== decision || correction !== undefined);
     const [held, ...involved] = await Promise.all([
       readProtested(transaction, protest),
       transaction.get(REGISTRATIONS, protest.registrationId),
@@ -87,7 +87,7 @@ export async function decideProtest(
       decidedAt: now,
       decidedBy: caller.uid,
       decidedByName: shortNameOf(caller.account),
-      isAnew: isChanged || protest.isAnew,
+      isRedecided: isChanged || protest.isRedecided,
       ...(correction !== undefined && { lastCorrection: { kind: correction.kind, at: now } }),
     };
     transaction.set(PROTESTS, after);
@@ -97,21 +97,21 @@ export async function decideProtest(
       action: 'play.decide-protest',
       target: `registrations/${protest.registrationId}`,
       tournament,
-      ...(isAnew && { before: { decision: protest.state } }),
+      ...(isReplacing && { before: { decision: protest.state } }),
       after: { decision },
     });
     const match = correctedName(correctedMatch(held.stage, held.match)).toLowerCase();
     for (const party of parties) {
       // A unit may get several notices about one match, because it may protest and be accused, and a protest
-      // may be decided anew. `turn` distinguishes them.
+      // may be redecided. `turn` distinguishes them.
       const turns = [
         ...(party.id === after.registrationId ? [] : [after.registrationId]),
-        ...(isAnew ? [now.getTime()] : []),
+        ...(isReplacing ? [now.getTime()] : []),
       ];
       const turn = turns.length === 0 ? null : turns.join('-');
       const about = `${after.stage}-${after.match}`;
-      const decided = { tournament, about, turn, protest: after, match, isAnew: isChanged };
-      tellIn(transaction, post, isChanged ? PROTEST_ANEW : PROTEST, decided, party);
+      const decided = { tournament, about, turn, protest: after, match, isRedecided: isChanged };
+      tellIn(transaction, post, isChanged ? REDECIDED : PROTEST, decided, party);
       transaction.update(REGISTRATIONS, party.id, { protestDecidedAt: now });
       transaction.update(TICKETS, party.ticketId, { protestDecidedAt: now });
     }
@@ -162,7 +162,7 @@ const OF_USE_MS = DAY_MS;
 interface Decided extends Happening {
   readonly protest: Protest;
   readonly match: string;
-  readonly isAnew: boolean;
+  readonly isRedecided: boolean;
 }
 
 const isOwn = ({ protest }: Decided, { id }: StoredRegistration) => id === protest.registrationId;
@@ -183,14 +183,14 @@ export const PROTEST: Notice<Decided> = {
         match: decided.match,
         isUpheld: decided.protest.state === 'upheld',
         isOwn: isOwn(decided, unit),
-        isAnew: decided.isAnew,
+        isRedecided: decided.isRedecided,
       }),
   },
   push: { ...push, words: words.protestPush },
 };
 
-export const PROTEST_ANEW: Notice<Decided> = {
+export const REDECIDED: Notice<Decided> = {
   ...PROTEST,
   kind: 'redecided',
-  push: { ...push, words: words.protestAnewPush },
+  push: { ...push, words: words.redecidedPush },
 };

@@ -74,10 +74,10 @@ async function ownProtestsOf(
     about: about
       .toSorted((one, other) => (one.id < other.id ? -1 : 1))
       .filter(({ state }) => state !== 'withdrawn')
-      .map(({ stage, match, kind, state, reason, decidedAt, isAnew }) => {
+      .map(({ stage, match, kind, state, reason, decidedAt, isRedecided }) => {
         const { number, isExtra } = parseMatchId(match);
         const stageName = stages.find((each) => each.number === stage)?.name ?? '';
-        return { stage, stageName, match, number, isExtra, kind, state, reason, decidedAt, isAnew };
+        return { stage, stageName, match, number, isExtra, kind, state, reason, decidedAt, isRedecided };
       }),
   };
 }
@@ -150,7 +150,7 @@ function toldMatch(
       state: protest.state,
       reason: protest.reason,
       decidedAt: protest.decidedAt,
-      isAnew: protest.isAnew,
+      isRedecided: protest.isRedecided,
     },
   };
 }

@@ -93,7 +93,7 @@ export const told = async (unit: string) => {
 export const dismiss = (unit: string, caller = ORGANISER, reason = REASON) =>
   decideProtest(services.context, caller, { ...WHERE, unit }, { decision: 'dismissed', reason });
 export const NEWER = 'Vimos el video completo.';
-export const anew = (
+export const redecide = (
   { registrationId, decidedAt }: Pick<Protest, 'registrationId' | 'decidedAt'>,
   decided: Parameters<typeof decideProtest>[3],
   caller = ORGANISER,

@@ -86,7 +86,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
       decidedAt: null,
       decidedBy: null,
       decidedByName: '',
-      isAnew: false,
+      isRedecided: false,
       lastCorrection: null,
     });
     transaction.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });

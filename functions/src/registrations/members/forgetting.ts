@@ -17,7 +17,7 @@ export const withoutNames = (reason: string, left: StoredAccepted) =>
   mentions(reason, memberNames(left)) ? '' : reason;
 
 /** An approval lets in the members whom the unit has then. */
-export const whoIsLetIn = (): Follower => ({
+export const membersLetIn = (): Follower => ({
   complete: (unit, before) =>
     unit.status !== 'approved' || before?.status === 'approved'
       ? unit
@@ -52,7 +52,7 @@ function withFormerNicks(unit: StoredUnit, before: StoredUnit): StoredUnit {
   const members = unit.members.map((member) => {
     const former = member.state === 'accepted' ? known.get(member.id) : undefined;
     if (member.state !== 'accepted' || former === undefined || former.nick === member.nick) return member;
-    const field = isNickLetIn(former) ? 'formerNicks' : 'unseenNicks';
+    const field = isNickLetIn(former) ? 'formerNicks' : 'nicksNotLetIn';
     const nicks = [former.nick, ...former[field]].filter((nick) => nick !== '');
     return { ...member, [field]: [...new Set(nicks)].slice(0, FORMER_NICKS_MAX) };
   });

@@ -258,15 +258,15 @@ export function* extend(world: World, id: string, kind: Kind, closesAt: string):
   if (window === undefined) throw new Refused('not-found');
   const { now } = world;
   const closing = tournament.closings[kind];
-  const isAnew = isUntold(tournament, window, now);
+  const isAskedAgain = isUntold(tournament, window, now);
   const isExtended = (closing?.extendedAt ?? null) !== null;
   if (isExtended && window.closesAt === closesAt) return { id };
-  if (isExtended && !isAnew) throw new Refused('conflict');
+  if (isExtended && !isAskedAgain) throw new Refused('conflict');
   const isOver = now >= reviewEnd(tournament, window);
   if (isOver && isPaused(tournament)) throw new Refused('conflict');
-  if (!isAnew && (isOver || (closing?.closedAt ?? null) !== null)) throw new Refused('conflict');
+  if (!isAskedAgain && (isOver || (closing?.closedAt ?? null) !== null)) throw new Refused('conflict');
   if (closesAt <= window.closesAt || closesAt <= now) throw new Refused('validation-failed');
-  const asked = isAnew ? ({ opensAt: now, onMissing: 'release' } as const) : {};
+  const asked = isAskedAgain ? ({ opensAt: now, onMissing: 'release' } as const) : {};
   const windows = tournament.windows.map((each) =>
     each.kind === kind ? { ...each, ...asked, closesAt } : each,
   );
@@ -277,7 +277,7 @@ export function* extend(world: World, id: string, kind: Kind, closesAt: string):
   };
   const updatedAt = nextVersion(tournament.updatedAt, now);
   world.tournaments[id] = { ...tournament, windows, closings, updatedAt };
-  note(world, `tournament.${isAnew ? 'reopen' : 'extend'}-window tournaments/${id}`);
+  note(world, `tournament.${isAskedAgain ? 'reopen' : 'extend'}-window tournaments/${id}`);
   return { id };
 }
 

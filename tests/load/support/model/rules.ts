@@ -172,7 +172,7 @@ export function* updateTournament(
   if (anotherRound && unitsOf(world, id).length > 0) throw new Refused('conflict');
   if (!anotherRound && placesOf(world, id) > input.maxPlayers) throw new Refused('validation-failed');
   const status = statusOf(input, now);
-  const windows = askedAnew(before, input, now);
+  const windows = askedAgain(before, input, now);
   const edited: Tournament = {
     ...input,
     windows,
@@ -242,8 +242,8 @@ function requireClosesToCome(before: Tournament, { windows }: TournamentInput, n
   if (isPast) throw new Refused('validation-failed');
 }
 
-/** An edit that lets an untold window take places again opens it anew, so that the job tells everybody. */
-function askedAnew(before: Tournament, { windows }: TournamentInput, now: string): Tournament['windows'] {
+/** An edit that lets an untold window take places again asks it again, so that the job tells everybody. */
+function askedAgain(before: Tournament, { windows }: TournamentInput, now: string): Tournament['windows'] {
   return windows.map((window) => {
     const { kind, opensAt, closesAt } = window;
     const isKept = (before.closings[kind]?.untoldAt ?? null) !== null;
@@ -262,11 +262,11 @@ function closingsAfter(
   for (const kind of ['entry', 'match'] as const) {
     const window = windows.find((each) => each.kind === kind);
     const former = windowOf(before, kind);
-    const isAnew = window?.onMissing === 'release' && (closings[kind]?.untoldAt ?? null) !== null;
+    const isAskedAgain = window?.onMissing === 'release' && (closings[kind]?.untoldAt ?? null) !== null;
     const isSame = window?.closesAt === former?.closesAt;
-    if (window !== undefined && !isAnew && (isSame || window.closesAt <= now)) continue;
+    if (window !== undefined && !isAskedAgain && (isSame || window.closesAt <= now)) continue;
     const isLonger = window !== undefined && former !== undefined && window.closesAt > former.closesAt;
-    const isTold = isLonger && now <= former.closesAt && !isAnew;
+    const isTold = isLonger && now <= former.closesAt && !isAskedAgain;
     const toldAt = isTold ? (closings[kind]?.toldAt ?? null) : null;
     closings[kind] = toldAt === null ? null : { ...NEVER_CLOSED, resumedAt: null, toldAt };
   }

@@ -21,8 +21,8 @@ export const cancel = 'Cancelar';
 export const upheld = 'Protesta aceptada: la tabla se corrigió';
 export const bothRead = 'Lo leen quien protesta y el equipo del que habla. No digas quién protestó.';
 export const everybodyReads = 'Lo leen todos debajo de la tabla, y los dos equipos. No digas quién protestó.';
-export const decideAnew = 'Cambiar la decisión';
-export const anewText =
+export const changeDecision = 'Cambiar la decisión';
+export const changeDecisionText =
   'Las dos partes leen la decisión nueva, y les avisamos. Lo que ya se corrigió en la tabla se queda: si no debe quedar, cámbialo con «Corregir», «Quitar» o «Que vuelva a contar».';
 export const isClosed = (mayReopen: boolean) => `${reopenFirst(mayReopen)} para aceptar la protesta.`;
 export const isVoid = 'La partida está anulada: haz que vuelva a contar para corregir una fila.';

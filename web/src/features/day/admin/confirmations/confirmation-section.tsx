@@ -120,7 +120,7 @@ function UntoldNotice({ day: { tournament }, window, now }: WindowProps) {
       <p className="font-semibold text-warning">{words.untold}</p>
       <p className="text-sm text-mist">{words.untoldMeans(window.kind === 'final')}</p>
       <div className="flex flex-wrap gap-2 *:flex-auto empty:hidden">
-        <ExtendButton {...{ tournament, window, now }} isAnew />
+        <ExtendButton {...{ tournament, window, now }} isAskedAgain />
       </div>
     </div>
   );

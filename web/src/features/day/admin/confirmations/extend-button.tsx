@@ -18,26 +18,26 @@ interface ExtendButtonProps {
   readonly tournament: Tournament;
   readonly window: ConfirmationWindow;
   readonly now: Date;
-  /** The confirmation is untold, so it begins anew. */
-  readonly isAnew?: boolean;
+  /** The confirmation is untold, so it is asked again. */
+  readonly isAskedAgain?: boolean;
 }
 
-function laterCloses({ tournament, window, now, isAnew = false }: ExtendButtonProps): readonly Date[] {
+function laterCloses({ tournament, window, now, isAskedAgain = false }: ExtendButtonProps): readonly Date[] {
   const from = Math.ceil(Math.max(window.closesAt.getTime(), now.getTime()) / MINUTE_MS) * MINUTE_MS;
   return MINUTES.map((minutes) => new Date(from + minutes * MINUTE_MS)).filter((closesAt) => {
     const windows = tournament.windows.map((each) =>
-      each.kind === window.kind ? { ...each, ...(isAnew && { opensAt: now }), closesAt } : each,
+      each.kind === window.kind ? { ...each, ...(isAskedAgain && { opensAt: now }), closesAt } : each,
     );
     return windowsError({ date: tournament.date, windows }) === null;
   });
 }
 
 export function ExtendButton(props: ExtendButtonProps) {
-  const { tournament, window, now, isAnew = false } = props;
-  const act = isAnew ? words.askAgain : words.extend;
+  const { tournament, window, now, isAskedAgain = false } = props;
+  const act = isAskedAgain ? words.askAgain : words.extend;
   const [closes, setCloses] = useState<readonly Date[] | null>(null);
   const [chosen, setChosen] = useState('');
-  if (!isAnew && tournament.closings[window.kind]?.extendedAt != null) {
+  if (!isAskedAgain && tournament.closings[window.kind]?.extendedAt != null) {
     return <p className="text-sm text-dim">{words.wasExtended}</p>;
   }
   const later = laterCloses(props);
@@ -64,7 +64,7 @@ export function ExtendButton(props: ExtendButtonProps) {
         >
           <RadioGroup
             label={words.closesAt}
-            hint={isAnew ? words.toldAgain(MISSING_WORDS[window.kind].release) : words.onlyOnce}
+            hint={isAskedAgain ? words.toldAgain(MISSING_WORDS[window.kind].release) : words.onlyOnce}
             required
             value={chosen}
             onChange={setChosen}

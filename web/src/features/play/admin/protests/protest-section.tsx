@@ -137,10 +137,10 @@ function Deciding(props: OneProtestProps) {
       {/* The texts of an old decision are erased, and its `decidedBy` with them. */}
       {state !== 'open' && !isReopened && decidedBy !== null && (
         <Button variant="ghost" className="justify-self-start" onClick={() => setReopened(decidedAt)}>
-          {words.decideAnew}
+          {words.changeDecision}
         </Button>
       )}
-      {isReopened && <p className="text-warning">{words.anewText}</p>}
+      {isReopened && <p className="text-warning">{words.changeDecisionText}</p>}
       {(state === 'open' || isReopened) && (
         <Decisions {...props} row={row} onRow={setRow} onAsk={setAsking} />
       )}

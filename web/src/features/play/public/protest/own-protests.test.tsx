@@ -280,7 +280,7 @@ describe('protesting a match', () => {
     const decided = { state: 'dismissed', reason: 'No hay prueba.' } as const;
     stored = {
       matches: [{ ...match, scoresUntil: null }],
-      about: [{ ...about, kind: 'cheating', ...decided, decidedAt: null, isAnew: false }],
+      about: [{ ...about, kind: 'cheating', ...decided, decidedAt: null, isRedecided: false }],
     };
     open();
     expect(await screen.findByText('Partida 2 · Hack o trampa')).toBeDefined();
@@ -310,7 +310,7 @@ describe('protesting a match', () => {
   it('says of a decision that changed that it did, and not that the table stays', async () => {
     const [match] = stored.matches;
     const fields = { kind: 'kills', against: null, text: 'Eran 5.', pictures: [], sentAt: LATER };
-    const decided = { state: 'dismissed', reason: 'No se ve.', decidedAt: LATER, isAnew: true };
+    const decided = { state: 'dismissed', reason: 'No se ve.', decidedAt: LATER, isRedecided: true };
     stored = { ...stored, matches: [{ ...match, protest: { ...fields, ...decided } }] };
     open();
     expect(await screen.findByText('Cambió la decisión.')).toBeDefined();

@@ -31,8 +31,8 @@ function lastDecision({ matches, about }: Known): ProtestDecision | null {
     .filter(({ state }) => state === 'upheld' || state === 'dismissed')
     .toSorted((one, other) => (other.decidedAt?.getTime() ?? 0) - (one.decidedAt?.getTime() ?? 0));
   if (last === undefined) return null;
-  const { number, isExtra, state, isOwn, isAnew } = last;
-  return { match: words.matchName(number, isExtra), isUpheld: state === 'upheld', isOwn, isAnew };
+  const { number, isExtra, state, isOwn, isRedecided } = last;
+  return { match: words.matchName(number, isExtra), isUpheld: state === 'upheld', isOwn, isRedecided };
 }
 
 interface OwnProtestsProps extends OwnMatchPartProps {
@@ -215,19 +215,19 @@ function SentProtest({ code, owner, own, protest, onAnswer }: SentProtestProps) 
 }
 
 interface DecisionProps {
-  readonly decided: Pick<ProtestAbout, 'state' | 'reason' | 'isAnew'>;
+  readonly decided: Pick<ProtestAbout, 'state' | 'reason' | 'isRedecided'>;
   readonly owner: string;
   readonly stage: number;
 }
 
-function Decision({ decided: { state, reason, isAnew }, owner, stage }: DecisionProps) {
+function Decision({ decided: { state, reason, isRedecided }, owner, stage }: DecisionProps) {
   const board = paths.board.to(owner.slice(0, owner.lastIndexOf('_')));
   return (
     <>
       {reason !== '' && <p className="wrap-anywhere">{words.answer(reason)}</p>}
-      {isAnew && <p className="font-semibold text-warning">{words.decidedAnew}</p>}
+      {isRedecided && <p className="font-semibold text-warning">{words.redecided}</p>}
       {/* The table keeps what the former decision corrected. */}
-      {state === 'dismissed' && !isAnew && <p className="text-mist">{words.dismissedText}</p>}
+      {state === 'dismissed' && !isRedecided && <p className="text-mist">{words.dismissedText}</p>}
       {state === 'upheld' && (
         <>
           <p className="text-mist">{words.correctedText}</p>

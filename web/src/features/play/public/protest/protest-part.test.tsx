@@ -101,7 +101,7 @@ describe('the right to protest', () => {
     const first = open({}, OWN, PAST);
     await screen.findByText('Respuesta: Vimos el video.');
     expect(first.textContent).not.toContain('cuéntalo aquí');
-    const own = { match: 'Partida 2', isUpheld: false, isOwn: true, isAnew: false };
+    const own = { match: 'Partida 2', isUpheld: false, isOwn: true, isRedecided: false };
     expect(onNews).toHaveBeenLastCalledWith({ decision: own, at: PAST });
     noteTold(ID, PAST);
     onNews.mockClear();
@@ -113,7 +113,7 @@ describe('the right to protest', () => {
     answer({ matches, about });
     open({}, OWN, NOW);
     await screen.findByText('Sobre tu equipo');
-    const other = { match: 'Partida 2', isUpheld: true, isOwn: false, isAnew: false };
+    const other = { match: 'Partida 2', isUpheld: true, isOwn: false, isRedecided: false };
     expect(onNews).toHaveBeenLastCalledWith({ decision: other, at: NOW });
     answer({ matches: [], about: [] });
     expect(open({}, null, NOW).textContent).toBe('');

@@ -8,7 +8,6 @@ import { putRows, restoreMatch } from '../matches.ts';
 import { ORGANISER } from '../samples/stage.fixture.ts';
 import { getOwnProtests } from './own-protests.ts';
 import {
-  anew,
   at,
   type Correction,
   corrections,
@@ -20,6 +19,7 @@ import {
   protest,
   publishedMatch,
   REFEREE,
+  redecide,
   services,
   stored,
   swap,
@@ -36,7 +36,7 @@ async function dismissedAgain(correction: Correction): Promise<Protest> {
   await protest('u2 cheating 1');
   const first = await uphold('u2', correction);
   services.now = at(MINUTE_MS);
-  const second = await anew(first, dismissed);
+  const second = await redecide(first, dismissed);
   services.now = at(2 * MINUTE_MS);
   return second;
 }
@@ -48,12 +48,16 @@ describe('a protest that is upheld again', () => {
     ['void', { kind: 'void' }],
   ])('needs no further correction while its own stands: %s', async (kind, correction) => {
     const second = await dismissedAgain(correction);
-    expect(second).toMatchObject({ state: 'dismissed', isAnew: true, lastCorrection: { kind, at: at(0) } });
+    expect(second).toMatchObject({
+      state: 'dismissed',
+      isRedecided: true,
+      lastCorrection: { kind, at: at(0) },
+    });
     const [before, match] = [await corrections(), await stored()];
-    const third = await anew(second, upheld, REFEREE);
+    const third = await redecide(second, upheld, REFEREE);
     expect(third).toMatchObject({ state: 'upheld', reason: NEWER, lastCorrection: { kind, at: at(0) } });
     expect([await corrections(), (await stored()).rows]).toEqual([before, match.rows]);
-    expect(await anew(second, upheld, REFEREE)).toEqual(third);
+    expect(await redecide(second, upheld, REFEREE)).toEqual(third);
     await expectBoard();
   });
 
@@ -86,7 +90,7 @@ describe('a protest that is upheld again', () => {
   ])('needs one if %s', async (_, correction, takeBack) => {
     const second = await dismissedAgain(correction);
     await takeBack();
-    await expect(anew(second, upheld)).rejects.toMatchObject({
+    await expect(redecide(second, upheld)).rejects.toMatchObject({
       fields: { correction: matching(/corrige una fila/) },
     });
   });
@@ -97,8 +101,8 @@ it('a changed decision says on phones and to both teams that it changed', async 
   await protest('u1 cheating 2');
   const kinds = async () => (await services.stored(PUSHES)).map(({ kind }) => kind).toSorted();
   const read = async () => [
-    (await getOwnProtests(services.context, 'u1')).matches[0]?.protest?.isAnew,
-    (await getOwnProtests(services.context, 'u2')).about[0]?.isAnew,
+    (await getOwnProtests(services.context, 'u1')).matches[0]?.protest?.isRedecided,
+    (await getOwnProtests(services.context, 'u2')).about[0]?.isRedecided,
   ];
   const first = await dismiss('u1');
   expect([await kinds(), await read()]).toEqual([
@@ -106,13 +110,13 @@ it('a changed decision says on phones and to both teams that it changed', async 
     [false, false],
   ]);
   services.now = at(7 * HOUR_MS);
-  const other = await anew(first, dismissed);
+  const other = await redecide(first, dismissed);
   expect([await kinds(), await read()]).toEqual([
     ['protest', 'protest', 'protest', 'protest'],
     [false, false],
   ]);
   services.now = at(8 * HOUR_MS);
-  await anew(other, { ...upheld, correction: penalty('u2') });
+  await redecide(other, { ...upheld, correction: penalty('u2') });
   expect([await kinds(), await read()]).toEqual([
     ['protest', 'protest', 'protest', 'protest', 'redecided', 'redecided'],
     [true, true],
