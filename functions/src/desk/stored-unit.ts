@@ -113,9 +113,13 @@ export function isApprovedPlayer({ status }: StoredUnit, { seasonKey }: StoredAc
   return status === 'approved' || seasonKey !== null;
 }
 
-/** No table names a unit that no organiser let in. */
+/**
+ * No table names a unit that no organiser let in. An approved unit may wait again or be rejected, and texts may
+ * name it still.
+ */
 export function wasLetIn(unit: StoredUnit): boolean {
-  return wasApproved(unit) || unit.lobby !== null || Object.keys(unit.results).length > 0;
+  const isDrawn = unit.lobby !== null || Object.keys(unit.results).length > 0;
+  return isDrawn || wasApproved(unit) || acceptedOf(unit).some(({ isLetIn }) => isLetIn);
 }
 
 export function notFound(what: keyof typeof MISSING): AppError {

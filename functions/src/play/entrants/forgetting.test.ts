@@ -171,7 +171,7 @@ describe('a text about others', () => {
     const names = { nick, unit: { name: 'Los Cóndores', tag: '' } };
     const team = await desk.register(playerOf(id, 1, names));
     const code = team.privateCode;
-    await desk.accept(partnerOf(team, 2));
+    const partner = await desk.accept(partnerOf(team, 2));
     const typed = { rank: 1, player: WORD, prize: '', points: null, unit: null, deliveredAt: null };
     await firestore.doc(`tournaments/${id}`).update({ cancelReason: REASON, results: [typed] });
     const approval = { status: 'approved', reason: null } as const;
@@ -188,6 +188,8 @@ describe('a text about others', () => {
         desk.decideNames(ORGANISER, team.id, memberId, { taken: true, revision }),
       join: (player: { readonly nick?: string; readonly fullName?: string }) =>
         desk.accept({ ...partnerOf(team, 3), ...player }),
+      reject: () => desk.decide(ORGANISER, team.id, { status: 'rejected', reason: null }),
+      partnerLeaves: () => desk.withdraw(partner.privateCode),
       leave: () => desk.withdraw(code),
       leaveUnit: () => desk.withdrawUnit(code),
       waitAgain: async () => {
@@ -275,6 +277,24 @@ describe('a text about others', () => {
       'was in use at the approval',
       async ({ approve, leave }) => {
         await approve();
+        await leave();
+      },
+      WORD,
+    ],
+    [
+      'was in use at the approval, and the team waits for a decision since a teammate left',
+      async ({ approve, partnerLeaves, leave }) => {
+        await approve();
+        await partnerLeaves();
+        await leave();
+      },
+      WORD,
+    ],
+    [
+      'was in use at the approval, and the team was rejected later',
+      async ({ approve, reject, leave }) => {
+        await approve();
+        await reject();
         await leave();
       },
       WORD,
