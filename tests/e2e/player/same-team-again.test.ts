@@ -79,7 +79,18 @@ journey(
     await phone.getByText('Elige tu edad.').waitFor();
     await phone.getByLabel('Tengo 18 años o más').check();
     await submitButton(phone).click();
-    await expectInSight(phone.getByRole('heading', { name: 'Ahora, tu equipo' }));
+    const receipt = phone.getByRole('heading', { name: 'Ahora, tu equipo' });
+    await expectInSight(receipt);
+    const widths = await phone
+      .locator('[data-sent] :is(a, button)')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)));
+    expect([new Set(widths).size, widths.length > 5]).toEqual([1, true]);
+    await phone.getByRole('link', { name: 'Ir a Mi torneo' }).click();
+    await phone.waitForURL(/\/mi\//);
+    await phone.goBack();
+    await receipt.waitFor();
+    await phone.reload();
+    await receipt.waitFor();
     expect(await seatedIn(id)).toEqual([['AnaFNX']]);
 
     const stranger = await visitor();

@@ -75,15 +75,16 @@ export function ShareSheetButton({ url, title, text }: Shared) {
 }
 
 interface ShareButtonsProps extends Shared {
-  readonly centered?: boolean;
+  /** One below the other, each as wide as the page. */
+  readonly stacked?: boolean;
   /** Needed on a page with several links, so that nobody sends the wrong one. */
   readonly copy?: string;
 }
 
-export function ShareButtons({ centered = false, copy, ...shared }: ShareButtonsProps) {
+export function ShareButtons({ stacked = false, copy, ...shared }: ShareButtonsProps) {
   const { text, url } = shared;
   return (
-    <div className={cx('flex flex-wrap gap-3', centered && 'justify-center')}>
+    <div className={cx('gap-3', stacked ? 'grid' : 'flex flex-wrap')}>
       <ExternalLinkButton href={whatsAppUrl(null, `${text} ${url}`)} icon="whatsapp" variant="secondary">
         {words.byWhatsApp}
       </ExternalLinkButton>

@@ -16,11 +16,9 @@ export function StartLine({ tournament, now }: StartLineProps) {
   return (
     <p className="text-sm text-mist">
       {ownStart(tournament, now)}
-      {date !== null && there === null && ` ${inZone(timeZone)}`}
+      {date !== null && ` ${there === null ? inZone(timeZone) : ownTime}`}
       {date !== null && `\u00A0· ${relativeTime(date, now)}`}
-      {there !== null && (
-        <small className="block text-sm text-dim">{`${capitalized(ownTime)} · ${there}`}</small>
-      )}
+      {there !== null && <small className="block text-sm text-dim">{capitalized(there)}</small>}
     </p>
   );
 }

@@ -95,9 +95,9 @@ export function RegistrationSent(props: RegistrationSentProps) {
       >
         {nextStep(tournament, receipt, hasLinkToSend || entered !== undefined)}
       </LinkButton>
-      <div className="grid w-full gap-2 text-left sm:rounded-md sm:border sm:border-line sm:bg-night/60 sm:p-4">
+      <div className="grid w-full gap-2 text-left">
         <p className="leading-tight font-semibold">{words.privateLinkTitle}</p>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid gap-3">
           <CopyButton value={new URL(statusPath, location.origin).href} label={words.copyPrivateLink} />
           <LinkButton to={statusPath} variant="secondary">
             {words.showStatus}
@@ -112,12 +112,12 @@ export function RegistrationSent(props: RegistrationSentProps) {
         </div>
       )}
       {earlier && <p className="text-warning">{words.earlierSent}</p>}
-      <div className="grid justify-items-center gap-3">
+      <div className="grid w-full gap-3">
         <p className="text-mist">
           {tournament.modality === 'solo' ? words.shareWithFriends : words.shareWithTeams}
         </p>
         <ShareButtons
-          centered
+          stacked
           url={tournamentUrl}
           title={tournament.name}
           copy={words.copyTournament}

@@ -24,7 +24,7 @@ export function ConsentLink({ code, tournamentName, number = null, untitled = fa
       )}
     >
       {!untitled && <p className="font-semibold text-warning">{words.linkTitle}</p>}
-      <div className="flex flex-wrap gap-3">
+      <div className={cx('gap-3', untitled ? 'grid' : 'flex flex-wrap')}>
         <ExternalLinkButton href={whatsAppUrl(number, text)} icon="whatsapp">
           {words.sendLink}
         </ExternalLinkButton>
