@@ -1,5 +1,4 @@
 export const title = 'Enviados por los equipos';
-export const none = 'Todavía no llegó ninguno.';
 export const samePlace = (count: number, place: number) => `${count} dicen ser ${place}.º`;
 export const samePlaceText = (count: number, place: number) =>
   `${count} dicen ser ${place}.º Mira las capturas y usa una.`;

@@ -3,10 +3,13 @@ import { isolated } from '@copa/domain/sentence';
 
 export const status = 'Estado';
 export const reason = (reason: string) => `Motivo: ${reason}`;
-export const suspendedHint = (isTeam: boolean) =>
-  isTeam
-    ? 'Un integrante tiene una suspensión: mira su historial. No se puede aprobar ni darle un cupo; la lista de espera sigue con los demás.'
-    : 'Tiene una suspensión: mira su historial. No se puede aprobar ni darle un cupo; la lista de espera sigue con los demás.';
+export function suspendedHint(isTeam: boolean, hasPlace: boolean): string {
+  const who = isTeam ? 'Un integrante tiene' : 'Tiene';
+  const follows = hasPlace
+    ? 'Conserva el cupo que ya tenía: si no debe jugar, rechaza la inscripción.'
+    : 'No se puede aprobar ni darle un cupo; la lista de espera sigue con los demás.';
+  return `${who} una suspensión: mira su historial. ${follows}`;
+}
 export const releasedHint = 'No ocupa un cupo. Si lo apruebas completo, toma uno de los que queden.';
 export const heldUntil = (moment: string) => `El cupo lo espera hasta ${moment}; después se libera solo.`;
 export const registeredAt = (number: number, moment: string) => `N.º ${number} · Se inscribió ${moment}`;

@@ -33,23 +33,26 @@ export function PublishedMatch(props: PublishedMatchProps) {
   const [correcting, setCorrecting] = useState<string | null>(null);
   const [asking, setAsking] = useState<Act | null>(null);
   const { match, rows } = editing;
+  // After the decision the table stays below, so that nothing moves under the thumb.
+  const [isProtestFirst] = useState(match?.officialAt === null);
   if (match === null) return null;
   const mayChange = stage.state !== 'closed' && tournament.cancelledAt === null;
   const late = Object.keys(rows).filter(
     (unitId) => !isSameResult(rows[unitId] ?? null, match.rows[unitId] ?? null),
   );
+  const share = state !== 'void' && (
+    <TableShare
+      tournament={tournament}
+      stage={stage.number}
+      since={match.publishedAt}
+      // While a protest is open (`officialAt` is null), the next step is to decide it, not to share.
+      isGold={state === 'provisional' && match.officialAt !== null}
+    />
+  );
   return (
     <>
       <StateText {...props} officialAt={match.officialAt} />
-      {state !== 'void' && (
-        <TableShare
-          tournament={tournament}
-          stage={stage.number}
-          since={match.publishedAt}
-          // While a protest is open (`officialAt` is null), the next step is to decide it, not to share.
-          isGold={state === 'provisional' && match.officialAt !== null}
-        />
-      )}
+      {!isProtestFirst && share}
       {question}
       {late.length > 0 && <LateRows editing={editing} nameOf={nameOf} late={late} />}
       <ProtestSection
@@ -59,6 +62,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
         nameOf={nameOf}
         places={units.length}
       />
+      {isProtestFirst && share}
       <RowList
         rows={match.rows}
         nameOf={nameOf}

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@copa/domain/limits';
 import type { SessionUser } from '@copa/domain/people/session';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import type { Stage } from '@copa/domain/play/stage';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin, aReferee, nobody, openScreen } from '../../../../../test/admin-screen.tsx';
@@ -64,6 +64,29 @@ describe('the protests of a published match', () => {
     id = `protestas-${count}`;
     calls.length = 0;
     vi.stubGlobal('fetch', answer);
+  });
+
+  it('stands before the table to share while it is open, and stays there once it is decided', async () => {
+    const headings = async () => {
+      await screen.findByRole('heading', { name: 'Protestas' });
+      await screen.findByRole('heading', { name: 'La tabla para el grupo', hidden: true });
+      return screen
+        .getAllByRole('heading', { level: 2, hidden: true })
+        .map(({ textContent }) => textContent)
+        .filter((text) => ['Protestas', 'La tabla para el grupo'].includes(text));
+    };
+    protest('fenix');
+    open();
+    expect(await headings()).toEqual(['Protestas', 'La tabla para el grupo']);
+    const rows = { fenix: [1, 3], lobos: [2, 3], rayo: [3, 3] } as const;
+    const official = { state: 'published', publishedAt: SATURDAY, officialAt: SATURDAY } as const;
+    act(() => put(`tournaments/${id}/stages/1/matches/a-1`, matchFields(id, rows, official)));
+    await screen.findByText('Es oficial.');
+    expect(await headings()).toEqual(['Protestas', 'La tabla para el grupo']);
+    cleanup();
+    protest('fenix', { state: 'dismissed', decidedAt: SATURDAY, reason: 'No hay prueba.' });
+    openScreen(<MatchScreen id={id} stage={1} match="a-1" onMissing={() => undefined} />);
+    expect(await headings()).toEqual(['La tabla para el grupo', 'Protestas']);
   });
 
   it('show after the decision the former row, and its correction', async () => {

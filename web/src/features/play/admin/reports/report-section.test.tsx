@@ -73,6 +73,13 @@ describe('the reports of a match', () => {
     vi.stubGlobal('fetch', answer);
   });
 
+  it('take one line while none has come', async () => {
+    open();
+    const section = await screen.findByRole('region', { name: /^Enviados por los equipos/ });
+    expect([...section.children].map(({ tagName }) => tagName)).toEqual(['H2']);
+    expect(section.textContent).toContain('0 de 3');
+  });
+
   it('stand side by side if two claim the same placement, and one becomes the row', async () => {
     sent('fenix', 1, 5);
     sent('lobos', 1, 7);

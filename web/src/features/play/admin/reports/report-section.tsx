@@ -43,7 +43,6 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
           <OutOf count={reports.length} all={units.length} />
         </span>
       </h2>
-      {reports.length === 0 && <p className="text-sm text-mist">{words.none}</p>}
       {discard.error !== null && (
         <p role="alert" className="font-semibold text-danger">
           {messageOf(discard.error)}

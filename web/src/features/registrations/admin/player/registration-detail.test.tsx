@@ -15,6 +15,7 @@ const sent: { readonly call: string; readonly body: unknown }[] = [];
 function answer(path: string, method: string | undefined): object {
   if (method === 'DELETE') return { id: 'andes', givenTo: null };
   if (path.endsWith('/invitation')) return { invitationCode: path.includes('/cerrado/') ? null : TICKET };
+  if (path.endsWith('/suspended')) return { units: [{ id: 'suspendida', until: null }] };
   if (path.startsWith('/api/questions')) return { questions: [], nextCursor: null };
   return sampleTeam('andes', 4);
 }
@@ -168,6 +169,17 @@ describe('the detail of a team', () => {
         'Está en la lista de espera: es el 2.º. Aprobarlo no le da un cupo: lo recibe cuando le toque.',
       ),
     ).toBeDefined();
+  });
+
+  it.each([
+    ['held', 'Conserva el cupo que ya tenía: si no debe jugar, rechaza la inscripción.'],
+    ['waiting', 'No se puede aprobar ni darle un cupo; la lista de espera sigue con los demás.'],
+    ['released', 'No se puede aprobar ni darle un cupo; la lista de espera sigue con los demás.'],
+  ])('says what the suspension of a member means for a place that is %s', async (place, told) => {
+    const waitSeq = place === 'waiting' ? 7 : null;
+    open(sampleTeam('suspendida', 4, { place, waitSeq, incompleteUntil: null }));
+    const said = `Un integrante tiene una suspensión: mira su historial. ${told}`;
+    expect(await screen.findByText(said)).toBeDefined();
   });
 
   it('says before deleting what happens to the place', async () => {

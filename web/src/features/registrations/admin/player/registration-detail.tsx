@@ -1,5 +1,5 @@
 import { deadlinesStandStill } from '@copa/domain/registrations/places/deadlines';
-import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
+import { hasPlace, type RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { ownAt } from '@copa/domain/time/hours';
 import { type ReactNode, useState } from 'react';
@@ -135,7 +135,9 @@ function State({ registration, tournament, note }: StateProps) {
       </div>
       {reason !== null && reason !== '' && <p>{words.reason(reason)}</p>}
       {isReleased(registration) && <p>{words.releasedHint}</p>}
-      {isSuspended && <p className="text-danger">{words.suspendedHint(isTeam(registration))}</p>}
+      {isSuspended && (
+        <p className="text-danger">{words.suspendedHint(isTeam(registration), hasPlace(registration))}</p>
+      )}
       {note?.standing === 'waiting' && (
         <p>
           {placeWords.waits(note.position)} {status === 'pending' && placeWords.approvalGivesNoPlace}
