@@ -222,17 +222,10 @@ describe('the own status', () => {
     openAs(team);
     await screen.findByText('Falta que acepte');
     const { ticketId } = ownRegistration;
-    const now = { tournamentName: 'Copa Prueba', playerName: 'Ana P', slot: 1 };
+    const now = { tournamentName: 'Copa Prueba', playerName: 'Ana P', slot: 1, invitation: INVITATION };
     const registeredAt = Date.parse(ownRegistration.createdAt);
-    expect(readOwnRegistrations()).toEqual([
-      {
-        ...known,
-        ...now,
-        registeredAt,
-        unit: { ticketId, isCaptain: true, size: 2 },
-        invitation: INVITATION,
-      },
-    ]);
+    const unit = { ticketId, isCaptain: true, size: 2 };
+    expect(readOwnRegistrations()).toEqual([{ ...known, ...now, registeredAt, unit }]);
   });
 
   it('is stored by the phone that opens it', async () => {
