@@ -59,6 +59,7 @@ const SEVERAL = new Set([
   'summaryOfLatest',
   'textFull',
   'tooLong',
+  'tooLongWithDots',
   'tooManyImages',
   'tooManyMatches',
   'undoneMany',

@@ -1,3 +1,4 @@
+import { tooLong } from '../words/fields.ts';
 import type { GivenRole, NamedRole, Role } from './roles.ts';
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
@@ -38,4 +39,4 @@ export const noTournaments = 'Elige al menos un torneo, o todos los torneos.';
 export const tooManyTournaments = 'Son demasiados torneos para una cuenta: elige menos, o todos los torneos.';
 export const nameWithLink = 'Escribe solo el nombre, sin enlaces, páginas ni correos.';
 export const tooLongWithDots = (max: number) =>
-  `Usa como máximo ${max} caracteres. Un punto entre letras cuenta por dos, porque le sigue un espacio.`;
+  `${tooLong(max)} Un punto entre letras cuenta por dos, porque le sigue un espacio.`;
