@@ -119,25 +119,6 @@ describe('a place that becomes free', () => {
     expect([await site.places(), await site.queue()]).toEqual([1, []]);
   });
 
-  it('goes to a complete newcomer while only incomplete teams wait', async () => {
-    const site = await openDay({ modality: 'duo', maxPlayers: 1 });
-    const names = { name: 'Los Fénix', tag: '' };
-    const first = await site.register(sampleInput(1));
-    const incomplete = await site.register(sampleInput(2, { unit: names }));
-    await site.leave(first);
-    expect((await site.register(sampleInput(3))).place).toBe('held');
-    expect(await site.unitOf(incomplete)).toMatchObject({ place: 'waiting', waitSeq: 1 });
-  });
-
-  it('goes to a newcomer while nobody who waits is ready, once the match window is open', async () => {
-    const site = await openDay({ maxPlayers: 1, windows: [MATCH] });
-    const [first, unready] = await site.registerAll(1, 2);
-    site.goTo(MATCH.opensAt);
-    await site.leave(first);
-    expect((await site.register(sampleInput(3))).place).toBe('held');
-    expect((await site.unitOf(unready)).place).toBe('waiting');
-  });
-
   it('goes to nobody once the queue has ended', async () => {
     const site = await openDay({ waitlist: { max: 5, mode: 'auto', endsAt: at(HOUR_MS) } });
     const [first] = await site.registerAll(1, 2, 3);

@@ -221,17 +221,11 @@ describe('the own status', () => {
     keepRegistration(known);
     openAs(team);
     await screen.findByText('Falta que acepte');
-    const { ticketId } = ownRegistration;
+    const unit = { ticketId: ownRegistration.ticketId, isCaptain: true };
     const now = { tournamentName: 'Copa Prueba', playerName: 'Ana P', slot: 1 };
     const registeredAt = Date.parse(ownRegistration.createdAt);
     expect(readOwnRegistrations()).toEqual([
-      {
-        ...known,
-        ...now,
-        registeredAt,
-        unit: { ticketId, isCaptain: true, size: 2 },
-        invitation: INVITATION,
-      },
+      { ...known, ...now, registeredAt, unit: { ...unit, size: 2 }, invitation: INVITATION },
     ]);
   });
 
