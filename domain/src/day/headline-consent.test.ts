@@ -90,6 +90,12 @@ it.each([
   ],
   [
     TEAM,
+    'one missing',
+    4,
+    'Tu equipo es el 4.º en espera; falta 1 jugador. Mientras falte alguien, los cupos pasan a otros, aunque se inscriban después.',
+  ],
+  [
+    TEAM,
     'complete',
     4,
     'Tu equipo es el 4.º en espera: aunque le toque un cupo, sin tu permiso no puede jugar.',

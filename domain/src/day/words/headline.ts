@@ -1,5 +1,6 @@
 import type { TablePlace } from '../../registrations/table-rank.ts';
 import { missingPlayers } from '../../registrations/unit.ts';
+import { PASSED_OVER } from '../../registrations/words/unit.ts';
 import { capitalized, sentence } from '../../sentence.ts';
 import { hourInSentence, ownAt } from '../../time/hours.ts';
 import type { WindowKind } from '../../tournaments/places/window.ts';
@@ -306,6 +307,9 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
       return 'Pídelo desde el enlace privado que te dimos al inscribirte. Si lo perdiste, escribe a la organización.';
     }
     if (told.unit.place !== 'waiting') return null;
+    if (missingPlayers(told.unit.members) > 0) {
+      return `${inQueue(told)}; ${missing('falta', 'faltan')(told)}. ${PASSED_OVER}`;
+    }
     const why = youOr(
       'aunque te toque un cupo, sin el permiso no puedes jugar.',
       'aunque le toque un cupo, sin tu permiso no puede jugar.',

@@ -66,6 +66,11 @@ const STATES = {
     ticket: { ...ticket, acceptedRules: ['0123456789abcdef'] },
     tournament: { date: at(HOUR_MS), rulesVersion: 'fedcba9876543210' },
   },
+  waits: {
+    state: 'waiting',
+    ticket: { ...ticket, place: 'waiting' },
+    tournament: { ...asked, windows: [{ ...asked.windows[0], kind: 'match' }] },
+  },
   called: { state: 'before the room opens', ticket: { ...ticket, rooms: [room] } },
 } as const satisfies Readonly<Record<string, State>>;
 
@@ -135,6 +140,16 @@ const RIGHTS: readonly Right[] = [
     promise: 'El ID, la contraseña y tu casilla aparecen en «Mi torneo»',
     states: [STATES.called],
     found: text(/^La sala abre /),
+  },
+  {
+    promise: 'desde que abre la confirmación de la partida, hay que decir en «Mi torneo» que se está listo.',
+    states: [STATES.waits],
+    found: button('ESTOY LISTO'),
+  },
+  {
+    promise: 'tampoco puede quien no tocó «Estoy listo» en «Mi torneo».',
+    states: [STATES.waits],
+    found: button('ESTOY LISTO'),
   },
   {
     promise: 'Puedes borrarlos cuando quieras desde tu enlace privado',

@@ -23,6 +23,7 @@ export interface Inviting {
 }
 
 interface TeamLinkProps extends Inviting {
+  /** The page has told already until when the team has to be complete, or why it gets no place. */
   readonly isDeadlineTold?: boolean;
   readonly invitationCode: string;
   /** Null on the receipt, which names the team here and explains its link below the first screen. */
@@ -48,11 +49,7 @@ export function TeamLink({ invitationCode, more, isDeadlineTold = false, ...team
       </ExternalLinkButton>
       {more === null && <CopyInvitation invitationCode={invitationCode} />}
       {isDeadlineTold && <TeamCount members={members} />}
-      <TeamDeadline
-        {...team}
-        until={isDeadlineTold ? null : until}
-        timeZone={more === null ? null : timeZone}
-      />
+      <TeamDeadline {...team} isTold={isDeadlineTold} timeZone={more === null ? null : timeZone} />
       {more !== null && (
         <>
           <div className="flex flex-wrap gap-3">
@@ -93,21 +90,22 @@ export function TeamCount({ members, unitName = '' }: Pick<Inviting, 'members'> 
 interface TeamDeadlineProps extends Pick<Inviting, 'members' | 'place' | 'until'> {
   /** The message with the link names the hour there. Null on the receipt, for which the first screen is small. */
   readonly timeZone: string | null;
+  readonly isTold?: boolean;
 }
 
-export function TeamDeadline({ members, place, until, timeZone }: TeamDeadlineProps) {
+export function TeamDeadline({ members, place, until, timeZone, isTold = false }: TeamDeadlineProps) {
   const now = useNow();
   const missing = missingPlayers(members);
   const substitutes = members.filter(({ state }) => state === 'invited').length - missing;
   return (
     <div className="grid gap-1 empty:hidden">
-      {missing > 0 && until !== null && (
+      {missing > 0 && !isTold && until !== null && (
         <p className="leading-snug text-warning">
           <strong className="block">{deadline(hourInSentence(until, now))}</strong>
           {timeZone !== null && <HourThere date={until} timeZone={timeZone} />} {words.lost}
         </p>
       )}
-      {missing > 0 && place === 'waiting' && <p className="text-warning">{words.waits}</p>}
+      {missing > 0 && !isTold && place === 'waiting' && <p className="text-warning">{words.waits}</p>}
       {missing === 0 && substitutes > 0 && <p className="text-mist">{words.mayJoin(substitutes)}</p>}
     </div>
   );

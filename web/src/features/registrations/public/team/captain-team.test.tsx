@@ -1,0 +1,39 @@
+import { PASSED_OVER } from '@copa/domain/registrations/words/unit';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { keepRegistration } from '../own/own-registrations.ts';
+import CaptainTeam from './captain-team.tsx';
+import { TeamLink } from './team-link.tsx';
+
+const CODE = '0123456789abcdefghjkmnpqrs';
+const invitation = '0d17h8hgz0rcxj3zyay8yberqa';
+const waiting = {
+  tournamentName: 'Copa Prueba',
+  timeZone: 'America/Bogota',
+  unitName: 'Los Fénix',
+  members: [
+    { slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX', needsConsent: false },
+    { slot: 2, role: 'player', state: 'invited', name: '', needsConsent: false },
+  ],
+  place: 'waiting',
+  until: null,
+} as const;
+
+it.each([
+  ['the receipt says', <TeamLink key="" {...waiting} invitationCode={invitation} more={null} />, 1],
+  ['Mi torneo has said in its first sentence', <CaptainTeam key="" {...waiting} code={CODE} />, 0],
+])('%s why an incomplete team that waits gets no place', (_, link, times) => {
+  keepRegistration({
+    code: CODE,
+    tournamentId: 'copa',
+    tournamentName: 'Copa Prueba',
+    playerName: 'Ana P',
+    registeredAt: 0,
+    unit: { ticketId: CODE, isCaptain: true },
+    invitation,
+  });
+  render(<MemoryRouter>{link}</MemoryRouter>);
+  expect(screen.getByText('1 de 2')).toBeDefined();
+  expect(screen.queryAllByText(new RegExp(PASSED_OVER))).toHaveLength(times);
+});
