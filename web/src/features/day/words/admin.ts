@@ -161,10 +161,10 @@ export const freePlaces = (count: number, soon: number) => {
   return count === 0 ? freed : `${free} ${freed}`;
 };
 export const noneToGive = '0 cupos libres: no puedes dar ninguno.';
-export const givenToReady = 'Si se libera un cupo, el sitio se lo da al primero que está listo.';
-export const givenToNext = 'Si se libera un cupo, el sitio se lo da a quien sigue.';
+export const givenToReady = 'El sitio da cada cupo libre al primero que está listo.';
+export const givenToNext = 'El sitio da cada cupo libre a quien sigue.';
 export const byHand = 'Tú das cada cupo.';
-export const byHandOnceFree = 'Si se libera un cupo, lo das tú.';
+export const byHandOnceFree = 'Cuando se libere uno, lo das tú.';
 export const notGivenWhileHidden =
   'Mientras el torneo no se vea, el sitio no da ningún cupo: puedes darlo tú.';
 export const notGivenAnyMore = 'El sitio ya no da ningún cupo: puedes darlo tú.';
