@@ -8,17 +8,27 @@ interface DayPartProps {
   readonly told: string;
   readonly isPresent: boolean;
   readonly isUrgent?: boolean;
+  /** The part opens, and does not fold again by itself, because a list would move under the thumb. */
+  readonly hasUndo?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A folded part stays in the page, so that typed text is not lost. */
 export function DayPart(props: DayPartProps) {
-  const { title, figure, told, isPresent, isUrgent = false, className, children } = props;
+  const { title, figure, told, isPresent, isUrgent = false, hasUndo = false, className, children } = props;
   const heading = useId();
   const part = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setIsOpen] = useState(isPresent);
+  const [isOpen, setIsOpen] = useState(isPresent || hasUndo);
+  const [hadUndo, setHadUndo] = useState(hasUndo);
+  if (hadUndo !== hasUndo) {
+    setHadUndo(hasUndo);
+    if (hasUndo) setIsOpen(true);
+  }
+  const wasPresent = useRef(isPresent);
   useEffect(() => {
+    if (wasPresent.current === isPresent) return;
+    wasPresent.current = isPresent;
     if (isPresent || part.current?.contains(document.activeElement) !== true) setIsOpen(isPresent);
   }, [isPresent]);
   return (

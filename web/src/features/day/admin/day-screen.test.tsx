@@ -250,6 +250,15 @@ describe('a place that an organiser has just given', () => {
     expect(undo()?.textContent).toBe(shown);
   });
 
+  it('opens the waiting list after a reload, and leaves it open once the undo is over', async () => {
+    openGiven();
+    await pass(0);
+    const list = screen.getByRole('heading', { name: 'Lista de espera' }).closest('details');
+    expect(list?.open).toBe(true);
+    await pass(10_000);
+    expect([undo(), list?.open]).toEqual([null, true]);
+  });
+
   it.each([
     ['told', { takeBackUntil: null }],
     ['approved after it, which tells it', { status: 'approved', placedAt: NOW, decidedAt: NOW }],

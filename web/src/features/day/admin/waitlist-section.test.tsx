@@ -46,16 +46,16 @@ it('marks suspended units, which get no place, and says until when a unit waits 
 });
 
 it.each([
-  ['goes on', {}, 'Si se libera un cupo, el sitio se lo da a quien sigue.'],
+  ['goes on', {}, 'El sitio da cada cupo libre a quien sigue.'],
   [
     'goes on to a complete team',
     { modality: 'duo' },
-    'Si se libera un cupo, el sitio se lo da al primer equipo completo.',
+    'El sitio da cada cupo libre al primer equipo completo.',
   ],
   [
     'goes to a newcomer if nobody in the queue can take it',
     { modality: 'duo', status: 'published', linkedFormId: 'form' },
-    'Si se libera un cupo, el sitio se lo da al primer equipo completo. Si nadie de la lista puede tomarlo, es de quien se inscriba primero.',
+    'El sitio da cada cupo libre al primer equipo completo. Si nadie de la lista puede tomarlo, es de quien se inscriba primero.',
   ],
   ['is given by hand', { waitlist: { max: 5, mode: 'manual' } }, 'Tú das cada cupo.'],
   [
@@ -81,14 +81,14 @@ it.each([
   const entersByItself = /Si todavía queda un cupo/.test(document.body.textContent);
   expect([document.body.textContent.includes(behind), entersByItself]).toEqual([
     true,
-    told.startsWith('Si se libera un cupo, el sitio'),
+    told.startsWith('El sitio da cada cupo libre'),
   ]);
 });
 
 it.each([
-  ['no place is free', 12, 1, '1 cupo se libera dentro de un minuto. Si se libera un cupo, lo das tú.'],
+  ['no place is free', 12, 1, '1 cupo se libera dentro de un minuto. Tú das cada cupo.'],
   ['another place is free', 11, 2, '1 cupo libre. 2 cupos se liberan dentro de un minuto. Tú das cada cupo.'],
-  ['nobody was rejected', 12, 0, '0 cupos libres: no puedes dar ninguno. Si se libera un cupo, lo das tú.'],
+  ['nobody was rejected', 12, 0, '0 cupos libres: no puedes dar ninguno. Cuando se libere uno, lo das tú.'],
 ])('says that a rejected unit leaves its place in a moment: %s', (_, currentPlayers, rejected, told) => {
   const gone = (place: string) =>
     dayUnit(`Eva ${place}`, 5, { status: 'rejected', place, waitSeq: 9, givenOnAt: now });
@@ -101,8 +101,7 @@ it.each([
 it('says why nobody can be given a place while the tournament is full and places go on by themselves', () => {
   const full = dayTournament({ ...tournament, currentPlayers: 12 });
   openScreen(<WaitlistSection day={dayOf(full, units)} {...shown} />);
-  const told =
-    '0 cupos libres: no puedes dar ninguno. Si se libera un cupo, el sitio se lo da a quien sigue.';
+  const told = '0 cupos libres: no puedes dar ninguno. El sitio da cada cupo libre a quien sigue.';
   expect(screen.getByText(told)).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Dar un cupo/ })).toBeNull();
 });

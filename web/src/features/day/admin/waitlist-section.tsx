@@ -61,10 +61,11 @@ export function WaitlistSection({ day, given, now, isPresent, onUndoOver }: Wait
       figure={<Spoken shown={String(waiting.length)} said={words.inQueue(waiting.length)} />}
       told={words.freePlaces(free, soon)}
       isPresent={isPresent}
+      hasUndo={given.length > 0}
     >
       <p className="text-mist">
         {waiting.length > 0 && free + soon === 0 ? words.noneToGive : words.freePlaces(free, soon)}{' '}
-        {howPlacesPass(tournament, free, now)}
+        {howPlacesPass(tournament, free + soon > 0, now)}
       </p>
       <JustGiven {...{ given, seenWaiting, onUndoOver }} />
       {waiting.length === 0 ? (
@@ -117,7 +118,7 @@ export function WaitlistSection({ day, given, now, isPresent, onUndoOver }: Wait
 /** A rejected unit keeps its place while the rejection can be undone. */
 const isFreedSoon = ({ givenOnAt, place }: Registration) => givenOnAt !== null && place === 'held';
 
-function howPlacesPass(tournament: Day['tournament'], free: number, now: Date): string {
+function howPlacesPass(tournament: Day['tournament'], hasFree: boolean, now: Date): string {
   const isByHand = tournament.waitlist.mode === 'manual';
   const phase = isByHand ? null : servedPhase(tournament, now);
   if (phase !== null) {
@@ -125,7 +126,7 @@ function howPlacesPass(tournament: Day['tournament'], free: number, now: Date): 
     const given = phase === 'match' ? words.givenToReady : words.givenToNext(isTeam);
     return takesNewcomers(tournament, now) ? `${given} ${words.elseNewcomer}` : given;
   }
-  if (free === 0) return words.byHandOnceFree;
+  if (!hasFree) return words.byHandOnceFree;
   if (isByHand) return words.byHand;
   return isWaitlistOver(tournament, now) ? words.notGivenAnyMore : words.notGivenWhileHidden;
 }

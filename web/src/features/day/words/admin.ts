@@ -161,12 +161,12 @@ export const freePlaces = (count: number, soon: number) => {
   return count === 0 ? freed : `${free} ${freed}`;
 };
 export const noneToGive = '0 cupos libres: no puedes dar ninguno.';
-export const givenToReady = 'Si se libera un cupo, el sitio se lo da al primero que está listo.';
+export const givenToReady = 'El sitio da cada cupo libre al primero que está listo.';
 export const givenToNext = (isTeam: boolean) =>
-  `Si se libera un cupo, el sitio se lo da ${isTeam ? 'al primer equipo completo' : 'a quien sigue'}.`;
+  `El sitio da cada cupo libre ${isTeam ? 'al primer equipo completo' : 'a quien sigue'}.`;
 export const elseNewcomer = 'Si nadie de la lista puede tomarlo, es de quien se inscriba primero.';
 export const byHand = 'Tú das cada cupo.';
-export const byHandOnceFree = 'Si se libera un cupo, lo das tú.';
+export const byHandOnceFree = 'Cuando se libere uno, lo das tú.';
 export const notGivenWhileHidden =
   'Mientras el torneo no se vea, el sitio no da ningún cupo: puedes darlo tú.';
 export const notGivenAnyMore = 'El sitio ya no da ningún cupo: puedes darlo tú.';
