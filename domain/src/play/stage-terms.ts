@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { POINTS_MAX, RUSH_THRESHOLD, STAGE_MATCHES_MAX, STAGE_UNITS_MAX, STAGES_MAX } from '../limits.ts';
+import { MATCH_FIGURES } from './result/figures.ts';
 import * as words from './words/fields.ts';
 
 /** These definitions are not in `stage.ts`, because pages with a table download them without `stage.ts`. */
@@ -8,7 +9,7 @@ export const StageNumberSchema = z
   .int(words.noStageNumber)
   .check(z.minimum(1), z.maximum(STAGES_MAX, words.tooManyStages));
 
-export const TieBreakSchema = z.enum(['booyahs', 'kills', 'last-placement']);
+export const TieBreakSchema = z.enum(['booyahs', ...MATCH_FIGURES, 'last-placement']);
 export type TieBreak = z.output<typeof TieBreakSchema>;
 
 export const DEFAULT_TIE_BREAK: readonly TieBreak[] = ['booyahs', 'kills', 'last-placement'];

@@ -1,6 +1,7 @@
 import type { Adjustment } from './adjustment.ts';
 import type { Match } from './match.ts';
 import type { PointsTable } from './points.ts';
+import { eachFigure, type MatchFigure } from './result/figures.ts';
 import { type Result, resultOf } from './result/result.ts';
 import type { Stage } from './stage.ts';
 import type { TieBreak } from './stage-terms.ts';
@@ -28,14 +29,13 @@ export interface TieDecision {
   readonly other: number;
 }
 
-export interface StandingsRow {
+export interface StandingsRow extends Readonly<Record<MatchFigure, number>> {
   readonly id: string;
   readonly lobby: string;
   /** Units that are still equal after all tie-breaks share a rank. Null for a disqualified unit. */
   readonly rank: number | null;
   readonly points: number;
   readonly booyahs: number;
-  readonly kills: number;
   readonly scored: readonly Scored[];
   readonly decided: TieDecision | null;
   /** In a Champion Rush, this is true if the unit's next Booyah makes the unit the champion. */
@@ -183,10 +183,9 @@ function booyahsOf(scored: readonly Scored[]): number {
   return scored.filter(({ placement }) => placement === 1).length;
 }
 
-interface Tally extends Course {
+interface Tally extends Course, Readonly<Record<MatchFigure, number>> {
   readonly points: number;
   readonly booyahs: number;
-  readonly kills: number;
   readonly lastPlacement: number;
   readonly extraPlacements: readonly number[];
   readonly drawn: number;
@@ -205,7 +204,7 @@ function tallyOf(
     scored,
     points: course.before(until + 1),
     booyahs: booyahsOf(scored),
-    kills: sum(scored.map(({ kills }) => kills ?? 0)),
+    ...eachFigure((figure) => sum(scored.map((each) => each[figure] ?? 0))),
     lastPlacement: scored.at(-1)?.placement ?? NONE,
     extraPlacements: rounds.map((round) =>
       Math.min(...round.map(({ rows }) => rows[course.id]?.placement ?? NONE)),
@@ -217,8 +216,9 @@ function tallyOf(
 type Key = readonly [TieDecision['by'] | 'out' | 'champion' | 'points', number];
 
 function keysOf({ tieBreak }: Rules, tally: Tally, won: { readonly id: string } | null): readonly Key[] {
-  const { isOut, id, points, booyahs, kills, lastPlacement, extraPlacements, drawn } = tally;
-  const breaks = { booyahs: -booyahs, kills: -kills, 'last-placement': lastPlacement };
+  const { isOut, id, points, booyahs, lastPlacement, extraPlacements, drawn } = tally;
+  const figures = eachFigure((figure) => -tally[figure]);
+  const breaks = { booyahs: -booyahs, ...figures, 'last-placement': lastPlacement };
   if (isOut) return [['out', 1]];
   return [
     ['out', 0],
@@ -247,7 +247,8 @@ function ranked(
   isOver: boolean,
 ): readonly StandingsRow[] {
   const keyed = ordered.map((tally) => ({ ...tally, keys: keysOf(rules, tally, won) }));
-  return keyed.map(({ id, lobby, points, booyahs, kills, scored, isOut, keys }, index) => {
+  return keyed.map((tally, index) => {
+    const { id, lobby, points, booyahs, scored, isOut, keys } = tally;
     const rank = keyed.findIndex((other) => compare(keys, other.keys) === 0) + 1;
     return {
       id,
@@ -255,7 +256,7 @@ function ranked(
       rank: isOut ? null : rank,
       points,
       booyahs,
-      kills,
+      ...eachFigure((figure) => tally[figure]),
       scored,
       decided: decidedBetween(keys, keyed[index + 1]?.keys),
       isOnPoint:

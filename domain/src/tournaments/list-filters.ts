@@ -1,7 +1,16 @@
+import type { ChoiceField } from './tournament.ts';
+
+/** Choices by which the list is filtered, with their names in its address. */
+const CHOICE_FILTERS = { modality: 'modalidad' } as const satisfies Partial<
+  Readonly<Record<ChoiceField, string>>
+>;
+type ChoiceFilter = keyof typeof CHOICE_FILTERS;
+export const FILTERED_CHOICES = Object.keys(CHOICE_FILTERS) as readonly ChoiceFilter[];
+
 export const LIST_FILTER_NAMES = {
   text: 'q',
   mode: 'modo',
-  modality: 'modalidad',
+  ...CHOICE_FILTERS,
   fee: 'entrada',
   openOnly: 'abiertos',
 } as const;

@@ -1,12 +1,13 @@
 import { bold } from '../../words/bold.ts';
 import { numberText } from '../../words/counted.ts';
 import { lobbyName } from '../draw.ts';
+import { eachFigure, MATCH_FIGURES } from '../result/figures.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
 import * as words from './words.ts';
 import {
   decidedText,
-  knownKills,
+  knownFigure,
   lobbiesOf,
   provisionalText,
   rowName,
@@ -21,7 +22,7 @@ export const BOARD_LINE = [
   'lobby',
   'played',
   'booyahs',
-  'kills',
+  ...MATCH_FIGURES,
   'points',
   'badge',
   'note',
@@ -51,7 +52,7 @@ export function boardLines(board: Board, lobby: string | null = null): BoardLine
       lobby: several && lobby === null ? lobbyName({ id: row.lobby }) : '',
       played: String(scoredIn(row).filter(({ played }) => played).length),
       booyahs: known ? String(row.booyahs) : UNKNOWN,
-      kills: knownKills(row),
+      ...eachFigure((figure) => knownFigure(figure, row)),
       points: known || row.points !== 0 ? numberText(row.points) : UNKNOWN,
       badge: badgeOf(row, board),
       note: noteOf({ ...row, pass }, followed),

@@ -4,7 +4,7 @@ import * as words from '../words/csv.ts';
 import { shownPass } from './board-lines.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
-import { isCounted, knownKills, UNKNOWN } from './words.ts';
+import { isCounted, knownFigure, UNKNOWN } from './words.ts';
 
 export function boardCsv(board: Board): string {
   const matches = [...new Set(board.matches.filter(isCounted).map(({ number }) => number))].toSorted(
@@ -20,7 +20,7 @@ export function boardCsv(board: Board): string {
 function cellsOf(row: BoardRow, board: Board): readonly (string | number)[] {
   const { rank, number, name, tag, lobby, points, booyahs } = row;
   const pass = shownPass(row, board);
-  const kills = knownKills(row);
+  const figures = MATCH_FIGURES.map((figure) => knownFigure(figure, row));
   return [
     rank === null ? words.disqualified : String(rank),
     number,
@@ -29,7 +29,7 @@ function cellsOf(row: BoardRow, board: Board): readonly (string | number)[] {
     lobby.toUpperCase(),
     points,
     booyahs,
-    kills === UNKNOWN ? '' : kills,
+    ...figures.map((count) => (count === UNKNOWN ? '' : count)),
     pass === null ? '' : words.passes[pass],
   ];
 }

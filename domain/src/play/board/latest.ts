@@ -1,4 +1,5 @@
 import type { LatestMatch } from '../../registrations/table-rank.ts';
+import { eachFigure } from '../result/figures.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
 
@@ -38,7 +39,7 @@ function keysWithout(match: number, row: BoardRow, tieBreak: Board['tieBreak']):
   const lost = all.filter((each) => each.match === match);
   const breaks = {
     booyahs: -kept.filter(({ placement }) => placement === 1).length,
-    kills: -sum(kept.map(({ kills }) => kills ?? 0)),
+    ...eachFigure((figure) => -sum(kept.map((each) => each[figure] ?? 0))),
     'last-placement': kept.at(-1)?.placement ?? NONE,
   };
   return [sum(lost.map(({ points }) => points)) - row.points, ...tieBreak.map((by) => breaks[by])];

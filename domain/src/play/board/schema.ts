@@ -5,6 +5,7 @@ import { CORRECTIONS_MAX, FORMER_MAX, STAGE_UNITS_MAX } from '../../limits.ts';
 import { publicName } from '../../public-name.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import { StageCorrectionSchema } from '../correction.ts';
+import { eachFigure } from '../result/figures.ts';
 import {
   AdvanceSchema,
   FinishSchema,
@@ -27,7 +28,7 @@ const BoardRowSchema = z.object({
   rank: z.nullable(z.int()),
   points: z.int(),
   booyahs: CountSchema,
-  kills: CountSchema,
+  ...eachFigure(() => z._default(CountSchema, 0)),
   scored: z.string(),
   decided: nullish(
     z.object({

@@ -2,6 +2,8 @@ import { isolated, sentence } from '../../sentence.ts';
 import { namedInSentence, ownAt } from '../../time/hours.ts';
 import { counted, ordinal, pointsText, pointsWordAfter } from '../../words/counted.ts';
 import { matchState } from '../match-state.ts';
+import { eachFigure, MATCH_FIGURES, type MatchFigure } from '../result/figures.ts';
+import { FIGURE_WORDS } from '../words/figures.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { hasPlayed, scoredIn } from './scored.ts';
 
@@ -11,13 +13,13 @@ export function rowName({ name, tag }: Pick<BoardRow, 'name' | 'tag'>): string {
   return tag === '' ? name : `${tag} ${name}`;
 }
 
-export function knownKills({ kills, ...row }: Pick<BoardRow, 'scored' | 'kills'>): string {
-  return scoredIn(row).some((each) => each.kills !== null) ? String(kills) : UNKNOWN;
+export function knownFigure(figure: MatchFigure, row: Pick<BoardRow, 'scored' | MatchFigure>): string {
+  return scoredIn(row).some((each) => each[figure] !== null) ? String(row[figure]) : UNKNOWN;
 }
 
 export const TIE_BREAKS: Readonly<Record<Board['tieBreak'][number], string>> = {
   booyahs: 'Booyahs',
-  kills: 'bajas',
+  ...eachFigure((figure) => FIGURE_WORDS[figure].many),
   'last-placement': 'puesto en la última partida',
 };
 
@@ -33,14 +35,14 @@ export function decidedText({ by, own, other }: NonNullable<BoardRow['decided']>
   switch (by) {
     case 'booyahs':
       return `Desempató por Booyahs, ${own} a ${other}`;
-    case 'kills':
-      return `Desempató por bajas, ${own} a ${other}`;
     case 'last-placement':
       return `Desempató por la última partida, ${rank(own)} contra ${rank(other)}`;
     case 'extra-match':
       return `Desempató en la partida extra, ${rank(own)} contra ${rank(other)}`;
     case 'draw':
       return 'Desempató por sorteo';
+    default:
+      return `Desempató por ${FIGURE_WORDS[by].many}, ${own} a ${other}`;
   }
 }
 
@@ -174,6 +176,6 @@ export const lastChange = (time: string) => `Último cambio: ${time}`;
 export const cutAfter = (passing: number) =>
   passing === 1 ? 'Hasta aquí pasa 1' : `Hasta aquí pasan ${passing}`;
 
-type ChatRow = Readonly<Record<'rank' | 'name' | 'points' | 'booyahs' | 'kills' | 'badge', string>>;
-export const chatRow = ({ rank, name, points, booyahs, kills, badge }: ChatRow) =>
-  `${rank}. ${isolated(name)}: ${points} ${pointsWordAfter(points)} (Booyahs ${booyahs}, bajas ${kills})${badge === '' ? '' : ` · ${badge}`}`;
+type ChatRow = Readonly<Record<'rank' | 'name' | 'points' | 'booyahs' | 'badge' | MatchFigure, string>>;
+export const chatRow = ({ rank, name, points, booyahs, badge, ...figures }: ChatRow) =>
+  `${rank}. ${isolated(name)}: ${points} ${pointsWordAfter(points)} (${[`Booyahs ${booyahs}`, ...MATCH_FIGURES.map((figure) => `${FIGURE_WORDS[figure].many} ${figures[figure]}`)].join(', ')})${badge === '' ? '' : ` · ${badge}`}`;

@@ -9,7 +9,7 @@ export const fixedColumns = [
   'Lobby',
   'Puntos',
   'Booyahs',
-  'Bajas',
+  ...MATCH_FIGURES.map((figure) => FIGURE_WORDS[figure].name),
   'Pasa',
 ];
 export const passes = { in: 'sí', tied: 'empate', out: 'no' } as const;

@@ -1,5 +1,7 @@
 import { decidedText } from '@copa/domain/play/board/words';
+import { MATCH_FIGURES } from '@copa/domain/play/result/figures';
 import type { StandingsRow } from '@copa/domain/play/standings';
+import { FIGURE_WORDS } from '@copa/domain/play/words/figures';
 import { numberText } from '@copa/domain/words/counted';
 import { Icon } from '../../../components/icon.tsx';
 import { Spoken } from '../../../components/page/spoken.tsx';
@@ -19,11 +21,13 @@ interface StandingTableProps {
 /** With a large font, a phone has room only for the rank, the name and the points. */
 const DETAIL = '@max-[14rem]:hidden';
 
+const FIGURES = MATCH_FIGURES.map((figure) => FIGURE_WORDS[figure].name);
+
 const HEADS: readonly (readonly [className: string, short: string, name?: string])[] = [
   ['w-9', '#', words.place],
   ['', words.name],
   [`w-9 text-right ${DETAIL}`, words.booyahsShort, words.booyahs],
-  [`w-11 text-right ${DETAIL}`, words.killsShort, words.kills],
+  ...FIGURES.map((name) => [`w-11 text-right ${DETAIL}`, name, name] as const),
   ['w-12 text-right', words.pointsShort, words.points],
 ];
 
@@ -43,7 +47,7 @@ export function StandingTable(props: StandingTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, rank, points, booyahs, kills, isOnPoint, decided, scored }) => (
+          {rows.map(({ id, rank, points, booyahs, isOnPoint, decided, scored, ...figures }) => (
             <tr
               key={id}
               className={cx(
@@ -68,7 +72,11 @@ export function StandingTable(props: StandingTableProps) {
                 )}
               </th>
               <td className={cx(DETAIL, 'py-1.5 text-right text-mist tabular-nums')}>{booyahs}</td>
-              <td className={cx(DETAIL, 'py-1.5 text-right text-mist tabular-nums')}>{kills}</td>
+              {MATCH_FIGURES.map((figure) => (
+                <td key={figure} className={cx(DETAIL, 'py-1.5 text-right text-mist tabular-nums')}>
+                  {figures[figure]}
+                </td>
+              ))}
               <td className="py-1.5 pr-1 text-right font-semibold tabular-nums">{numberText(points)}</td>
             </tr>
           ))}

@@ -1,4 +1,6 @@
 import type { BoardLine, BoardLines } from '@copa/domain/play/board/board-lines';
+import { MATCH_FIGURES } from '@copa/domain/play/result/figures';
+import { FIGURE_WORDS } from '@copa/domain/play/words/figures';
 import { Fragment, type ReactNode } from 'react';
 import {
   BoardFrame,
@@ -31,12 +33,12 @@ export const HEADS: readonly Head[] = [
   NAME_HEAD,
   ['board-figure max-sm:hidden', words.played],
   ['board-figure', words.booyahs],
-  ['board-figure', words.kills],
+  ...MATCH_FIGURES.map((figure): Head => ['board-figure', FIGURE_WORDS[figure].name]),
   ['board-figure', words.points],
 ];
 
 export function BoardRow({ line, own = false }: { line: BoardLine; own?: boolean }) {
-  const { rank, name, lobby, played, booyahs, kills, points, badge, note, pass, passes } = line;
+  const { rank, name, lobby, played, booyahs, points, badge, note, pass, passes } = line;
   return (
     <tr data-unit={line.number} data-rank={rank} data-pass={pass} data-own={own || undefined}>
       <td className="board-rank">{rank}</td>
@@ -49,7 +51,11 @@ export function BoardRow({ line, own = false }: { line: BoardLine; own?: boolean
       </th>
       <td className="board-figure max-sm:hidden">{played}</td>
       <td className="board-figure">{booyahs}</td>
-      <td className="board-figure">{kills}</td>
+      {MATCH_FIGURES.map((figure) => (
+        <td key={figure} className="board-figure">
+          {line[figure]}
+        </td>
+      ))}
       <td className="board-points">{points}</td>
     </tr>
   );
@@ -58,7 +64,7 @@ export function BoardRow({ line, own = false }: { line: BoardLine; own?: boolean
 export function CutRow({ children }: { children: ReactNode }) {
   return (
     <tr className="board-cut">
-      <th scope="rowgroup" colSpan={5}>
+      <th scope="rowgroup" colSpan={HEADS.length - 1}>
         {children}
       </th>
       <td aria-hidden="true" className="max-sm:hidden" />

@@ -1,6 +1,6 @@
 import type { Board } from '@copa/domain/play/board';
 import { scoredIn } from '@copa/domain/play/board/scored';
-import { knownKills, rowName, UNKNOWN } from '@copa/domain/play/board/words';
+import { knownFigure, rowName, UNKNOWN } from '@copa/domain/play/board/words';
 import { BoardFrame, NAME_HEAD, OwnBadge, RANK_HEAD } from '../../../components/board/board-frame.tsx';
 import * as words from '../words/board.ts';
 
@@ -16,7 +16,7 @@ export function KillTable({ board, lobby, own }: { board: Board; lobby: string |
     .filter((row) => lobby === null || row.lobby === lobby)
     .map((row) => ({
       row,
-      kills: knownKills(row),
+      kills: knownFigure('kills', row),
       best: Math.max(...scoredIn(row).map(({ kills }) => kills ?? 0)),
     }))
     .toSorted(

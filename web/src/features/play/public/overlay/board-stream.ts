@@ -2,6 +2,7 @@ import type { Board } from '@copa/domain/play/board';
 import { boardLines } from '@copa/domain/play/board/board-lines';
 import { boardFacts } from '@copa/domain/play/board/page';
 import { lobbiesOf } from '@copa/domain/play/board/words';
+import { MATCH_FIGURES } from '@copa/domain/play/result/figures';
 import type { ReadStream, StreamTable } from '../../../../components/stream/stream-table.ts';
 import { columns } from '../../words/stream.ts';
 import { createBoardReader } from '../board-reader.ts';
@@ -20,10 +21,10 @@ export function boardTable(board: Board, lobby: string | null, now: Date): Strea
     status,
     note: provisional,
     columns,
-    lines: lines.map(({ number, booyahs, kills, ...line }) => ({
+    lines: lines.map(({ number, booyahs, ...line }) => ({
       ...line,
       key: number,
-      figures: [booyahs, kills],
+      figures: [booyahs, ...MATCH_FIGURES.map((figure) => line[figure])],
     })),
     cutAfter,
     cut,

@@ -1,3 +1,4 @@
+import { FILTERED_CHOICES } from '@copa/domain/tournaments/list-filters';
 import { CHOICE_LABELS, CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
 import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
@@ -7,7 +8,7 @@ import { Icon } from '../../../../components/icon.tsx';
 import { useTypedEarly } from '../../../../lib/built-page/use-typed-early.ts';
 import { gameModeLabel } from '../../tournament-words.ts';
 import * as words from '../../words/list.ts';
-import { isFiltering, type TournamentFilters } from './tournament-filters.ts';
+import { isFiltering, readFilters, type TournamentFilters } from './tournament-filters.ts';
 
 interface FilterBarProps {
   readonly filters: TournamentFilters;
@@ -15,7 +16,7 @@ interface FilterBarProps {
   readonly onChange: (filters: TournamentFilters) => void;
 }
 
-const NO_FILTERS: TournamentFilters = { text: '', mode: '', modality: '', fee: '', openOnly: false };
+const NO_FILTERS = readFilters(new URLSearchParams());
 
 const choices = (modes: readonly string[]) =>
   [
@@ -25,12 +26,12 @@ const choices = (modes: readonly string[]) =>
       all: words.everyMode,
       options: modes.map((mode) => ({ value: mode, label: gameModeLabel(mode) })),
     },
-    {
-      name: 'modality',
-      label: CHOICE_NAMES.modality,
+    ...FILTERED_CHOICES.map((name) => ({
+      name,
+      label: CHOICE_NAMES[name],
       all: words.everyChoice,
-      options: Object.entries(CHOICE_LABELS.modality).map(([value, label]) => ({ value, label })),
-    },
+      options: Object.entries(CHOICE_LABELS[name]).map(([value, label]) => ({ value, label })),
+    })),
     {
       name: 'fee',
       label: words.feeFilter,

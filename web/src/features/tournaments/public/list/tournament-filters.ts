@@ -1,24 +1,20 @@
-import { LIST_FILTER_NAMES } from '@copa/domain/tournaments/list-filters';
+import { FILTERED_CHOICES, LIST_FILTER_NAMES } from '@copa/domain/tournaments/list-filters';
 import { entryFeeShown, phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { plainText, searchWords } from '../../../../lib/plain-text.ts';
 
-export interface TournamentFilters {
-  readonly text: string;
-  readonly mode: string;
-  readonly modality: string;
-  readonly fee: string;
+type TextFilter = Exclude<keyof typeof LIST_FILTER_NAMES, 'openOnly'>;
+
+export interface TournamentFilters extends Readonly<Record<TextFilter, string>> {
   readonly openOnly: boolean;
 }
 
-const TEXTS = ['text', 'mode', 'modality', 'fee'] as const;
+const TEXTS: readonly TextFilter[] = ['text', 'mode', ...FILTERED_CHOICES, 'fee'];
 
 export function readFilters(search: URLSearchParams): TournamentFilters {
+  const texts = TEXTS.map((key) => [key, search.get(LIST_FILTER_NAMES[key]) ?? ''] as const);
   return {
-    text: search.get(LIST_FILTER_NAMES.text) ?? '',
-    mode: search.get(LIST_FILTER_NAMES.mode) ?? '',
-    modality: search.get(LIST_FILTER_NAMES.modality) ?? '',
-    fee: search.get(LIST_FILTER_NAMES.fee) ?? '',
+    ...(Object.fromEntries(texts) as Record<TextFilter, string>),
     openOnly: search.get(LIST_FILTER_NAMES.openOnly) === '1',
   };
 }
@@ -40,12 +36,13 @@ export function isFiltering(filters: TournamentFilters): boolean {
 }
 
 export function matchesFilters(tournament: Tournament, filters: TournamentFilters, now: Date): boolean {
-  const { text, mode, modality, fee, openOnly } = filters;
+  const { text, mode, fee, openOnly } = filters;
   const words = searchWords(text);
   const haystack = plainText(`${tournament.name} ${tournament.description} ${tournament.mapSelection}`);
   if (!words.every((word) => haystack.includes(word))) return false;
   if (mode !== '' && tournament.gameMode !== mode) return false;
-  if (modality !== '' && tournament.modality !== modality) return false;
+  if (FILTERED_CHOICES.some((name) => filters[name] !== '' && tournament[name] !== filters[name]))
+    return false;
   const free = entryFeeShown(tournament) === null;
   if (fee === 'gratis' && !free) return false;
   if (fee === 'cuota' && free) return false;
