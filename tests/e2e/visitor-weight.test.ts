@@ -33,6 +33,8 @@ const weights = [
   { what: 'an own registration', from: 'the server', scripts: 156_000, all: 212_000, firestoreRequests: 0 },
   { what: 'an invitation', from: 'the server', scripts: 161_000, all: 212_000, firestoreRequests: 1 },
   { what: 'rules', from: 'the server', scripts: 116_000, all: 170_000, firestoreRequests: 0 },
+  { what: 'frequent questions', from: 'the server', scripts: 105_000, all: 160_000, firestoreRequests: 0 },
+  { what: 'terms', from: 'the server', scripts: 105_000, all: 160_000, firestoreRequests: 0 },
 ] as const;
 
 /** Both times lie in the future, so that changes by other journeys are older than the page. */

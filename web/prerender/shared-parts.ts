@@ -12,23 +12,24 @@ function part(name: string, priority: number, files: readonly string[]) {
 /** Pages share a few chunks, because on a slow network one more request costs more than some unused bytes. */
 export const sharedParts = [
   { name: 'core', tags: ['$initial' as const], priority: 6 },
+  part('header', 6, [
+    'web/src/components/page/page-header.tsx',
+    'web/src/lib/built-page/use-typed-early.ts',
+    'web/src/lib/plain-text.ts',
+  ]),
+  part('share', 6, ['web/src/components/share-buttons.tsx']),
   part('page', 5, [
     'web/src/components/badge.tsx',
     'web/src/components/page/back-link.tsx',
     'web/src/components/page/bottom-bar.tsx',
     'web/src/components/change-alert.tsx',
-    'web/src/components/fields/search-field.tsx',
     'web/src/components/hour-there.tsx',
-    'web/src/components/page/page-header.tsx',
-    'web/src/components/share-buttons.tsx',
     'web/src/features/day/words/windows.ts',
     'web/src/features/tournaments/public/medal.tsx',
     'web/src/lib/browser/code-in.ts',
     'web/src/lib/built-page/page-data.ts',
-    'web/src/lib/built-page/use-typed-early.ts',
     'web/src/lib/network/poll.ts',
     'web/src/lib/network/use-load.ts',
-    'web/src/lib/plain-text.ts',
     'web/src/lib/use-now.ts',
     'domain/src/day/words/window-names.ts',
     'domain/src/registrations/words/unit.ts',
@@ -40,6 +41,7 @@ export const sharedParts = [
     'domain/src/tournaments/places/waitlist-limit.ts',
     'domain/src/tournaments/places/window-phase.ts',
     'domain/src/tournaments/state.ts',
+    'domain/src/tournaments/words/choices.ts',
   ]),
   part('files', 5, [
     'web/src/components/pictures/save-picture.ts',
@@ -119,7 +121,7 @@ export const sharedParts = [
     'domain/src/tournaments/plan-facts.ts',
     'domain/src/tournaments/podium/podium-facts.ts',
   ]),
-  part('facts', 1, ['domain/src/tournaments/facts.ts']),
+  part('facts', 1, ['web/src/app/use-tournament-title.ts', 'domain/src/tournaments/facts.ts']),
   part('calendar-file', 0, [
     'web/src/features/day/public/ticket/copy-calendar-address.tsx',
     'domain/src/day/calendar.ts',
