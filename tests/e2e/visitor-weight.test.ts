@@ -68,11 +68,20 @@ async function withoutPictures(page: Page): Promise<void> {
   await page.route('**/api/images/*', (route) => route.fulfill(answer));
 }
 
+/** A visitor who counted as staying would load further parts in the time that passes at the end. */
+async function scrolledByItself(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.clock.runFor(10_000);
+  await page.waitForTimeout(500);
+}
+
 journey.for(weights)(
   'whoever only looks at $what from $from for ten seconds downloads no more than it may',
   async ({ what, from, scripts, all, firestoreRequests }, { visitor }) => {
     if (what === 'a season') await putSeasonBoard(SEASON);
     const page = await visitor({ noticeDismissed: false, serviceWorker: true, clock: true });
+    // The rules scroll by themselves only with motion.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await withoutPictures(page);
     const nothingChanged = from === 'a cache' ? await comeFromCache(page) : undefined;
     const total = watchTraffic(page);
@@ -82,6 +91,7 @@ journey.for(weights)(
     await page.waitForLoadState('networkidle');
     await page.clock.runFor(10_000);
     await nothingChanged?.();
+    if (what === 'rules') await scrolledByItself(page);
     await page.waitForLoadState('networkidle');
     // `watchTraffic` does not count the downloads of a service worker, so the page must not have one.
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
