@@ -1,37 +1,40 @@
 import { NEXT_TOURNAMENTS_MAX } from '@copa/domain/limits';
+import { sampleSeason } from '@copa/domain/seasons/season-board.fixture';
 import { LIST_PAGE_DATA_ID } from '@copa/domain/tournaments/list-page';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { demoPages } from '../../scripts/bench/site/demo-pages.ts';
+import { suiteAddresses } from './support/addresses.ts';
 import { journey } from './support/journey.ts';
 import { siteRuns, workerReady } from './support/running-site.ts';
+import { putSeasonBoard } from './support/suite-data.ts';
 import { requestsOf, watchTraffic } from './support/traffic.ts';
+
+const SEASON = sampleSeason({ players: 100, ended: 4 }).board;
+const paths = new Map(demoPages(suiteAddresses().site).map(({ what, path }) => [what, path]));
 
 /** `scripts` and `all` are the limits of `Traffic.scriptBytes` and `Traffic.bytes`. */
 const weights = [
-  { path: '/', from: 'the server', scripts: 102_000, all: 160_000, firestoreRequests: 1 },
-  { path: '/tournaments', from: 'the server', scripts: 118_000, all: 174_000, firestoreRequests: 0 },
-  { path: '/tournaments', from: 'a cache', scripts: 118_000, all: 174_000, firestoreRequests: 1 },
+  { what: 'home', from: 'the server', scripts: 102_000, all: 160_000, firestoreRequests: 1 },
+  { what: 'the list', from: 'the server', scripts: 116_000, all: 172_000, firestoreRequests: 0 },
+  { what: 'the list', from: 'a cache', scripts: 116_000, all: 172_000, firestoreRequests: 1 },
+  { what: 'a tournament', from: 'the server', scripts: 122_000, all: 178_000, firestoreRequests: 1 },
+  { what: 'a table', from: 'the server', scripts: 153_000, all: 212_000, firestoreRequests: 1 },
+  { what: 'a season', from: 'the server', scripts: 138_000, all: 198_000, firestoreRequests: 1 },
+  { what: 'the form', from: 'the server', scripts: 163_000, all: 217_000, firestoreRequests: 0 },
+  { what: 'Mi torneo', from: 'the server', scripts: 167_000, all: 222_000, firestoreRequests: 2 },
   {
-    path: '/tournament/copa-ascenso',
+    what: 'Mi torneo with its room',
     from: 'the server',
-    scripts: 122_000,
-    all: 176_000,
-    firestoreRequests: 1,
+    scripts: 173_000,
+    all: 232_000,
+    firestoreRequests: 3,
   },
-  {
-    path: '/tournament-rules/copa-ascenso',
-    from: 'the server',
-    scripts: 116_000,
-    all: 175_000,
-    firestoreRequests: 0,
-  },
-  {
-    path: '/register/copa-ascenso',
-    from: 'the server',
-    scripts: 163_000,
-    all: 213_000,
-    firestoreRequests: 0,
-  },
+  { what: 'an own registration', from: 'the server', scripts: 156_000, all: 212_000, firestoreRequests: 0 },
+  { what: 'an invitation', from: 'the server', scripts: 161_000, all: 212_000, firestoreRequests: 1 },
+  { what: 'rules', from: 'the server', scripts: 116_000, all: 170_000, firestoreRequests: 0 },
+  { what: 'frequent questions', from: 'the server', scripts: 105_000, all: 160_000, firestoreRequests: 0 },
+  { what: 'terms', from: 'the server', scripts: 105_000, all: 160_000, firestoreRequests: 0 },
 ] as const;
 
 /** Both times lie in the future, so that changes by other journeys are older than the page. */
@@ -65,19 +68,30 @@ async function withoutPictures(page: Page): Promise<void> {
   await page.route('**/api/images/*', (route) => route.fulfill(answer));
 }
 
+/** A visitor who counted as staying would load further parts in the time that passes at the end. */
+async function scrolledByItself(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.clock.runFor(10_000);
+  await page.waitForTimeout(500);
+}
+
 journey.for(weights)(
-  'whoever only looks at $path from $from for ten seconds downloads no more than it may',
-  async ({ path, from, scripts, all, firestoreRequests }, { visitor }) => {
+  'whoever only looks at $what from $from for ten seconds downloads no more than it may',
+  async ({ what, from, scripts, all, firestoreRequests }, { visitor }) => {
+    if (what === 'a season') await putSeasonBoard(SEASON);
     const page = await visitor({ noticeDismissed: false, serviceWorker: true, clock: true });
+    // The rules scroll by themselves only with motion.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await withoutPictures(page);
     const nothingChanged = from === 'a cache' ? await comeFromCache(page) : undefined;
     const total = watchTraffic(page);
     const reads = requestsOf(page, (request) => request.url().includes('/databases/(default)/documents'));
-    await page.goto(path);
+    await page.goto(paths.get(what) ?? '');
     await siteRuns(page);
     await page.waitForLoadState('networkidle');
     await page.clock.runFor(10_000);
     await nothingChanged?.();
+    if (what === 'rules') await scrolledByItself(page);
     await page.waitForLoadState('networkidle');
     // `watchTraffic` does not count the downloads of a service worker, so the page must not have one.
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(

@@ -21,12 +21,12 @@ const budgets: readonly Budget[] = [
   { what: '/', limit: 100_000, sources: [home, 'src/lib/network/public-firestore.ts'] },
   {
     what: '/ with the help open',
-    limit: 121_600,
+    limit: 115_600,
     sources: [home, 'src/features/site/public/information-overlays.tsx'],
   },
   {
     what: '/ with what comes when the visitor stays',
-    limit: 134_000,
+    limit: 136_700,
     sources: [
       home,
       'src/features/tournaments/public/list/next-tournaments.tsx',
@@ -34,7 +34,12 @@ const budgets: readonly Budget[] = [
       'src/lib/refresh-site.ts',
     ],
   },
-  { what: '/tournaments', limit: 112_100, sources: [list] },
+  { what: '/tournaments', limit: 113_900, sources: [list] },
+  {
+    what: '/tournament-history',
+    limit: 131_000,
+    sources: ['src/app/routes/tournament-history.tsx', dataSource],
+  },
 ];
 
 interface OwnBudget {
@@ -47,53 +52,53 @@ interface OwnBudget {
 const inbox = 'src/app/routes/admin/registrations.tsx';
 
 const ownBudgets: readonly OwnBudget[] = [
-  { what: '/mi/:ticketId', limit: 22_300, source: 'src/app/routes/ticket.tsx' },
-  { what: '/mi', limit: 15_300, source: 'src/app/routes/mine.tsx' },
-  { what: '/permiso/:code', limit: 4_400, source: 'src/app/routes/consent.tsx' },
-  { what: '/jugador/:key', limit: 2_400, source: 'src/app/routes/player.tsx' },
-  { what: '/tournament/:id/posiciones', limit: 17_800, source: 'src/app/routes/board.tsx' },
-  { what: '/temporada/:id', limit: 10_700, source: 'src/app/routes/season.tsx' },
-  { what: 'a picture to share', limit: 13_400, source: 'src/components/pictures/pictures-dialog.tsx' },
-  { what: '/equipo/:invitation', limit: 7_500, source: 'src/app/routes/team-invitation.tsx' },
+  { what: '/mi/:ticketId', limit: 22_500, source: 'src/app/routes/ticket.tsx' },
+  { what: '/mi', limit: 15_500, source: 'src/app/routes/mine.tsx' },
+  { what: '/permiso/:code', limit: 3_700, source: 'src/app/routes/consent.tsx' },
+  { what: '/jugador/:key', limit: 2_300, source: 'src/app/routes/player.tsx' },
+  { what: '/tournament/:id/posiciones', limit: 18_200, source: 'src/app/routes/board.tsx' },
+  { what: '/temporada/:id', limit: 11_000, source: 'src/app/routes/season.tsx' },
+  { what: 'a picture to share', limit: 13_600, source: 'src/components/pictures/pictures-dialog.tsx' },
+  { what: '/equipo/:invitation', limit: 7_750, source: 'src/app/routes/team-invitation.tsx' },
   {
     what: 'the form of an invitation',
-    limit: 11_000,
+    limit: 11_300,
     source: 'src/features/registrations/public/invitation/invitation-form.tsx',
     beyond: 'src/app/routes/team-invitation.tsx',
   },
   {
     what: '/admin/torneos/:id/dia',
-    limit: 47_000,
+    limit: 48_000,
     source: 'src/app/routes/admin/day.tsx',
     beyond: inbox,
   },
   {
     what: '/admin/torneos/:id/fases',
-    limit: 41_000,
+    limit: 41_500,
     source: 'src/features/play/admin/stages/stages-screen.tsx',
     beyond: inbox,
   },
   {
     what: '/admin/torneos/:id/fases/:stage/:match',
-    limit: 39_200,
+    limit: 40_000,
     source: 'src/app/routes/admin/match.tsx',
     beyond: inbox,
   },
   {
     what: '/admin/torneos/:id',
-    limit: 15_300,
+    limit: 15_500,
     source: 'src/app/routes/admin/tournament.tsx',
     beyond: inbox,
   },
   {
     what: '/admin/temporadas',
-    limit: 20_200,
+    limit: 21_000,
     source: 'src/features/seasons/admin/seasons-screen.tsx',
     beyond: inbox,
   },
   {
     what: '/admin/suspensiones',
-    limit: 4_500,
+    limit: 4_600,
     source: 'src/features/fairness/admin/records-screen.tsx',
     beyond: inbox,
   },
@@ -103,7 +108,7 @@ const overlayLimit = 8_700;
 
 const fontLimit = 30_200;
 
-const precacheLimits = { files: 61, bytes: 280_000 };
+const precacheLimits = { files: 65, bytes: 286_000 };
 
 const forbidden = [
   { name: 'Firebase Auth', mark: /identitytoolkit\.googleapis\.com/ },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetStaying, whenStaying } from './staying.ts';
+import { forgetStaying, noteOwnScroll, whenStaying } from './staying.ts';
 import { storageKeys } from './storage/storage-keys.ts';
 
 async function staysAfter(happens: () => void): Promise<boolean> {
@@ -24,6 +24,12 @@ describe('a visitor', () => {
 
   it.each(['pointerdown', 'keydown', 'wheel', 'scroll'])('stays from the first %s on', async (sign) => {
     expect(await staysAfter(() => document.dispatchEvent(new Event(sign, { bubbles: true })))).toBe(true);
+  });
+
+  it('does not stay because the page scrolled by itself', async () => {
+    noteOwnScroll();
+    expect(await staysAfter(() => document.dispatchEvent(new Event('scroll')))).toBe(false);
+    expect(await staysAfter(() => document.dispatchEvent(new Event('wheel', { bubbles: true })))).toBe(true);
   });
 
   it.each([

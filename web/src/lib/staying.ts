@@ -4,6 +4,7 @@ import { storageKeys } from './storage/storage-keys.ts';
 const signs = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 
 let stays: Promise<void> | undefined;
+let hasOwnScroll = false;
 
 function hasBeenHere(): boolean {
   return readLocal(storageKeys.noticeDismissed) === '1' || readLocal(storageKeys.siteSettings) !== null;
@@ -11,7 +12,7 @@ function hasBeenHere(): boolean {
 
 /**
  * Resolves when a new visitor scrolls, taps or types, because a visitor who leaves before that needs no
- * further downloads.
+ * further downloads. A screen reader may scroll without any other sign.
  */
 export function whenStaying(): Promise<void> {
   stays ??= new Promise((resolve) => {
@@ -20,7 +21,8 @@ export function whenStaying(): Promise<void> {
       return;
     }
     const end = new AbortController();
-    const stay = () => {
+    const stay = ({ type }: Event) => {
+      if (type === 'scroll' && hasOwnScroll) return;
       end.abort();
       resolve();
     };
@@ -30,6 +32,12 @@ export function whenStaying(): Promise<void> {
   return stays;
 }
 
+/** Call this before the page scrolls by itself. After that, a scroll no longer shows that a visitor stays. */
+export function noteOwnScroll(): void {
+  hasOwnScroll = true;
+}
+
 export function forgetStaying(): void {
   stays = undefined;
+  hasOwnScroll = false;
 }

@@ -12,7 +12,7 @@ import { CardGridSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../../lib/network/use-load.ts';
-import * as words from '../../words/list.ts';
+import * as words from '../../words/history.ts';
 import { TournamentResults } from '../tournament-results.tsx';
 import { type History, readHistory } from './history.ts';
 

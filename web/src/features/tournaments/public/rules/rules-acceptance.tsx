@@ -13,6 +13,7 @@ import { HowItIsPlayed } from '../../../../components/plan/how-it-is-played.tsx'
 import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
+import { noteOwnScroll } from '../../../../lib/staying.ts';
 import * as words from '../../words/rules.ts';
 import { type RulesCountdown, useRulesCountdown } from './use-rules-countdown.ts';
 
@@ -190,6 +191,7 @@ function useFollowed<Container extends HTMLElement>(
     if (!following.current || turn === 0) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const target = container.current?.querySelector(selector);
+    noteOwnScroll();
     target?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [selector, turn]);
 
