@@ -180,3 +180,27 @@ it('says under the filter of undecided ones when all are decided, and leads to t
   fireEvent.click(await screen.findByRole('button', { name: 'Ver todas' }));
   expect(await screen.findByText('Aprobado')).toBeDefined();
 });
+
+it('chooses every listed unit with one box, which takes the choice back', async () => {
+  const registrations = { pending: 2, approved: 0, rejected: 0 };
+  const tournaments = [{ ...copa, id: 'dos', currentPlayers: 2, phase: 'open', registrations }];
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, data: { tournaments, suspended: [], nextCursor: null } }),
+  );
+  for (const name of ['Ana', 'Beto']) {
+    const { id: _, ...fields } = sampleRegistration(name, { tournamentId: 'dos', fullName: name });
+    put(`registrations/dos-${name}`, fields);
+  }
+  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones?torneo=dos');
+  const every = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'Elegir todas las de la lista',
+  });
+  fireEvent.click(every);
+  await screen.findByText('2 elegidas');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Elegir a Ana' }));
+  expect(every.checked).toBe(false);
+  fireEvent.click(every);
+  expect(await screen.findByText('2 elegidas')).toBeDefined();
+  fireEvent.click(every);
+  expect(screen.queryByText(/elegida/)).toBeNull();
+});

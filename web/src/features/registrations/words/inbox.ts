@@ -7,6 +7,7 @@ export const loadingTournaments = 'Cargando torneos…';
 export const title = 'Inscripciones';
 export const placesTaken = (taken: number, all: number) =>
   `${taken} de ${counted(all, 'cupo ocupado', 'cupos ocupados')}`;
+export const placesShort = (taken: number, all: number) => `${taken}/${all}`;
 export const addPlayer = 'Agregar jugador';
 export const addTeam = 'Agregar equipo';
 export const actions = 'Agregar, exportar';
@@ -49,8 +50,7 @@ export const searchingEarlier = (read: number) => ` · buscando en las anteriore
 export const searchedNewest = (read: number) =>
   ` entre las ${read} más recientes. Para buscar más atrás, elige un torneo.`;
 export const inList = (count: number) => ` · ${count} en la lista`;
-export const chooseShown = (count: number) => `Elegir estas ${count}`;
-export const chooseAll = 'Elegir todas';
+export const chooseAll = 'Elegir todas las de la lista';
 export const unreadable = (count: number) =>
   counted(
     count,
