@@ -37,6 +37,9 @@ journey('an organiser sees players arrive, decides, takes back, writes and expor
   ]);
   await row(page, 'Ana Núñez').waitFor();
   await page.getByText('3 inscripciones', { exact: true }).waitFor();
+  expect((await row(page, 'Ana Núñez').boundingBox())?.y, 'the top of the first row').toBeLessThanOrEqual(
+    260,
+  );
   expect(await row(page, 'Ana Núñez').getByText('Teléfono repetido').count()).toBe(1);
   expect(await row(page, 'Carla Peña').getByText('Teléfono repetido').count()).toBe(0);
   await expectAccessibleAtEverySize(page, 'the inbox');
@@ -94,7 +97,7 @@ journey('an organiser sees players arrive, decides, takes back, writes and expor
   expect(page.url()).toContain('estado=pending');
   await page.getByRole('button', { name: /^Todas/ }).click();
 
-  await page.getByRole('button', { name: 'Elegir todas' }).click();
+  await page.getByRole('checkbox', { name: 'Elegir todas' }).click();
   await page.getByText('3 elegidas').waitFor();
   await expectAccessible(page, 'registrations that are chosen');
   await page.getByRole('button', { name: 'Quitar selección' }).click();
@@ -114,7 +117,7 @@ journey('an organiser sees players arrive, decides, takes back, writes and expor
   expect([await statusOf(ana?.id ?? ''), await statusOf(carla?.id ?? '')]).toEqual(['pending', 'pending']);
 
   const downloading = page.waitForEvent('download');
-  await page.getByText('Agregar, exportar', { exact: true }).click();
+  await page.locator('summary', { hasText: 'Agregar, exportar' }).click();
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe(`inscripciones-${name.toLowerCase().replaceAll(' ', '-')}.csv`);

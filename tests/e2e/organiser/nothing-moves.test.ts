@@ -8,9 +8,14 @@ import { journey } from '../support/journey.ts';
 import { expectStill } from '../support/layout-shift.ts';
 import { pauseRequests } from '../support/pause-requests.ts';
 
+/** The demo data has more registrations than the list loads at once. */
+const LONG_INBOX = '/admin/inscripciones';
 const SCREENS = [
   '/admin',
   '/admin/administradores',
+  '/admin/torneos',
+  LONG_INBOX,
+  '/admin/inscripciones?torneo=copa-relampago',
   '/admin/torneos/maraton-en-vivo',
   '/admin/torneos/liga-fenix-5',
   '/admin/torneos/maraton-en-vivo/dia',
@@ -55,6 +60,7 @@ journey('nothing moves under a thumb while a screen of the organiser loads', asy
     await page.goto(screen);
     await page.locator('main .skeleton').first().waitFor();
     await page.waitForFunction(() => document.querySelector('main .skeleton') === null);
+    if (screen === LONG_INBOX) await page.getByText(' inscripciones · 250 en la lista').waitFor();
     await page.waitForTimeout(LATE_MS);
     await expectStill(page, 0);
   }

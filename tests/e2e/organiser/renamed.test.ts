@@ -41,7 +41,7 @@ journey('an organiser reads that a name changed, and decides again on the new on
   await row('Ana Torres').getByText('Aprobado').waitFor();
   expect(await roster()).toContain('Palabrota');
 
-  await page.getByRole('button', { name: 'Elegir todas' }).tap();
+  await page.getByRole('checkbox', { name: 'Elegir todas' }).tap();
   await page.getByRole('button', { name: 'Rechazar', exact: true }).tap();
   const many = page.getByRole('dialog', { name: 'Rechazar 1 inscripción' });
   await many.getByText('1 pendiente. 1 ya aprobada queda como está.').waitFor();

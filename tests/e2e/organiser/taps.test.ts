@@ -22,7 +22,9 @@ journey('few taps decide, confirm and call a roll', async ({ visitor }) => {
   const { tap, taps } = thumb();
 
   const asked = await addTournament({ maxPlayers: 12 });
-  await addRegistrations(asked, [{ fullName: 'Ana Paz' }, { fullName: 'Beto Rojas' }]);
+  // So many rows that the buttons are at the end of the screen, as those of the dialog.
+  const others = Array.from({ length: 8 }, (_, index) => ({ fullName: `Carla Peña ${index}` }));
+  await addRegistrations(asked, [{ fullName: 'Ana Paz' }, { fullName: 'Beto Rojas' }, ...others]);
   await page.goto(`/admin/inscripciones?torneo=${asked}`);
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await tap(page.getByRole('button', { name: 'Aprobar a Ana Paz' }));
@@ -119,7 +121,9 @@ journey('few taps write a tournament and publish it, and repeat one', async ({ v
 journey('the second tap of a double tap presses no button of the dialog', async ({ visitor }) => {
   const page = await returning(visitor, await addAccount());
   const asked = await addTournament({ maxPlayers: 12 });
-  await addRegistrations(asked, [{ fullName: 'Ana Paz' }, { fullName: 'Beto Rojas' }]);
+  // So many rows that the buttons are at the end of the screen, as those of the dialog.
+  const others = Array.from({ length: 8 }, (_, index) => ({ fullName: `Carla Peña ${index}` }));
+  await addRegistrations(asked, [{ fullName: 'Ana Paz' }, { fullName: 'Beto Rojas' }, ...others]);
   await page.goto(`/admin/inscripciones?torneo=${asked}`);
   for (const name of ['Ana Paz', 'Beto Rojas']) {
     await page.getByRole('checkbox', { name: `Elegir a ${name}` }).check();

@@ -36,7 +36,7 @@ journey('an organiser sees who waits, and what a rejection does to places', asyn
   await row('Fénix Uno').getByText('Con cupo').waitFor();
   await row('Pirata Dos').getByText('En espera 1.º').waitFor();
 
-  await page.getByRole('button', { name: 'Elegir todas' }).click();
+  await page.getByRole('checkbox', { name: 'Elegir todas' }).click();
   await page.getByRole('button', { name: 'Aprobar', exact: true }).click();
   const many = page.getByRole('dialog', { name: 'Aprobar 2 inscripciones' });
   await many.getByText('1 está en la lista de espera: aprobarla no le da un cupo.').waitFor();

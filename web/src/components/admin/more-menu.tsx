@@ -1,16 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { Icon } from '../icon.tsx';
+import { Icon, type IconName } from '../icon.tsx';
 
 interface MoreMenuProps {
   readonly label: string;
+  /** A phone shows it instead of the label. */
+  readonly icon?: IconName;
   readonly className?: string | undefined;
   readonly side?: 'left' | 'right';
   readonly place?: string;
   readonly children: ReactNode;
 }
 
-export function MoreMenu({ label, className, side = 'right', place = '', children }: MoreMenuProps) {
+export function MoreMenu({ label, icon, className, side = 'right', place = '', children }: MoreMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const element = menu.current;
@@ -35,8 +37,12 @@ export function MoreMenu({ label, className, side = 'right', place = '', childre
         )}
       >
         <span className="flex items-center gap-1">
-          {label}
-          <Icon name="chevron" className="size-4 transition-transform group-open:turned" />
+          {icon && <Icon name={icon} className="sm:hidden" />}
+          <span className={icon && 'max-sm:sr-only'}>{label}</span>
+          <Icon
+            name="chevron"
+            className={cx('size-4 transition-transform group-open:turned', icon && 'max-sm:hidden')}
+          />
         </span>
       </summary>
       <div

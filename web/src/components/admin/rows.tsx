@@ -40,6 +40,7 @@ interface RowProps {
   readonly children?: ReactNode;
 }
 
+const TEXTS = 'grid min-w-0 flex-1 leading-snug max-sm:leading-tight max-sm:[&_p]:leading-tight';
 const COLUMN = '@4xl:flex @4xl:w-32 @4xl:justify-end';
 
 const TITLE = 'data-row-title';
@@ -90,10 +91,10 @@ export function Row(props: RowProps) {
       )}
     >
       {lead && <div className="relative z-1 shrink-0">{lead}</div>}
-      <div className={cx('grid min-w-0 flex-1 leading-snug', hasAction && '@max-[14rem]:basis-32', columns)}>
+      <div className={cx(TEXTS, hasAction && '@max-[14rem]:basis-32', columns)}>
         <Heading
           className={cx(
-            'min-w-0 font-sans text-base font-semibold tracking-normal normal-case not-italic',
+            'min-w-0 font-sans text-base font-semibold tracking-normal normal-case not-italic max-sm:leading-tight',
             isDanger && 'text-danger',
           )}
         >

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@copa/domain/limits';
+import type { Registration } from '@copa/domain/registrations/registration';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
@@ -204,4 +205,56 @@ it('says how many nobody can decide yet, beside those that wait for a decision',
   fireEvent.click(screen.getByRole('button', { name: 'Incompletas 2' }));
   await screen.findByText('2 inscripciones');
   expect(screen.queryByText(others)).toBeNull();
+});
+
+it('puts units that wait below those with a place, and moves no row when one gets a place', async () => {
+  const registrations = { pending: 4, approved: 0, rejected: 0 };
+  const tournaments = [{ ...copa, id: 'llena', currentPlayers: 2, phase: 'waiting', registrations }];
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, data: { tournaments, suspended: [], nextCursor: null } }),
+  );
+  const unit = (name: string, hour: number, changes: Partial<Registration>) => {
+    const { id: _, ...fields } = sampleRegistration(name, {
+      tournamentId: 'llena',
+      fullName: name,
+      ...changes,
+    });
+    put(`registrations/llena-${name}`, { ...fields, createdAt: new Date(DAY_MS + hour) });
+  };
+  const names = () => screen.getAllByRole('checkbox', { name: /^Elegir a / }).map((box) => box.ariaLabel);
+  const inOrder = ['Beto', 'Ana', 'Carla', 'Dora'].map((name) => `Elegir a ${name}`);
+  unit('Ana', 1, { place: 'held' });
+  unit('Beto', 2, { place: 'held' });
+  unit('Carla', 3, { place: 'waiting', waitSeq: 1 });
+  unit('Dora', 4, { place: 'waiting', waitSeq: 2 });
+  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones?torneo=llena&estado=pending');
+  await screen.findByText('4 inscripciones');
+  expect(names()).toEqual(inOrder);
+  act(() => unit('Carla', 3, { place: 'held' }));
+  await screen.findByRole('button', { name: 'Con cupo 3' });
+  expect(names()).toEqual(inOrder);
+});
+
+it('chooses every listed unit with one box, which takes the choice back', async () => {
+  const registrations = { pending: 2, approved: 0, rejected: 0 };
+  const tournaments = [{ ...copa, id: 'dos', currentPlayers: 2, phase: 'open', registrations }];
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, data: { tournaments, suspended: [], nextCursor: null } }),
+  );
+  for (const name of ['Ana', 'Beto']) {
+    const { id: _, ...fields } = sampleRegistration(name, { tournamentId: 'dos', fullName: name });
+    put(`registrations/dos-${name}`, fields);
+  }
+  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones?torneo=dos');
+  const every = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: 'Elegir todas las de la lista',
+  });
+  fireEvent.click(every);
+  await screen.findByText('2 elegidas');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Elegir a Ana' }));
+  expect(every.checked).toBe(false);
+  fireEvent.click(every);
+  expect(await screen.findByText('2 elegidas')).toBeDefined();
+  fireEvent.click(every);
+  expect(screen.queryByText(/elegida/)).toBeNull();
 });

@@ -53,11 +53,12 @@ function EveryInbox() {
   return (
     <div className="wrap pb-6">
       {chosen && <TournamentTabs id={chosen.id} />}
-      <header className="flex flex-wrap items-center gap-x-3 pt-2 pb-1 lg:pt-5 lg:pb-3">
+      <header className="flex items-center gap-x-2 pt-1 sm:gap-x-3 lg:pt-5 lg:pb-2">
         <h1 tabIndex={-1} className="sr-only text-2xl uppercase lg:not-sr-only lg:mr-auto!">
           {words.title}
         </h1>
-        <div className="min-w-0 flex-1 basis-28 lg:flex-none lg:basis-96">
+        {chosen && <Places taken={chosen.currentPlayers} all={chosen.maxPlayers} />}
+        <div className="min-w-0 flex-1 max-lg:order-first lg:flex-none lg:basis-96 max-lg:[&_select]:h-11 max-lg:[&_select]:min-h-0 max-lg:[&_select]:py-0">
           <FilterSelect
             label={words.tournament}
             hidesLabel
@@ -70,7 +71,7 @@ function EveryInbox() {
           </FilterSelect>
         </div>
         {chosen && (
-          <MoreMenu label={words.actions} className="px-2 text-mist hover:text-ink">
+          <MoreMenu label={words.actions} icon="menu" className="px-2.5 text-mist hover:text-ink">
             <div className="grid gap-2 p-2">
               <Button variant="secondary" onClick={() => setAdding(true)}>
                 {chosen.modality === 'solo' ? words.addPlayer : words.addTeam}
@@ -83,11 +84,6 @@ function EveryInbox() {
           </MoreMenu>
         )}
       </header>
-      {chosen && (
-        <p className="py-2 text-sm text-mist">
-          {words.placesTaken(chosen.currentPlayers, chosen.maxPlayers)}
-        </p>
-      )}
       <Inbox key={tournamentId} address={address} tournaments={tournaments} pages={query} />
       {adding && chosen !== undefined && (
         <PlayerDialog task={{ kind: 'add', tournament: chosen }} onClose={() => setAdding(false)} />
@@ -96,6 +92,17 @@ function EveryInbox() {
         <ImportDialog tournament={chosen} onClose={() => setImporting(false)} />
       )}
     </div>
+  );
+}
+
+function Places({ taken, all }: { taken: number; all: number }) {
+  return (
+    <p className="shrink-0 text-sm text-mist tabular-nums">
+      <span aria-hidden="true" className="sm:hidden">
+        {words.placesShort(taken, all)}
+      </span>
+      <span className="max-sm:sr-only">{words.placesTaken(taken, all)}</span>
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ export const loadingTournaments = 'Cargando torneos…';
 export const title = 'Inscripciones';
 export const placesTaken = (taken: number, all: number) =>
   `${taken} de ${counted(all, 'cupo ocupado', 'cupos ocupados')}`;
+export const placesShort = (taken: number, all: number) => `${taken}/${all}`;
 export const addPlayer = 'Agregar jugador';
 export const addTeam = 'Agregar equipo';
 export const actions = 'Agregar, exportar';
@@ -53,8 +54,7 @@ export const notDecidable = (count: number) =>
   count === 1
     ? 'Hay 1 más que todavía no puedes decidir: le faltan jugadores o un permiso.'
     : `Hay ${count} más que todavía no puedes decidir: les faltan jugadores o un permiso.`;
-export const chooseShown = (count: number) => `Elegir estas ${count}`;
-export const chooseAll = 'Elegir todas';
+export const chooseAll = 'Elegir todas las de la lista';
 export const unreadable = (count: number) =>
   counted(
     count,

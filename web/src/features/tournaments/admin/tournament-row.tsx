@@ -40,21 +40,24 @@ export function TournamentRow(props: TournamentRowProps) {
       columns={COLUMNS}
       action={actOf(props)}
     >
-      <p className="truncate text-sm text-mist">
-        {isKept ? (
-          <output className="text-gold">{words.movedTo(start)}</output>
-        ) : (
-          <>
-            {start}
-            {date !== null && <span className="max-sm:hidden"> · {relativeTime(date, now)}</span>}
-          </>
-        )}
-      </p>
-      <p className="flex min-w-0 flex-wrap gap-x-3 text-sm @4xl:contents">
-        <TournamentState tournament={tournament} formIsInactive={formIsInactive} />
-        <span className="shrink-0 text-mist tabular-nums @4xl:text-right">
+      <p className="flex min-w-0 flex-wrap gap-x-3 text-sm text-mist @4xl:contents">
+        <span className="truncate">
+          {isKept ? (
+            <output className="text-gold">{words.movedTo(start)}</output>
+          ) : (
+            <>
+              {start}
+              {date !== null && <span className="max-sm:hidden"> · {relativeTime(date, now)}</span>}
+            </>
+          )}
+        </span>
+        {/* Beside the hour, it leaves the next line to the longest state. */}
+        <span className="shrink-0 tabular-nums @4xl:order-last @4xl:text-right">
           <OutOf count={currentPlayers} all={maxPlayers} />
         </span>
+      </p>
+      <p className="flex min-w-0 text-sm @4xl:contents">
+        <TournamentState tournament={tournament} formIsInactive={formIsInactive} />
       </p>
     </Row>
   );

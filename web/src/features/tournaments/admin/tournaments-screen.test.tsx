@@ -212,7 +212,7 @@ describe('the list of an organiser', () => {
     expect(screen.getByText(/^5 torneos/).textContent).toMatch(/ 2 por decidir$/);
     fireEvent.click(screen.getByText('1 terminado'));
     const said = (name: string) =>
-      /[A-Z][a-z ]+(?=0\/48)/.exec(
+      /(?<=0 de 48)[A-Z][a-z ]+/.exec(
         screen.getByRole('heading', { name }).closest('li')?.textContent ?? '',
       )?.[0];
     expect(said('Copa A')).toBe('Inscripciones abiertas');

@@ -1,6 +1,8 @@
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
+import { useState } from 'react';
 import { Chip } from '../../../../components/admin/chip.tsx';
 import { RegistrationSearch } from '../../../../components/admin/search/registration-search.tsx';
+import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/inbox.ts';
 import type { ListedStanding } from './inbox-filter.ts';
 import type { InboxList } from './use-inbox-list.ts';
@@ -11,9 +13,13 @@ interface InboxFiltersProps {
   readonly onStatus: (status: RegistrationStatus | null) => void;
 }
 
+/** On a phone the search is a button beside the chips until it is used, and stays open, so that no chip moves. */
+const CLOSED = 'max-sm:w-12 max-sm:[&_input]:pr-0 max-sm:[&_input]:placeholder:text-transparent';
+
 export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
   const { filter, setFilter, all, counts, exact, duplicates, suspended, standingCounts } = list;
   const { onlyDuplicates, onlySuspended, standing } = filter;
+  const [isOpen, setIsOpen] = useState(false);
   const figure = (count: number) => words.figure(count, exact);
   const loaded = (count: number) => words.figure(count, !list.live.hasMore);
   const chipOf = (option: RegistrationStatus) => (
@@ -31,11 +37,21 @@ export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
       </Chip>
     );
   return (
-    <search className="grid gap-1">
-      <RegistrationSearch text={filter.text} onText={(text) => setFilter({ ...filter, text })} />
+    <search
+      className={cx('flex min-w-0 flex-1 items-start gap-x-1 sm:gap-x-2', isOpen && 'max-sm:flex-wrap')}
+    >
+      <div
+        className={cx(
+          'my-1 shrink-0 sm:w-80 [&_input]:h-11 [&_input]:min-h-0 [&_svg]:top-3',
+          isOpen ? 'max-sm:w-full' : CLOSED,
+        )}
+        onFocus={() => setIsOpen(true)}
+      >
+        <RegistrationSearch text={filter.text} onText={(text) => setFilter({ ...filter, text })} />
+      </div>
       <fieldset
         aria-label={words.status}
-        className="-mx-1 flex min-w-0 gap-2 overflow-x-auto px-1 py-1 lg:flex-wrap"
+        className="-mr-1 flex min-w-0 flex-1 gap-2 overflow-x-auto p-1 lg:flex-wrap"
       >
         <Chip on={status === null} onPress={() => onStatus(null)}>
           {words.all(figure(all))}

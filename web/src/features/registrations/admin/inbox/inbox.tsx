@@ -2,7 +2,6 @@ import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-
 import type { Registration } from '@copa/domain/registrations/registration';
 import { useCallback, useMemo, useState } from 'react';
 import { MoreButton, PartSkeletons } from '../../../../components/admin/query-states.tsx';
-import { Button } from '../../../../components/button.tsx';
 import { type ReadablePages, useNextPages } from '../../../../lib/admin/admin-api.ts';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
@@ -21,13 +20,13 @@ import { LinkedRegistration } from './linked-registration.tsx';
 import { NoRegistrations } from './no-registrations.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { RegistrationList } from './registration-list.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { ChooseAll, SelectionBar } from './selection-bar.tsx';
 import type { InboxAddress } from './use-inbox-address.ts';
 import { type InboxList, useInboxList } from './use-inbox-list.ts';
 import { useSelection } from './use-selection.ts';
 import type { StandingNote } from './use-standings.ts';
 
-const SIZES = ['h-12', 'h-11 w-3/4', 'h-17', 'h-17', 'h-17', 'h-17', 'h-17'];
+const SIZES = ['h-11', 'h-17', 'h-17', 'h-17', 'h-17', 'h-17'];
 
 interface InboxProps {
   readonly address: InboxAddress;
@@ -67,8 +66,11 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
   return (
     <div className="group/inbox flex items-start gap-6" data-beside={isBeside ? '' : undefined}>
       <div className="min-w-0 flex-1">
-        <InboxFilters list={list} status={status} onStatus={setStatus} />
-        <ListState list={list} onAll={chosen.length === 0 ? () => selected.choose(shown) : null} />
+        <div className="flex items-start">
+          <ChooseAll selected={selected} shown={shown} />
+          <InboxFilters list={list} status={status} onStatus={setStatus} />
+        </div>
+        <ListState list={list} />
         <BurstNotices
           bursts={bursts}
           tournamentName={tournamentName}
@@ -94,6 +96,9 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
           actions={actions}
         />
         <MoreButton hasMore={hasMore} busy={loadingMore} onMore={loadMore} />
+        {!list.searching && list.blocked > 0 && (
+          <p className="pt-3 text-sm text-mist">{words.notDecidable(list.blocked)}</p>
+        )}
         <div className="sticky bottom-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))] z-20 mt-3 grid gap-2 sm:ml-auto sm:max-w-lg">
           {!isBeside && bulk === null && <NoticeBar decisions={decisions} />}
           <SelectionBar selected={selected} shown={shown} onBulk={setBulk} />
@@ -147,26 +152,19 @@ function useTournamentNames(
   return useCallback((id) => byId.get(id)?.name ?? unlisted, [byId, unlisted]);
 }
 
-function ListState({ list, onAll }: { list: InboxList; onAll: (() => void) | null }) {
-  const { live, shown, exact, searching, isCut, total, blocked } = list;
+/** The height does not depend on the count, which arrives after the rows. */
+function ListState({ list }: { list: InboxList }) {
+  const { live, shown, exact, searching, isCut, total } = list;
   const read = live.documents.length;
   const online = useOnline();
   return (
-    <div className="mb-1 grid gap-1 text-sm text-mist">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <output>
-          {words.total(total, exact || searching)}
-          {isCut && words.searchedNewest(read)}
-          {searching && live.hasMore && !isCut && words.searchingEarlier(read)}
-          {!searching && shown.length < total && words.inList(shown.length)}
-        </output>
-        {onAll !== null && shown.length > 1 && (
-          <Button variant="ghost" className="-mx-[min(1rem,5vw)]" onClick={onAll}>
-            {shown.length < total ? words.chooseShown(shown.length) : words.chooseAll}
-          </Button>
-        )}
-      </div>
-      {!searching && blocked > 0 && <p>{words.notDecidable(blocked)}</p>}
+    <div className="grid gap-1 text-sm text-mist">
+      <output className={searching ? 'flex min-h-11 items-center' : 'block truncate pb-1 max-lg:sr-only'}>
+        {words.total(total, exact || searching)}
+        {isCut && words.searchedNewest(read)}
+        {searching && live.hasMore && !isCut && words.searchingEarlier(read)}
+        {!searching && shown.length < total && words.inList(shown.length)}
+      </output>
       {live.unreadable > 0 && (
         <p role="alert" className="text-warning">
           {words.unreadable(live.unreadable)}

@@ -9,6 +9,24 @@ interface SelectionBarProps {
   readonly onBulk: (to: 'approved' | 'rejected') => void;
 }
 
+export function ChooseAll({ selected, shown }: Pick<SelectionBarProps, 'selected' | 'shown'>) {
+  const { selection, choose, clear } = selected;
+  const isWhole = shown.length > 0 && shown.every(({ id }) => selection.has(id));
+  return (
+    <label className="my-1 grid h-11 w-[44px] shrink-0 place-items-center rounded-md hover:bg-smoke">
+      <input
+        type="checkbox"
+        aria-label={words.chooseAll}
+        title={words.chooseAll}
+        checked={isWhole}
+        disabled={shown.length === 0}
+        className="size-5"
+        onChange={() => (isWhole ? clear() : choose(shown))}
+      />
+    </label>
+  );
+}
+
 export function SelectionBar({ selected, shown, onBulk }: SelectionBarProps) {
   const { chosen, ranging, setRanging, choose, clear } = selected;
   if (chosen.length === 0) return null;

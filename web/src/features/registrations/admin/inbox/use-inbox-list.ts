@@ -17,6 +17,35 @@ const SEARCHED_MOST = 4 * PAGE;
 
 export type TypedFilter = Omit<InboxFilter, 'status'>;
 
+function turnOf({ status, place, waitSeq }: Registration): number | null {
+  return status !== 'rejected' && place === 'waiting' ? waitSeq : null;
+}
+
+/**
+ * Puts the units that wait, in their order, below all others. A unit stays where it was first, so that a decision
+ * moves no row.
+ */
+function useQueueLast(documents: readonly Registration[]): readonly Registration[] {
+  const [turns, setTurns] = useState<ReadonlyMap<string, number | null>>(new Map());
+  const added = documents.filter(({ id }) => !turns.has(id));
+  if (added.length > 0) {
+    setTurns(new Map([...turns, ...added.map((each) => [each.id, turnOf(each)] as const)]));
+  }
+  return useMemo(() => {
+    const waiting = documents.flatMap((unit) => {
+      const turn = turns.get(unit.id) ?? null;
+      return turn === null ? [] : [{ unit, turn }];
+    });
+    const queued = waiting.toSorted(
+      (one, other) => one.unit.tournamentId.localeCompare(other.unit.tournamentId) || one.turn - other.turn,
+    );
+    return [
+      ...documents.filter(({ id }) => (turns.get(id) ?? null) === null),
+      ...queued.map(({ unit }) => unit),
+    ];
+  }, [documents, turns]);
+}
+
 export function useInboxList(
   tournamentId: string | null,
   status: RegistrationStatus | null,
@@ -59,9 +88,10 @@ export function useInboxList(
     }
     return counts;
   }, [documents, standings]);
+  const ordered = useQueueLast(documents);
   const shown = useMemo(
-    () => filterRegistrations(documents, { ...wanted, status }, { duplicates, suspended, past }, standings),
-    [documents, duplicates, past, standings, status, suspended, wanted],
+    () => filterRegistrations(ordered, { ...wanted, status }, { duplicates, suspended, past }, standings),
+    [duplicates, ordered, past, standings, status, suspended, wanted],
   );
   const { counts: stored, exact } = useStatusCounts({ tournamentId, documents, hasMore });
   const asked = [...tournaments].filter(([id]) => (tournamentId ?? id) === id);

@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { DEMO_PASSWORD, OWNER } from '../../../scripts/seed/accounts.ts';
+import { returning } from '../support/admin.ts';
+import { journey } from '../support/journey.ts';
+
+const LISTS = [
+  '/admin',
+  '/admin/torneos',
+  '/admin/torneos/maraton-en-vivo',
+  '/admin/preguntas',
+  '/admin/formularios',
+  '/admin/administradores',
+  '/admin/temporadas',
+  '/admin/temporadas/temporada-de-la-liga',
+  '/admin/suspensiones',
+];
+
+const LOWEST = 56;
+const HIGHEST = 96;
+const NAME_LINES = 2;
+
+journey('on a phone, each row of a list of the organiser is 56 to 96 px high', async ({ visitor }) => {
+  const page = await returning(visitor, { email: OWNER.email, password: DEMO_PASSWORD });
+  for (const list of LISTS) {
+    await page.goto(list);
+    const shown = page.locator('main li:has([data-row-title]):visible');
+    await shown.first().waitFor();
+    await page.waitForFunction(() => document.querySelector('main .skeleton') === null);
+    const rows = await shown.evaluateAll((items) =>
+      items.map((item) => {
+        const heading = item.querySelector<HTMLElement>('h2, h3');
+        const height = Math.round(item.getBoundingClientRect().height);
+        const line = Number.parseFloat(heading === null ? '' : getComputedStyle(heading).lineHeight);
+        return { height, lines: Math.round((heading?.offsetHeight ?? 0) / line), text: item.textContent };
+      }),
+    );
+    expect(
+      rows.map(({ lines }) => lines).filter((lines) => !(lines > 0)),
+      list,
+    ).toEqual([]);
+    const named = rows.filter(({ lines }) => lines <= NAME_LINES);
+    expect(
+      named.filter(({ height }) => height < LOWEST || height > HIGHEST),
+      list,
+    ).toEqual([]);
+  }
+});
