@@ -53,6 +53,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'domain/src/tournaments/words/fields.ts': ['1000'],
   'web/src/features/play/words/match.ts': ['12'],
   'web/src/features/play/words/stage-editor.ts': ['3', '12'],
+  'web/src/features/registrations/words/phone.ts': ['300', '123', '4567'],
   'web/src/features/site/words/questions-playing.ts': ['3'],
   'web/src/features/site/words/terms.ts': ['3', '12'],
 };

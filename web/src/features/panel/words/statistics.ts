@@ -14,7 +14,7 @@ export function pendingMeans(toDecide: number, blocked: number, past: number): s
     ...(blocked === 0
       ? []
       : [`${incomplete(blocked)}: ${blocked === 1 ? 'le' : 'les'} faltan jugadores o un permiso`]),
-    ...(past === 0 ? [] : [counted(past, 'es de un torneo que ya pasó', 'son de torneos que ya pasaron')]),
+    ...(past === 0 ? [] : [counted(past, 'de un torneo que ya pasó', 'de torneos que ya pasaron')]),
   ];
   return `De las pendientes, ${parts.join('; ')}.`;
 }
@@ -38,7 +38,8 @@ export const halfWithin = 'La mitad, en menos de';
 export const mostWithin = '9 de cada 10, en menos de';
 export const byTournament = 'Por torneo';
 export const noTournament = 'Ningún torneo todavía';
-export const shownOf = (shown: number, all: number) => `Aquí ves ${shown} de ${all} torneos.`;
+export const shownOf = (shown: number, all: number) =>
+  `Aquí ves ${shown} de ${counted(all, 'torneo', 'torneos')}.`;
 export const showOthers = (count: number) => (count === 1 ? 'Ver el otro' : `Ver los otros ${count}`);
 export const registrationsByTournament = 'Inscripciones por torneo';
 export const tournament = 'Torneo';

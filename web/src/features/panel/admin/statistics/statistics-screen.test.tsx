@@ -103,7 +103,7 @@ describe('statistics', () => {
     [
       { pending: 3, blocked: 1 },
       { endedAt: new Date() },
-      'De las pendientes, 0 están por decidir; 3 son de torneos que ya pasaron.',
+      'De las pendientes, 0 están por decidir; 3 de torneos que ya pasaron.',
       null,
     ],
   ])('explain %j beside what is to decide', async (pending, state, said, note) => {
