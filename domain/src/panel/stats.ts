@@ -48,7 +48,11 @@ export const TournamentStatsSchema = z.object({
 });
 
 export const StatsSchema = z.object({
-  tournaments: z.object({ draft: CountSchema, scheduled: CountSchema, published: CountSchema }),
+  tournaments: z.object({
+    draft: z._default(CountSchema, 0),
+    scheduled: CountSchema,
+    published: CountSchema,
+  }),
   registrations: RegistrationCountsSchema,
   /** The days are in UTC, the oldest first. */
   registrationsByDay: z
