@@ -74,8 +74,11 @@ export const StoredMemberSchema = /* @__PURE__ */ (() =>
       formerNicks: formerNicks(),
       /** Former nicks that no organiser let in. Only reasons on the own registration are erased for them. */
       nicksNotLetIn: formerNicks(),
-      /** True if an organiser approved the unit with this member, or entered one of its names. */
-      isLetIn: z._default(z.boolean(), true),
+      /**
+       * True if an organiser approved the unit with this member, or entered one of its names. Null: an earlier
+       * version stored the member, and did not note it.
+       */
+      isLetIn: nullish(z.boolean()),
       mailIds: z._default(z.array(z.string()), []),
       /** Null without an email, or if the mailbox belongs to another member of the tournament. */
       mailbox: nullish(MailboxSchema),

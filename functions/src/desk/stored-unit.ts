@@ -45,7 +45,7 @@ export function memberNames(member: StoredAccepted): readonly string[] {
 }
 
 export function isNickLetIn({ isLetIn, wish }: StoredAccepted): boolean {
-  return isLetIn && (wish?.state !== 'unseen' || wish.nick === null);
+  return isLetIn !== false && (wish?.state !== 'unseen' || wish.nick === null);
 }
 
 function nicksLetIn(member: StoredAccepted): readonly string[] {
@@ -53,7 +53,7 @@ function nicksLetIn(member: StoredAccepted): readonly string[] {
 }
 
 function namesLetIn(member: StoredAccepted): readonly string[] {
-  return member.isLetIn ? nonEmpty([...nicksLetIn(member), ...partsOf(member)]) : [];
+  return member.isLetIn !== false ? nonEmpty([...nicksLetIn(member), ...partsOf(member)]) : [];
 }
 
 /**
@@ -119,7 +119,7 @@ export function isApprovedPlayer({ status }: StoredUnit, { seasonKey }: StoredAc
  */
 export function wasLetIn(unit: StoredUnit): boolean {
   const isDrawn = unit.lobby !== null || Object.keys(unit.results).length > 0;
-  return isDrawn || wasApproved(unit) || acceptedOf(unit).some(({ isLetIn }) => isLetIn);
+  return isDrawn || wasApproved(unit) || acceptedOf(unit).some(({ isLetIn }) => isLetIn === true);
 }
 
 export function notFound(what: keyof typeof MISSING): AppError {

@@ -5,7 +5,6 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Letter } from '../mail.ts';
 import type { Filter, Reader, Transaction } from '../store/database.ts';
-import type { PlayerMail } from '../store/mail-queue.ts';
 import type { PushNotice } from '../store/push-queue.ts';
 import type { UnitPage } from '../store/unit-pages.ts';
 
@@ -36,7 +35,7 @@ export interface Notice<H extends Happening> {
 }
 
 export interface NoticeKind extends Pick<Notice<never>, 'kind' | 'night' | 'followed'> {
-  readonly mail: Pick<Mailed<never>, 'named' | 'isOfPlay'> | null;
+  readonly mail: Pick<Mailed<never>, 'named' | 'isOncePerEvent'> | null;
   readonly push: Pick<Pushed<never>, 'isUrgent' | 'words'> | null;
 }
 
@@ -49,9 +48,14 @@ export interface Followed {
   ) => Promise<((unit: number | null) => PushWords) | null>;
 }
 
-interface Mailed<H> extends Pick<PlayerMail, 'isOfPlay'> {
+interface Mailed<H> {
   /** Lists all values that `about` can have. If the list is set, the ids of the mails omit `kind`. */
   readonly named?: readonly string[];
+  /**
+   * An approved unit gets such a mail at most once for each window, stage or decision. So it does not count for
+   * the mailbox of an approved unit.
+   */
+  readonly isOncePerEvent?: boolean;
   readonly isFor?: (member: StoredAccepted, happening: H) => boolean;
   readonly letter: (happening: H, unit: StoredRegistration, member: StoredAccepted, now: Date) => Letter;
 }

@@ -54,8 +54,8 @@ export function tellUnit<H extends Happening>(post: Post, notice: Notice<H>, hap
     (member) => member.state === 'accepted' && (mail.isFor?.(member, happening) ?? true),
   );
   const name = mail.named !== undefined ? about : [kind, ...(about === '' ? [] : [about])].join('-');
-  const { isOfPlay = false } = mail;
-  const told = post.mail({ ...unit, members: asked }, { kind: name, turn, isOfPlay }, (member) =>
+  const isUncounted = mail.isOncePerEvent === true && unit.status === 'approved';
+  const told = post.mail({ ...unit, members: asked }, { kind: name, turn, isUncounted }, (member) =>
     mail.letter(happening, unit, member, now),
   );
   const members = unit.members.map((member) => told.members[asked.indexOf(member)] ?? member);

@@ -98,7 +98,7 @@ export const RESULT: JobNotice<OfStage> = {
   noted: (unit, stage) => ({ results: { ...unit.results, [stage.about]: outcomeOf(unit, stage).result } }),
   beside: (transaction, units, { tournament }) => resultsForPages(transaction, tournament, units),
   mail: {
-    isOfPlay: true,
+    isOncePerEvent: true,
     letter: (stage, unit) => resultLetter(outcomeOf(unit, stage), unit.unit.size > 1, stage.closed),
   },
   push: {

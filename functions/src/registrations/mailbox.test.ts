@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  CONSENT_CALLS_MS,
   HOUR_MS,
   MAILS_PER_DAY_MAX,
   MAILS_PER_TOURNAMENT_MAX,
@@ -142,7 +143,7 @@ const MAILS: Readonly<Record<string, Row>> = {
   rejected: { most: 0, cause: () => decide('rejected') },
   pending: { most: 0, cause: () => decide('approved', 'pending') },
   promoted: {
-    most: 0,
+    most: 1,
     cause: async () => {
       const id = await open({ maxPlayers: 3, waitlist: { max: 10, mode: 'auto', endsAt: null } });
       const [one, two, three] = [
@@ -163,10 +164,10 @@ const MAILS: Readonly<Record<string, Row>> = {
       await desk().endReviews(id);
     },
   },
-  entry: { most: 1, cause: () => openWindow('entry') },
-  match: { most: 1, cause: () => openWindow('match') },
+  entry: { most: 0, cause: () => openWindow('entry') },
+  match: { most: 0, cause: () => openWindow('match') },
   final: {
-    most: 1,
+    most: 0,
     cause: async () => {
       const id = await open();
       await register(id, [1, 2, 3]);
@@ -178,7 +179,7 @@ const MAILS: Readonly<Record<string, Row>> = {
     },
   },
   consent: {
-    most: 0,
+    most: CONSENT_CALLS_MS.length,
     cause: async () => {
       const id = await open({ date: at(48 * HOUR_MS), publishedAt: NOW });
       const minor = {
@@ -215,6 +216,11 @@ const MAILS: Readonly<Record<string, Row>> = {
   },
 };
 
+async function useUpShares() {
+  const { docs } = await site.program.firestore.collection('traces').get();
+  await Promise.all(docs.map(({ ref }) => ref.update({ count: MAILS_PER_DAY_MAX })));
+}
+
 const queued = async (kind: string) => {
   const { docs } = await site.program.firestore.collection('mail').get();
   const own = docs.filter((mail) => (mail.get('to') as string[]).includes(MAILBOX));
@@ -233,11 +239,26 @@ describe('one mailbox, named by several registrations of a tournament', () => {
     expect(MAILS_PER_TOURNAMENT_MAX).toBeLessThanOrEqual(MAILS_PER_DAY_MAX);
   });
 
-  it('gets mails about play also if its share is used up, and no other mail', async () => {
+  it.each([
+    ['approved', 1],
+    ['pending', 0],
+  ] as const)(
+    'whose share is used up: a unit that is %s gets %i mails of an opened window',
+    async (status, mails) => {
+      const id = await open();
+      const [unit] = await register(id, [1]);
+      if (status === 'approved') await desk().decide(ORGANISER, unit?.id ?? '', { status, reason: null });
+      await useUpShares();
+      await changeDay(id, { windows: [{ kind: 'match', ...WINDOW }] });
+      time = WINDOW.opensAt;
+      await desk().tellAllDue(time);
+      expect(await queued('match')).toHaveLength(mails);
+    },
+  );
+
+  it('gets the result of a stage also if its share is used up, and no other mail', async () => {
     const { address, stage } = await playMatch();
-    const { firestore } = site.program;
-    const { docs } = await firestore.collection('traces').get();
-    await Promise.all(docs.map(({ ref }) => ref.update({ count: MAILS_PER_DAY_MAX })));
+    await useUpShares();
     await closeStage(needs(), ORGANISER, { id: address.id, stage: 1 }, stage.revision);
     await setCancellation(needs(), ORGANISER, address.id, { cancelled: true, reason: 'Sin sala' });
     time = at(5 * MINUTE_MS);

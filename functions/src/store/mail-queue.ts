@@ -8,25 +8,25 @@ import { type MailTraces, takesMail } from './mail-share.ts';
 export interface PlayerMail {
   readonly kind: string;
   readonly turn: string | number | null;
-  /** Such a mail does not count for its mailbox, because only units that play get one. */
-  readonly isOfPlay?: boolean;
+  /** Such a mail does not count for its mailbox. */
+  readonly isUncounted?: boolean;
 }
 
 type Queue<Queued = Mail> = (id: string, mail: Queued) => void;
 
-/** Mailboxes are unverified, so each gets only a limited number of mails before its unit plays. */
+/** Mailboxes are unverified, so each gets only a limited number of mails that count. */
 export function mailMembers<Queued>(
   queue: Queue<Queued>,
   traces: MailTraces,
   members: readonly StoredMember[],
-  { kind, turn, isOfPlay = false }: PlayerMail,
+  { kind, turn, isUncounted = false }: PlayerMail,
   mailFor: (member: StoredAccepted) => Queued,
 ): StoredMember[] {
   return members.map((member) => {
     if (member.state === 'invited' || member.mailbox === null) return member;
     const id = [member.id, kind, ...(turn === null ? [] : [turn])].join('-');
     if (member.mailIds.includes(id) || member.unsentMails.includes(id)) return member;
-    if (!isOfPlay && !takesMail(traces, member.mailbox)) {
+    if (!isUncounted && !takesMail(traces, member.mailbox)) {
       return { ...member, unsentMails: [...member.unsentMails, id].slice(-UNSENT_MAILS_MAX) };
     }
     queue(id, mailFor(member));

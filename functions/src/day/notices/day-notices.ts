@@ -53,6 +53,7 @@ export const OPENING = ofDay<OfWindow>({
   to: [HELD],
   mail: {
     named: WINDOW_KINDS,
+    isOncePerEvent: true,
     letter: ({ tournament, window: { kind, closesAt, onMissing } }, { members }, _member, now) =>
       words.openedLetters[kind]({
         tournament: tournament.name,

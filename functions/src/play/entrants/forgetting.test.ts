@@ -197,6 +197,11 @@ describe('a text about others', () => {
         const played = { ...(await stored()), results: { 1: 'rank 3' } };
         await needs.database.transaction(async (writer) => writer.set(REGISTRATIONS, played));
       },
+      storeAsEarlier: async () => {
+        const unit = await stored();
+        const members = unit.members.map((member) => ({ ...member, isLetIn: null }));
+        await needs.database.transaction(async (writer) => writer.set(REGISTRATIONS, { ...unit, members }));
+      },
       typed: async () => {
         const { cancelReason, results } = requireFound(
           await needs.database.get(TOURNAMENTS, id),
@@ -265,6 +270,14 @@ describe('a text about others', () => {
         await renameTeam(WORD);
         await leaveUnit();
       },
+    ],
+    [
+      'a nick that nobody approved, stored by a version that did not note it',
+      async ({ storeAsEarlier, leaveUnit }) => {
+        await storeAsEarlier();
+        await leaveUnit();
+      },
+      WORD,
     ],
   ])('stays if it has a word of a name that no organiser let in: %s', async (_, leave, nick) => {
     const opened = await open(nick);

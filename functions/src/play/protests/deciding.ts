@@ -176,7 +176,7 @@ export const PROTEST: Notice<Decided> = {
   kind: 'protest',
   night: 'left out',
   mail: {
-    isOfPlay: true,
+    isOncePerEvent: true,
     letter: (decided, unit) =>
       words.protestLetter({
         tournament: decided.tournament.name,
