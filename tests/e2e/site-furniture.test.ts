@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NO_PRIVACY } from '@copa/domain/site/no-privacy';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import * as z from 'zod/mini';
 import {
   addAccount,
   addOwner,
@@ -108,13 +109,15 @@ const BUSY = {
   ),
 };
 
+const SettingsAnswerSchema = z.object({ data: z.record(z.string(), z.unknown()) });
+
 journey(
   'on a phone, the panel shows what today and three decisions ask on one screen',
   async ({ visitor }) => {
     const page = await returning(visitor, await addOwner('Valeria Ríos'));
     await page.route('**/api/stats', (route) => route.fulfill({ json: { success: true, data: BUSY } }));
     await page.route('**/api/settings', async (route) => {
-      const { data } = await (await route.fetch()).json();
+      const { data } = z.parse(SettingsAnswerSchema, await (await route.fetch()).json());
       await route.fulfill({ json: { success: true, data: { ...data, privacy: NO_PRIVACY } } });
     });
     await page.goto('/admin');

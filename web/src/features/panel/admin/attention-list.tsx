@@ -35,7 +35,7 @@ export function AttentionList({
   if (items.length === 0 && next === null) return null;
   return (
     <section ref={list} aria-label={title} className="grid content-start gap-1 sm:gap-2">
-      <div className="flex min-h-6 items-center justify-between gap-3">
+      <div className="flex min-h-6 items-center sm:min-h-7 justify-between gap-3">
         <h2 className="eyebrow font-sans not-italic">{title}</h2>
         {isCut && (
           <Button
