@@ -51,24 +51,25 @@ function Panel({ stats }: { stats: ReturnType<typeof useStats> | null }) {
   const named = isNamed(user) ? user.role : null;
   return (
     <div className="wrap grid gap-2 pt-2 pb-12 sm:gap-6 sm:pt-8">
-      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
-        <h1 tabIndex={-1} className="text-[min(1.25rem,5.55vw)] uppercase max-sm:leading-snug sm:text-2xl">
-          {named === null ? words.title : panelOf(named)}
-        </h1>
-        <p className="row-start-2 wrap-break-word max-sm:leading-snug">{words.welcome(user.displayName)}</p>
+      <header className="flex flex-wrap items-center justify-between gap-x-3">
+        <div className="min-w-0 flex-auto basis-36">
+          <h1 tabIndex={-1} className="text-[min(1.25rem,5.55vw)] uppercase max-sm:leading-snug sm:text-2xl">
+            {named === null ? words.title : panelOf(named)}
+          </h1>
+          <p className="wrap-break-word max-sm:leading-snug">{words.welcome(user.displayName)}</p>
+        </div>
         <SignOutButton
           variant="ghost"
-          className="row-span-2 row-start-1 -mr-[min(0.75rem,var(--gutter))] px-3!"
+          className="-mr-[min(0.75rem,var(--gutter))] px-3!"
           onSignOut={() => signOut()}
         >
           {words.signOut}
         </SignOutButton>
-        <Badge
-          tone="success"
-          className="col-span-2 w-fit max-sm:border-0 max-sm:bg-transparent max-sm:p-0 sm:mt-1"
-        >
-          {words.activeSession(user.loginTime === null ? null : ownHour(user.loginTime, now))}
-        </Badge>
+        <div className="flex basis-full">
+          <Badge tone="success" className="w-fit max-sm:border-0 max-sm:bg-transparent max-sm:p-0 sm:mt-1">
+            {words.activeSession(user.loginTime === null ? null : ownHour(user.loginTime, now))}
+          </Badge>
+        </div>
       </header>
       <ShownTogether loading={words.loadingToday}>
         {stats?.isError === true && (
