@@ -50,7 +50,7 @@ export function TournamentFrame(props: TournamentFrameProps) {
   const online = useOnline();
   return (
     <div className="wrap pb-8">
-      <div className="mx-auto max-w-3xl xl:max-w-6xl">
+      <div className="mx-auto max-w-3xl xl:max-w-6xl min-[100rem]:max-w-none">
         <TournamentTabs id={tournament.id} />
         <header className="flex items-start justify-between gap-3 pt-4 pb-3 sm:pt-6 sm:pb-4">
           <div className="grid min-w-0 gap-1">
