@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { NO_PRIVACY } from '@copa/domain/site/no-privacy';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { addAccount, createAccount, returning, untilFormsHaveTournaments } from './support/admin.ts';
+import * as z from 'zod/mini';
+import {
+  addAccount,
+  addOwner,
+  createAccount,
+  returning,
+  untilFormsHaveTournaments,
+} from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { everySize, journey, sizes } from './support/journey.ts';
 import { stopClock } from './support/stop-clock.ts';
@@ -78,6 +86,51 @@ journey('on a phone what was ordered first stands first: panel, home and list', 
     (await cardOf(plain, taken).boundingBox())?.y ?? 0,
   );
 });
+
+/** Each task of a tournament after the first has two lines. */
+const BUSY = {
+  tournaments: { draft: 0, scheduled: 0, published: 4 },
+  registrations: { pending: 32, approved: 300, rejected: 0 },
+  registrationsByDay: [],
+  approvalMinutes: null,
+  pendingRequests: 1,
+  perTournament: ['Maratón en Vivo', 'Última Zona', 'Dúos del Volcán', 'Copa Relámpago'].map(
+    (name, index) => ({
+      id: `panel-${index}`,
+      name,
+      date: inMinutes(20 + index),
+      timeZone: 'America/Bogota',
+      maxPlayers: 24,
+      currentPlayers: 16,
+      registrations: { pending: 8, approved: 8, rejected: 0 },
+      room: index === 0 ? null : { openAt: null },
+      dueMatch: { stage: 1, stageName: 'Fase de grupos', match: 'a-2', lobby: 'a', number: 2 },
+    }),
+  ),
+};
+
+const SettingsAnswerSchema = z.object({ data: z.record(z.string(), z.unknown()) });
+
+journey(
+  'on a phone, the panel shows what today and three decisions ask on one screen',
+  async ({ visitor }) => {
+    const page = await returning(visitor, await addOwner('Valeria Ríos'));
+    await page.route('**/api/stats', (route) => route.fulfill({ json: { success: true, data: BUSY } }));
+    await page.route('**/api/settings', async (route) => {
+      const { data } = z.parse(SettingsAnswerSchema, await (await route.fetch()).json());
+      await route.fulfill({ json: { success: true, data: { ...data, privacy: NO_PRIVACY } } });
+    });
+    await page.goto('/admin');
+    const rows = page.getByRole('region', { name: 'Por decidir' }).getByRole('listitem');
+    await rows.nth(2).waitFor();
+    expect(await rows.count()).toBe(3);
+    for (const row of await rows.all()) {
+      const { y = Infinity, height = 0 } = (await row.boundingBox()) ?? {};
+      expect(y + height, await row.innerText()).toBeLessThanOrEqual(sizes.phone.height);
+    }
+    expect(await page.getByRole('region', { name: 'Hoy' }).getByRole('listitem').count()).toBe(2);
+  },
+);
 
 journey('a notice stands at the top right, also above a dialog', async ({ visitor }) => {
   const title = `Aviso ${randomUUID().slice(0, 8)}`;

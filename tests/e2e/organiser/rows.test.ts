@@ -45,3 +45,17 @@ journey('on a phone, each row of a list of the organiser is 56 to 96 px high', a
     ).toEqual([]);
   }
 });
+
+journey('on a wide screen, the lists take most of its width', async ({ visitor }) => {
+  const viewport = { width: 1920, height: 1080 };
+  const page = await returning(visitor, { email: OWNER.email, password: DEMO_PASSWORD }, { size: 'desktop' });
+  await page.setViewportSize(viewport);
+  for (const list of ['/admin/torneos', '/admin/torneos/maraton-en-vivo', '/admin/inscripciones']) {
+    await page.goto(list);
+    const rows = page
+      .locator('main ul:has(> li [data-row-title]), main ul[aria-label="Inscripciones"]')
+      .first();
+    await rows.waitFor();
+    expect((await rows.boundingBox())?.width, list).toBeGreaterThan(0.7 * viewport.width);
+  }
+});

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { NICK_MAX } from '@copa/domain/limits';
+import { sampleSeason } from '@copa/domain/seasons/season-board.fixture';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { registered } from '../play/organising.ts';
@@ -12,8 +15,8 @@ import {
   submitButton,
 } from '../support/registration-form.ts';
 import { addRegistrations, HELD, unitsOf } from '../support/registrations.ts';
-import { addTournament, inMinutes } from '../support/suite-data.ts';
-import { createSeason, joinSeason, playEvening } from './evenings.ts';
+import { addTournament, inMinutes, putSeasonBoard } from '../support/suite-data.ts';
+import { createSeason, forgetSeason, joinSeason, playEvening } from './evenings.ts';
 
 const PLAYERS = 60;
 const RULES = {
@@ -35,6 +38,35 @@ async function openOwn(page: Page, data: string): Promise<void> {
   await page.goto(data);
   const kept = () => page.evaluate(() => localStorage.getItem('copa-fenix_inscripciones') ?? '');
   await expect.poll(kept).toContain(data.split('/').at(-1));
+}
+
+/** Opens a table of a hundred rows, each with the longest nick. */
+async function expectLegible(page: Page): Promise<void> {
+  const { board } = sampleSeason({ players: 100 });
+  const id = `viaje-${randomUUID().slice(0, 8)}`;
+  const rows = board.rows.map((row) => ({ ...row, name: String(row.number).padStart(NICK_MAX, 'W') }));
+  await putSeasonBoard({ ...board, id, rows });
+  forgetSeason(id);
+  await page.goto(`/temporada/${id}`);
+  const lines = page.getByRole('table').locator('tr:has([scope="row"])');
+  await lines.nth(99).waitFor();
+  const shown = await lines.evaluateAll((all) =>
+    all.map((line) => {
+      const cells = [...line.children].filter((cell) => cell.checkVisibility());
+      const { left = -1, right = Infinity } = line.querySelector('th span')?.getBoundingClientRect() ?? {};
+      return {
+        name: line.querySelector('th')?.innerText.trim(),
+        isInside: left >= 0 && right <= innerWidth,
+        smallest: Math.min(...cells.map((cell) => Number.parseFloat(getComputedStyle(cell).fontSize))),
+        isWhole: cells.every((cell) => cell.scrollWidth <= cell.clientWidth),
+      };
+    }),
+  );
+  expect(shown.map(({ name }) => name)).toEqual(rows.map(({ name }) => name));
+  expect(shown.filter(({ isInside, isWhole, smallest }) => !isInside || !isWhole || smallest < 12)).toEqual(
+    [],
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SMALL.width);
 }
 
 journey('a player climbs from the 40th place into the final, which refuses the 61st', async ({ visitor }) => {
@@ -70,6 +102,7 @@ journey('a player climbs from the 40th place into the final, which refuses the 6
   await phone.getByText(/^Sumaste 60\. Vas 1\.º de 62 en la temporada\.$/).waitFor();
   await phone.getByRole('link', { name: 'Ver la tabla de la temporada' }).click();
   await phone.getByText('AnaFNX').first().waitFor();
+  await expectLegible(phone);
   await phone.goto('/mi');
   await phone.getByText('Temporada del viaje').first().waitFor();
 

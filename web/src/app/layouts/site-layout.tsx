@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { LogoMark, Wordmark } from '../../components/logo.tsx';
 import { paths } from '../../config/paths.ts';
+import { cx } from '../../lib/cx.ts';
 import { setMuted, useMuted } from '../../lib/sound.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { OverlayLink } from '../overlay-link.tsx';
@@ -13,7 +14,7 @@ import { NavBar } from './nav-bar.tsx';
 /** `main` fills the screen, so that the footer does not jump when content arrives. */
 export function SiteLayout({ compact = false }: { compact?: boolean }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={cx('flex min-h-dvh flex-col', compact && 'min-[100rem]:[--wrap:90rem]')}>
       <SkipLink />
       <NavBar helped={!compact} />
       <main id={mainId} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1">

@@ -50,7 +50,7 @@ export function TournamentFrame(props: TournamentFrameProps) {
   const online = useOnline();
   return (
     <div className="wrap pb-8">
-      <div className="mx-auto max-w-3xl xl:max-w-6xl">
+      <div className="mx-auto max-w-3xl xl:max-w-6xl min-[100rem]:max-w-none">
         <TournamentTabs id={tournament.id} />
         <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 pt-4 pb-3 sm:pt-6 sm:pb-4">
           <h1 tabIndex={-1} className="text-2xl text-ink uppercase wrap-anywhere">

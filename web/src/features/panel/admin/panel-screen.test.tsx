@@ -125,7 +125,7 @@ describe('the panel', () => {
   it.each([
     [
       NO_PRIVACY,
-      /^Falta decir quién responde por los datos.+Completa en Ajustes: quién, dónde está, el país, un correo/,
+      /^Di quién responde por los datos.*Completa en Ajustes: quién, dónde está, el país, un correo/,
     ],
     [
       {
@@ -136,7 +136,7 @@ describe('the panel', () => {
         mailProvider: '',
         serversIn: 'Chile',
       },
-      /^Falta decir quién trata los datos.+: quién envía los correos\.$/,
+      /^Di quién trata los datos.+: quién envía los correos\. Los términos dicen a los jugadores que falta\.$/,
     ],
     [
       {

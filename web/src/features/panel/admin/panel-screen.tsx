@@ -50,24 +50,26 @@ function Panel({ stats }: { stats: ReturnType<typeof useStats> | null }) {
   const now = useNow();
   const named = isNamed(user) ? user.role : null;
   return (
-    <div className="wrap grid gap-3 pt-4 pb-12 sm:gap-6 sm:pt-8">
-      <header className="flex flex-wrap items-center justify-between gap-x-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
-        <h1 tabIndex={-1} className="basis-full text-xl uppercase sm:text-2xl">
-          {named === null ? words.title : panelOf(named)}
-        </h1>
-        <p className="min-w-0 flex-1 basis-36 wrap-break-word sm:row-start-2">
-          {words.welcome(user.displayName)}
-        </p>
+    <div className="wrap grid gap-2 pt-2 pb-12 sm:gap-6 sm:pt-8">
+      <header className="flex flex-wrap items-center justify-between gap-x-3">
+        <div className="min-w-0 flex-auto basis-36">
+          <h1 tabIndex={-1} className="text-[min(1.25rem,5.55vw)] uppercase max-sm:leading-snug sm:text-2xl">
+            {named === null ? words.title : panelOf(named)}
+          </h1>
+          <p className="wrap-break-word max-sm:leading-snug">{words.welcome(user.displayName)}</p>
+        </div>
         <SignOutButton
           variant="ghost"
-          className="-mr-[min(0.75rem,var(--gutter))] px-3! sm:row-span-2 sm:row-start-1"
+          className="-mr-[min(0.75rem,var(--gutter))] px-3!"
           onSignOut={() => signOut()}
         >
           {words.signOut}
         </SignOutButton>
-        <Badge tone="success" className="col-span-2 mt-1 w-fit">
-          {words.activeSession(user.loginTime === null ? null : ownHour(user.loginTime, now))}
-        </Badge>
+        <div className="flex basis-full">
+          <Badge tone="success" className="w-fit max-sm:border-0 max-sm:bg-transparent max-sm:p-0 sm:mt-1">
+            {words.activeSession(user.loginTime === null ? null : ownHour(user.loginTime, now))}
+          </Badge>
+        </div>
       </header>
       <ShownTogether loading={words.loadingToday}>
         {stats?.isError === true && (
@@ -104,9 +106,9 @@ function Asked({ stats, now }: { stats: Stats; now: Date }) {
     return <p className="surface p-3 text-mist">{words.nothingToday}</p>;
   }
   return (
-    <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+    <div className="grid gap-2 sm:gap-4 lg:grid-cols-2 lg:gap-6">
       <AttentionList title={words.today} items={today.rest} next={today.next} />
-      <AttentionList title={words.decisions} items={decisions} />
+      <AttentionList title={words.decisions} items={decisions} isBrief />
     </div>
   );
 }

@@ -55,10 +55,10 @@ const PRIVACY: Readonly<Record<keyof Privacy, string>> = {
 const BY_WHOM: readonly (keyof Privacy)[] = ['responsible', 'city', 'country', 'email'];
 export const privacyMissing = (missing: readonly (keyof Privacy)[]) =>
   missing.some((field) => BY_WHOM.includes(field))
-    ? 'Falta decir quién responde por los datos'
-    : 'Falta decir quién trata los datos';
+    ? 'Di quién responde por los datos'
+    : 'Di quién trata los datos';
 export const privacyMissingText = (missing: readonly (keyof Privacy)[]) =>
-  `Los términos lo dicen así a los jugadores. Completa en Ajustes: ${missing.map((field) => PRIVACY[field]).join(', ')}.`;
+  `Completa en Ajustes: ${missing.map((field) => PRIVACY[field]).join(', ')}. Los términos dicen a los jugadores que falta.`;
 export const closes = (hour: string) => `cierra ${hour}`;
 export const confirmedOf = (window: string, confirmed: number, places: number | null) =>
   `${window}: ${confirmed}${places === null ? '' : ` de ${places}`} ${confirmed === 1 ? 'confirmó' : 'confirmaron'}`;

@@ -37,9 +37,7 @@ export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
       </Chip>
     );
   return (
-    <search
-      className={cx('flex min-w-0 flex-1 items-start gap-x-1 sm:gap-x-2', isOpen && 'max-sm:flex-wrap')}
-    >
+    <search className="flex min-w-0 flex-1 flex-wrap items-start gap-x-1 sm:gap-x-2">
       <div
         className={cx(
           'my-1 shrink-0 sm:w-80 [&_input]:h-11 [&_input]:min-h-0 [&_svg]:top-3',
@@ -51,7 +49,8 @@ export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
       </div>
       <fieldset
         aria-label={words.status}
-        className="-mr-1 flex min-w-0 flex-1 gap-2 overflow-x-auto p-1 lg:flex-wrap"
+        // With a large font it has a line of its own, so that each word of a chip fits.
+        className="-mr-1 flex min-w-0 grow basis-32 gap-2 overflow-x-auto p-1 lg:flex-wrap"
       >
         <Chip on={status === null} onPress={() => onStatus(null)}>
           {words.all(figure(all))}
