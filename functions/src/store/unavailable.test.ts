@@ -75,6 +75,8 @@ describe('a store that does not answer', () => {
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(await code).toBe('unavailable');
+    expect(() => wait(100)).toThrow(expect.objectContaining({ code: 'unavailable' }));
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('leaves no timer behind once it speaks', async () => {

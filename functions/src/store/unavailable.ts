@@ -20,15 +20,22 @@ const TRANSIENT: readonly number[] = [
   14, // unavailable
 ];
 
+/** Throws once the caller was told that the store is unavailable, so that nothing is committed after that. */
 export type Patience = (limitMs: number) => void;
 
 export async function orUnavailable<R>(call: (wait: Patience) => Promise<R>): Promise<R> {
   let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
   try {
     return await new Promise<R>((resolve, reject) => {
+      const giveUp = () => {
+        isOver = true;
+        reject(unavailable(undefined));
+      };
       const wait: Patience = (limitMs) => {
+        if (isOver) throw unavailable(undefined);
         clearTimeout(timer);
-        timer = setTimeout(() => reject(unavailable(undefined)), limitMs);
+        timer = setTimeout(giveUp, limitMs);
       };
       call(wait).then(resolve, reject);
     });
