@@ -33,8 +33,10 @@ export function keepFigures(database: Database, now: Date) {
 
   async function countMissing(): Promise<void> {
     const ids = [...kept.values()].filter(lacksBlocked).map(({ id }) => id);
-    const counted = await Promise.all(ids.map((id) => countBlocked(database, id)));
-    for (const figures of counted) if (figures !== null) kept.set(figures.id, figures);
+    for (const id of ids) {
+      const figures = await countBlocked(database, id);
+      if (figures !== null) kept.set(figures.id, figures);
+    }
     if (ids.length > 0) others = null;
   }
 

@@ -213,7 +213,7 @@ function startSession(): void {
   if (started) return;
   started = true;
   void leaveOutSilentDatabase().then(listen);
-  onSignedOutElsewhere(() => void close(end, false));
+  onSignedOutElsewhere(() => void closeOnce(end, false));
   addEventListener('online', () => {
     if (session.status === 'unreachable') void recheckSession();
   });
