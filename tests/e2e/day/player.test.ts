@@ -33,7 +33,7 @@ journey('from the waiting list to the room, on a phone that loses its connection
   await submitButton(page).click();
   await page.getByRole('heading', { name: 'Estás en la lista de espera' }).waitFor();
   const own = (await page.locator('a[href*="/inscripcion/"]').first().getAttribute('href')) ?? '';
-  await page.getByRole('link', { name: 'Ver mi número' }).click();
+  await page.getByRole('link', { name: 'Avisar que estoy listo' }).click();
   await page.getByText(/^Eres el 1\.º en espera\./).waitFor();
   expect(await page.getByRole('button', { name: 'CONFIRMO' }).count()).toBe(0);
 
