@@ -49,7 +49,7 @@ const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
     'admin/reminders/reminders-screen',
     'admin/responses/responses-screen',
     'admin/season-list',
-    'admin/statistics/statistics-screen',
+    'admin/statistics/by-tournament',
     'admin/tournament-list',
     'public/list/tournament-list',
   ],
