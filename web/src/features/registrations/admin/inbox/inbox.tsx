@@ -101,7 +101,7 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
         )}
         <div className="sticky bottom-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))] z-20 mt-3 grid gap-2 sm:ml-auto sm:max-w-lg">
           {!isBeside && bulk === null && <NoticeBar decisions={decisions} />}
-          <SelectionBar selected={selected} shown={shown} onBulk={setBulk} />
+          <SelectionBar selected={selected} list={list} onBulk={setBulk} />
         </div>
       </div>
       <OpenedRegistration
