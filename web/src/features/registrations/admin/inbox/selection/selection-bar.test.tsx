@@ -1,7 +1,7 @@
 import type { Registration } from '@copa/domain/registrations/registration';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sampleRegistration } from '../registration.fixture.ts';
+import { sampleRegistration } from '../../registration.fixture.ts';
 import { ChooseAll, SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
 

@@ -1,7 +1,7 @@
 import type { Registration } from '@copa/domain/registrations/registration';
-import { Button, IconButton } from '../../../../components/button.tsx';
-import * as words from '../../words/inbox.ts';
-import type { InboxList } from './use-inbox-list.ts';
+import { Button, IconButton } from '../../../../../components/button.tsx';
+import * as words from '../../../words/inbox.ts';
+import type { InboxList } from '../use-inbox-list.ts';
 import type { useSelection } from './use-selection.ts';
 
 interface SelectionBarProps {
