@@ -82,6 +82,7 @@ export function RegistrationSent(props: RegistrationSentProps) {
           members={team.members}
           place={place}
           until={team.until}
+          waitlistMode={tournament.waitlist.mode}
           invitationCode={team.invitation.invitationCode}
           more={null}
         />
