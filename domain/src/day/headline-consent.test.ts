@@ -136,6 +136,18 @@ it('says that only units that are ready get a place, unless the organisers give 
   );
 });
 
+it('says only that an incomplete team gets no place where the organisers give the places', () => {
+  const incomplete = { ...TEAM, ...waits, members: [...UNITS['one missing']] };
+  expect(nextWhileWaiting(incomplete, EARLY, BY_HAND)).toMatch(
+    /^Solo un equipo completo puede recibir un cupo\. Avísale a tu capitán/,
+  );
+  const played = { ...PLAYED, ...tournament(), ...BY_HAND };
+  const minors = { ...TEAM, ...waits, members: [...MINORS['one missing']] };
+  expect(headlineOf(minors, played, EARLY, { ownSlot: 2, position: 4 }).next).toBe(
+    'Tu equipo es el 4.º en espera; falta 1 jugador. Solo un equipo completo puede recibir un cupo.',
+  );
+});
+
 it('promises a table only in a tournament that has one', () => {
   const unit = { ...ALONE, status: 'approved' as const, members: [...UNITS.alone] };
   const nextIn = (changes: object) =>

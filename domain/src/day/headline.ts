@@ -1,6 +1,6 @@
 import type { Addressee } from '../registrations/addressee.ts';
 import type { TablePlace } from '../registrations/table-rank.ts';
-import { INCOMPLETE_NEXT, PASSED_OVER } from '../registrations/words/unit.ts';
+import { INCOMPLETE_NEXT, whileIncomplete } from '../registrations/words/unit.ts';
 import type { WindowKind } from '../tournaments/places/window.ts';
 import { windowOf } from '../tournaments/places/window-phase.ts';
 import {
@@ -75,8 +75,8 @@ export function headlineOf(
 }
 
 function nextOf(told: Told, advice: string): string | null {
-  const { kind } = told;
-  if (kind === 'waiting-incomplete') return `${PASSED_OVER} ${advice}`;
+  const { kind, tournament } = told;
+  if (kind === 'waiting-incomplete') return `${whileIncomplete(tournament.waitlist.mode)} ${advice}`;
   return kind === 'incomplete' ? words.completeBy(told, advice) : words.nextOf(kind, told);
 }
 

@@ -1,6 +1,6 @@
 import type { TablePlace } from '../../registrations/table-rank.ts';
 import { missingPlayers } from '../../registrations/unit.ts';
-import { PASSED_OVER } from '../../registrations/words/unit.ts';
+import { whileIncomplete } from '../../registrations/words/unit.ts';
 import { capitalized, sentence } from '../../sentence.ts';
 import { hourInSentence, ownAt } from '../../time/hours.ts';
 import type { WindowKind } from '../../tournaments/places/window.ts';
@@ -308,7 +308,8 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
     }
     if (told.unit.place !== 'waiting') return null;
     if (missingPlayers(told.unit.members) > 0) {
-      return `${inQueue(told)}; ${missing('falta', 'faltan')(told)}. ${PASSED_OVER}`;
+      const why = whileIncomplete(told.tournament.waitlist.mode);
+      return `${inQueue(told)}; ${missing('falta', 'faltan')(told)}. ${why}`;
     }
     const why = youOr(
       'aunque te toque un cupo, sin el permiso no puedes jugar.',

@@ -1,3 +1,4 @@
+import type { Waitlist } from '../../tournaments/places/waitlist.ts';
 import type { Addressee } from '../addressee.ts';
 import type { MemberRole } from '../names/public-member.ts';
 export const ROLE_LABELS: Readonly<Record<MemberRole, string>> = {
@@ -12,7 +13,11 @@ export const INCOMPLETE_NEXT: Readonly<Record<Addressee, string>> = {
     'Avísale a tu capitán: la invitación está en su enlace privado. Si no lo tiene, escribe a la organización.',
 };
 /** Only complete units get places, so a unit that registers later may get one first. */
-export const PASSED_OVER = 'Mientras falte alguien, los cupos pasan a otros, aunque se inscriban después.';
+const PASSED_OVER = 'Mientras falte alguien, los cupos pasan a otros, aunque se inscriban después.';
+const ONLY_COMPLETE = 'Solo un equipo completo puede recibir un cupo.';
+/** Where organisers give the places, no place passes on by itself. Without a mode, the sentence holds for both. */
+export const whileIncomplete = (mode: Waitlist['mode'] | null) =>
+  mode === 'auto' ? PASSED_OVER : ONLY_COMPLETE;
 export const pending = 'Pendiente';
 export const approved = 'Aprobado';
 export const rejected = 'Rechazado';

@@ -56,7 +56,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'features/registrations/admin/importing/import-dialog.tsx':
     'features/registrations/admin/importing/import-dialog.tsx',
   'features/registrations/admin/inbox/registration-row.tsx': CHOICE,
-  'features/registrations/admin/inbox/selection-bar.tsx': CHOICE,
+  'features/registrations/admin/inbox/selection/selection-bar.tsx': CHOICE,
   'features/registrations/admin/player/detail-dialogs.tsx':
     'features/registrations/admin/player/detail-dialogs.tsx',
   'features/registrations/admin/player/player-dialog.tsx':

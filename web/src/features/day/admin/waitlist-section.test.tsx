@@ -98,6 +98,20 @@ it.each([
   expect(screen.getByText(told)).toBeDefined();
 });
 
+it.each([
+  [
+    'is hidden',
+    { status: 'draft', hiddenAt: now },
+    'Mientras el torneo no se vea, el sitio no da ningún cupo: cuando se libere uno, puedes darlo tú.',
+  ],
+  ['has started', { date: '2026-11-19T14:00:00Z' }, 'Cuando se libere uno, lo das tú.'],
+  ['was cancelled', { cancelledAt: now }, 'Cuando se libere uno, lo das tú.'],
+])('says who gives the next place of a full tournament that %s', (_, changes, told) => {
+  const full = dayTournament({ ...tournament, ...changes, currentPlayers: 12 });
+  openScreen(<WaitlistSection day={dayOf(full, units)} {...shown} />);
+  expect(screen.getByText(`0 cupos libres: no puedes dar ninguno. ${told}`)).toBeDefined();
+});
+
 it('says why nobody can be given a place while the tournament is full and places go on by themselves', () => {
   const full = dayTournament({ ...tournament, currentPlayers: 12 });
   openScreen(<WaitlistSection day={dayOf(full, units)} {...shown} />);

@@ -126,9 +126,10 @@ function howPlacesPass(tournament: Day['tournament'], hasFree: boolean, now: Dat
     const given = phase === 'match' ? words.givenToReady : words.givenToNext(isTeam);
     return takesNewcomers(tournament, now) ? `${given} ${words.elseNewcomer}` : given;
   }
+  const isHidden = tournament.hiddenAt !== null && !isWaitlistOver(tournament, now);
+  if (!isByHand && isHidden) return words.notGivenWhileHidden(hasFree);
   if (!hasFree) return words.byHandOnceFree;
-  if (isByHand) return words.byHand;
-  return isWaitlistOver(tournament, now) ? words.notGivenAnyMore : words.notGivenWhileHidden;
+  return isByHand ? words.byHand : words.notGivenAnyMore;
 }
 
 function takesNewcomers(tournament: Day['tournament'], now: Date): boolean {

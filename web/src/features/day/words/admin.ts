@@ -167,8 +167,8 @@ export const givenToNext = (isTeam: boolean) =>
 export const elseNewcomer = 'Si nadie de la lista puede tomarlo, es de quien se inscriba primero.';
 export const byHand = 'Tú das cada cupo.';
 export const byHandOnceFree = 'Cuando se libere uno, lo das tú.';
-export const notGivenWhileHidden =
-  'Mientras el torneo no se vea, el sitio no da ningún cupo: puedes darlo tú.';
+export const notGivenWhileHidden = (hasFree: boolean) =>
+  `Mientras el torneo no se vea, el sitio no da ningún cupo: ${hasFree ? 'puedes darlo tú' : 'cuando se libere uno, puedes darlo tú'}.`;
 export const notGivenAnyMore = 'El sitio ya no da ningún cupo: puedes darlo tú.';
 export const nobodyWaits = 'Nadie espera.';
 export const waiting = 'En espera';

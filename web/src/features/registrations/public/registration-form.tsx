@@ -157,8 +157,11 @@ function MemberFields({ tournament: { id, adultsOnly }, registration }: MemberFi
 function useEarlier({ id, modality }: Tournament, isTeam: boolean): KeptRegistration | undefined {
   const own = useOwnRegistrations();
   if (!isTeam || own.some((each) => each.tournamentId === id)) return undefined;
+  // An earlier version of the page stored no size. The API refuses a team of another size.
+  const fits = ({ isCaptain, size = UNIT_SIZES[modality] }: KeptRegistration['unit']) =>
+    isCaptain && size === UNIT_SIZES[modality];
   return own
-    .filter(({ unit }) => unit.isCaptain && unit.size === UNIT_SIZES[modality])
+    .filter(({ unit }) => fits(unit))
     .toSorted((one, other) => other.registeredAt - one.registeredAt)[0];
 }
 

@@ -181,6 +181,11 @@ describe('the receipt', () => {
     if ('consentCode' in changes) await screen.findByRole('link', { name: 'Enviar por WhatsApp' });
   });
 
+  it('of who enters a waiting team, which may be incomplete, does not promise the button of readiness', () => {
+    receive(true, { place: 'waiting' }, 'Kings', '', [match]);
+    expect(screen.getByRole('link', { name: 'Ver mi número' })).toBeDefined();
+  });
+
   it('of a waiting unit promises no place, and leads to its position', () => {
     receive(true, { place: 'waiting' });
     expect(screen.getByRole('heading', { name: 'Estás en la lista de espera' })).toBeDefined();

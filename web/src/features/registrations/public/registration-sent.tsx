@@ -82,6 +82,7 @@ export function RegistrationSent(props: RegistrationSentProps) {
           members={team.members}
           place={place}
           until={team.until}
+          waitlistMode={tournament.waitlist.mode}
           invitationCode={team.invitation.invitationCode}
           more={null}
         />
@@ -93,7 +94,7 @@ export function RegistrationSent(props: RegistrationSentProps) {
         size={hasLinkToSend ? 'md' : 'lg'}
         block
       >
-        {nextStep(tournament, receipt, hasLinkToSend || entered !== undefined)}
+        {nextStep(tournament, receipt, entered !== undefined)}
       </LinkButton>
       <div className="grid w-full gap-2 text-left">
         <p className="leading-tight font-semibold">{words.privateLinkTitle}</p>
@@ -130,12 +131,15 @@ export function RegistrationSent(props: RegistrationSentProps) {
 }
 
 /** A player who only waits for the approval would miss the deadline, and lose the place. */
-function nextStep(tournament: Tournament, { place, at, team }: Receipt, waitsForOthers: boolean): string {
+function nextStep(tournament: Tournament, receipt: Receipt, hasEntered: boolean): string {
+  const { place, at, team, consentCode } = receipt;
+  // The receipt does not know whether the entered team is complete. An incomplete one is not asked.
+  const mayLackOthers = team !== null || hasEntered;
   if (place === 'waiting') {
-    return needsReady(tournament, at) && team === null ? words.sayReady : words.showNumber;
+    return needsReady(tournament, at) && !mayLackOthers ? words.sayReady : words.showNumber;
   }
   const isAsked = tournament.windows.some((window) => windowPhase(tournament, window, at) === 'open');
-  return isAsked && !waitsForOthers ? words.confirmInTicket : words.showTicket;
+  return isAsked && !mayLackOthers && consentCode === null ? words.confirmInTicket : words.showTicket;
 }
 
 function titleOf(hasEntered: boolean, isCaptain: boolean, waits: boolean): string {

@@ -98,6 +98,12 @@ export const sameMail = 'Correo repetido';
 
 export const chosenTitle = 'Elegidas';
 export const chosen = (count: number) => counted(count, 'elegida', 'elegidas');
+/** A whole list of which more is not loaded; while the total is unknown, it is at least what is shown. */
+export const ofAll = (shown: number, total: number) => ` de ${total > shown ? total : `${shown}+`}`;
+export const chosenHidden = (count: number) =>
+  count === 1
+    ? '1 de las elegidas no se ve en esta lista: también se aprueba o rechaza.'
+    : `${count} de las elegidas no se ven en esta lista: también se aprueban o rechazan.`;
 export const chooseEvery = (shown: number) => `Todas (${shown})`;
 export const range = 'Rango';
 export const rangeHint = 'Marca otra fila: se eligen todas las que hay entre la última y esa.';

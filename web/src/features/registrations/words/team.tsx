@@ -1,6 +1,7 @@
 import type { PublicMember } from '@copa/domain/registrations/names/public-member';
-import { PASSED_OVER } from '@copa/domain/registrations/words/unit';
+import { whileIncomplete } from '@copa/domain/registrations/words/unit';
 import { sentence } from '@copa/domain/sentence';
+import type { Waitlist } from '@copa/domain/tournaments/places/waitlist';
 
 export const you = '(tú)';
 export const invite = 'Invita a tu equipo';
@@ -14,7 +15,8 @@ export const joined = (count: number, size: number) => `${count} de ${size}`;
 export const missing = (count: number) => (count === 1 ? 'Falta 1 jugador' : `Faltan ${count} jugadores`);
 export const complete = 'Ya están todos';
 export const lost = 'Si falta alguien, pierden el cupo.';
-export const waits = `Están en la lista de espera. ${PASSED_OVER}`;
+export const waits = (mode: Waitlist['mode'] | null) =>
+  `Están en la lista de espera. ${whileIncomplete(mode)}`;
 export const mayJoin = (count: number) =>
   count === 1
     ? 'Con el mismo enlace puede entrar 1 suplente.'

@@ -114,7 +114,7 @@ export const joiningQuestions: readonly FaqQuestion[] = [
     question: 'El torneo está completo. ¿Hay lista de espera?',
     answer: [
       'Algunos torneos la tienen: recibes un número y, si se libera un cupo y te toca, es tuyo y te avisamos por correo. En los demás, el cupo vuelve a aparecer en la página del torneo.',
-      'El cupo es del primero de la lista que puede tomarlo. Un equipo incompleto no puede: comparte la invitación. Cuando abre la confirmación de la partida, tampoco puede quien no tocó «Estoy listo» en «Mi torneo». Si nadie de la lista puede, es de quien se inscriba primero.',
+      'El cupo es del primero de la lista que puede tomarlo. Un equipo incompleto no puede: comparte la invitación. Cuando abre la confirmación de la partida, tampoco puede quien no tocó «Estoy listo» en «Mi torneo». Si nadie de la lista puede, es de quien se inscriba primero. En algunos torneos la organización da los cupos a mano, y quien se inscribe después también espera.',
       `Quien tuvo cupo y no entró a la sala en ${NO_SHOWS_BEHIND} torneos en los últimos ${NO_SHOWS_KEPT_DAYS} días espera detrás de los demás, aunque haya cupos: si queda alguno cuando abre la primera confirmación, o un día antes del torneo, es suyo.`,
     ],
   },

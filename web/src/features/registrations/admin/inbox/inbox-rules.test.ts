@@ -13,7 +13,7 @@ import {
 import { playerIn, samplePlayer, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { approvalProblem, rowTitle, seatedLabel, shortName } from '../unit-words.ts';
 import { filterRegistrations, type InboxFilter } from './inbox-filter.ts';
-import { nobody, withRange } from './use-selection.ts';
+import { nobody, withRange } from './selection/use-selection.ts';
 import { countByStatus, countsSince } from './use-status-counts.ts';
 
 const tournament = {

@@ -20,10 +20,10 @@ import { LinkedRegistration } from './linked-registration.tsx';
 import { NoRegistrations } from './no-registrations.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { RegistrationList } from './registration-list.tsx';
-import { ChooseAll, SelectionBar } from './selection-bar.tsx';
+import { ChooseAll, SelectionBar } from './selection/selection-bar.tsx';
+import { useSelection } from './selection/use-selection.ts';
 import type { InboxAddress } from './use-inbox-address.ts';
 import { type InboxList, useInboxList } from './use-inbox-list.ts';
-import { useSelection } from './use-selection.ts';
 import type { StandingNote } from './use-standings.ts';
 
 const SIZES = ['h-11', 'h-17', 'h-17', 'h-17', 'h-17', 'h-17'];
@@ -39,7 +39,7 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
   const byId = useMemo(() => new Map(tournaments.map((each) => [each.id, each])), [tournaments]);
   const list = useInboxList(tournamentId, status, byId);
   const { live, shown, bursts } = list;
-  const { documents, hasMore, loadingMore, loadMore } = live;
+  const { documents } = live;
   const decisions = useDecisions();
   useForgetArrived(documents);
   const [rejecting, setRejecting] = useState<Registration | null>(null);
@@ -95,13 +95,10 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
           tournamentName={tournamentName}
           actions={actions}
         />
-        <MoreButton hasMore={hasMore} busy={loadingMore} onMore={loadMore} />
-        {!list.searching && list.blocked > 0 && (
-          <p className="pt-3 text-sm text-mist">{words.notDecidable(list.blocked)}</p>
-        )}
+        <ListEnd list={list} />
         <div className="sticky bottom-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))] z-20 mt-3 grid gap-2 sm:ml-auto sm:max-w-lg">
           {!isBeside && bulk === null && <NoticeBar decisions={decisions} />}
-          <SelectionBar selected={selected} shown={shown} onBulk={setBulk} />
+          <SelectionBar selected={selected} list={list} onBulk={setBulk} />
         </div>
       </div>
       <OpenedRegistration
@@ -176,6 +173,16 @@ function ListState({ list }: { list: InboxList }) {
         </p>
       )}
     </div>
+  );
+}
+
+function ListEnd({ list: { live, searching, blocked } }: { list: InboxList }) {
+  const { hasMore, loadingMore, loadMore } = live;
+  return (
+    <>
+      <MoreButton hasMore={hasMore} busy={loadingMore} onMore={loadMore} />
+      {!searching && blocked > 0 && <p className="pt-3 text-sm text-mist">{words.notDecidable(blocked)}</p>}
+    </>
   );
 }
 

@@ -3,8 +3,8 @@ import { useRowFocus } from '../../../../lib/admin/focus/use-row-focus.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/inbox.ts';
 import { RegistrationRow, type RowActions } from './registration-row.tsx';
+import type { Selection } from './selection/use-selection.ts';
 import type { InboxList } from './use-inbox-list.ts';
-import type { Selection } from './use-selection.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 const NEAR_THE_END = 20;

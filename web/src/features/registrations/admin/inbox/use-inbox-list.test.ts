@@ -1,7 +1,8 @@
+import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { filterRegistrations } from './inbox-filter.ts';
-import { notYetDecidable, stillPlayed, undecidable } from './use-inbox-list.ts';
+import { notYetDecidable, stillPlayed, undecidable, useQueueLast } from './use-inbox-list.ts';
 
 describe('the tournaments that are asked for suspended players', () => {
   it('are the soonest ten of those with registrations, whichever registration came last', () => {
@@ -49,4 +50,22 @@ it('leaves out of what is to decide the registrations of past tournaments, and i
   ] as const;
   expect(undecidable(listed, marks.past)).toBe(6);
   expect(notYetDecidable(listed, marks.past)).toBe(2);
+});
+
+it('puts the queue last only in a list that is loaded as a whole, so that a further page stands below', () => {
+  const queued = sampleRegistration('queued', { place: 'waiting', waitSeq: 1 });
+  const first = [queued, sampleRegistration('held')];
+  const both = [...first, sampleRegistration('older')];
+  const orderOf = (...loads: readonly (readonly [documents: typeof first, hasMore: boolean])[]) => {
+    const [start = [first, false] as const, ...later] = loads;
+    const { result, rerender } = renderHook(([documents, hasMore]) => useQueueLast(documents, hasMore), {
+      initialProps: start,
+    });
+    for (const load of later) rerender(load);
+    return result.current.map(({ id }) => id);
+  };
+  expect(orderOf([first, false], [both, false])).toEqual(['held', 'older', 'queued']);
+  expect(orderOf([first, true])).toEqual(['queued', 'held']);
+  expect(orderOf([first, true], [both, false])).toEqual(['queued', 'held', 'older']);
+  expect(orderOf([[queued], false], [both, true])).toEqual(['queued', 'held', 'older']);
 });

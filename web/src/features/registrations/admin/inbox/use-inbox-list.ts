@@ -23,15 +23,18 @@ function turnOf({ status, place, waitSeq }: Registration): number | null {
 
 /**
  * Puts the units that wait, in their order, below all others. A unit stays where it was first, so that a decision
- * moves no row.
+ * moves no row. A list of which only a part was loaded keeps its order, because each further page belongs below.
  */
-function useQueueLast(documents: readonly Registration[]): readonly Registration[] {
+export function useQueueLast(documents: readonly Registration[], hasMore: boolean): readonly Registration[] {
+  const [isPart, setIsPart] = useState(hasMore);
+  if (hasMore && !isPart) setIsPart(true);
   const [turns, setTurns] = useState<ReadonlyMap<string, number | null>>(new Map());
   const added = documents.filter(({ id }) => !turns.has(id));
   if (added.length > 0) {
     setTurns(new Map([...turns, ...added.map((each) => [each.id, turnOf(each)] as const)]));
   }
   return useMemo(() => {
+    if (isPart) return documents;
     const waiting = documents.flatMap((unit) => {
       const turn = turns.get(unit.id) ?? null;
       return turn === null ? [] : [{ unit, turn }];
@@ -43,7 +46,7 @@ function useQueueLast(documents: readonly Registration[]): readonly Registration
       ...documents.filter(({ id }) => (turns.get(id) ?? null) === null),
       ...queued.map(({ unit }) => unit),
     ];
-  }, [documents, turns]);
+  }, [documents, isPart, turns]);
 }
 
 export function useInboxList(
@@ -88,7 +91,7 @@ export function useInboxList(
     }
     return counts;
   }, [documents, standings]);
-  const ordered = useQueueLast(documents);
+  const ordered = useQueueLast(documents, hasMore);
   const shown = useMemo(
     () => filterRegistrations(ordered, { ...wanted, status }, { duplicates, suspended, past }, standings),
     [duplicates, ordered, past, standings, status, suspended, wanted],

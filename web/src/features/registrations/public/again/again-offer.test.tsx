@@ -34,7 +34,7 @@ afterEach(() => {
   sent.length = 0;
 });
 
-function open(answer: object, size: number | undefined = 2) {
+function open(answer: object, unit: { size?: number } = { size: 2 }) {
   vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
     if (url.endsWith('/again')) return Response.json({ success: true, data: answer });
     if (url.includes('check-freefireid')) return Response.json({ success: true, data: { exists: false } });
@@ -47,7 +47,7 @@ function open(answer: object, size: number | undefined = 2) {
     tournamentName: 'Copa #1',
     playerName: 'Ana T',
     registeredAt: 0,
-    unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: true, size },
+    unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: true, ...unit },
     invitation: '',
   });
   render(
@@ -120,7 +120,12 @@ it.each([
   ['one player, who is the captain of nobody', 1],
   ['four players, who cannot register as two', 4],
 ])('offers no earlier registration of %s', async (_, size) => {
-  open(again, size);
+  open(again, { size });
   await screen.findByRole('button', { name: 'Enviar inscripción' });
   expect(screen.queryByText(/^¿Otra vez con el equipo/)).toBeNull();
+});
+
+it('offers a registration that an earlier version of the page stored without a size', async () => {
+  open(again, {});
+  expect(await screen.findByText(/^¿Otra vez con el equipo/)).toBeDefined();
 });

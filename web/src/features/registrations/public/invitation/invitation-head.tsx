@@ -48,7 +48,13 @@ export function InvitedTeam({ invitation, tournament, onGoOn }: About & { onGoOn
   return (
     <Card className="mb-6 grid gap-3">
       <TeamCount members={members} />
-      <TeamDeadline members={members} place={place} until={incompleteUntil} timeZone={tournament.timeZone} />
+      <TeamDeadline
+        members={members}
+        place={place}
+        until={incompleteUntil}
+        waitlistMode={tournament.waitlist.mode}
+        timeZone={tournament.timeZone}
+      />
       {(role !== 'player' || others.length > 0) && (
         <p className="text-mist wrap-anywhere">
           {words.youEnter(ROLE_LABELS[role].toLowerCase())}

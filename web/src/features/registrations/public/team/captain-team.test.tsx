@@ -1,4 +1,4 @@
-import { PASSED_OVER } from '@copa/domain/registrations/words/unit';
+import { whileIncomplete } from '@copa/domain/registrations/words/unit';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -20,8 +20,12 @@ const waiting = {
   until: null,
 } as const;
 
+const receiptWith = (waitlistMode: 'auto' | 'manual' | null) => (
+  <TeamLink {...waiting} waitlistMode={waitlistMode} invitationCode={invitation} more={null} />
+);
+
 it.each([
-  ['the receipt says', <TeamLink key="" {...waiting} invitationCode={invitation} more={null} />, 1],
+  ['the receipt says', receiptWith('auto'), 1],
   ['Mi torneo has said in its first sentence', <CaptainTeam key="" {...waiting} code={CODE} />, 0],
 ])('%s why an incomplete team that waits gets no place', (_, link, times) => {
   keepRegistration({
@@ -35,5 +39,15 @@ it.each([
   });
   render(<MemoryRouter>{link}</MemoryRouter>);
   expect(screen.getByText('1 de 2')).toBeDefined();
-  expect(screen.queryAllByText(new RegExp(PASSED_OVER))).toHaveLength(times);
+  expect(screen.queryAllByText(new RegExp(whileIncomplete('auto')))).toHaveLength(times);
 });
+
+it.each(['manual', null] as const)(
+  'says nothing of others who get the places unless they surely pass on by themselves: %s',
+  (mode) => {
+    render(receiptWith(mode));
+    expect(screen.getByText(/^Están en la lista de espera/).textContent).toBe(
+      'Están en la lista de espera. Solo un equipo completo puede recibir un cupo.',
+    );
+  },
+);

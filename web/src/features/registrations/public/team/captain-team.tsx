@@ -4,7 +4,7 @@ import * as words from '../../words/team.tsx';
 import { useOwnRegistrations } from '../own/own-registrations.ts';
 import { type Inviting, TeamCount, TeamLink } from './team-link.tsx';
 
-export default function CaptainTeam({ code, ...team }: Inviting & { code: string }) {
+export default function CaptainTeam({ code, ...team }: Omit<Inviting, 'waitlistMode'> & { code: string }) {
   const { invitation = '' } = useOwnRegistrations().find((own) => own.code === code) ?? {};
   const toOwn = (
     <LinkButton to={paths.registrationStatus.to(code)} variant="ghost">
@@ -14,7 +14,7 @@ export default function CaptainTeam({ code, ...team }: Inviting & { code: string
   return (
     <div className="grid gap-3">
       {invitation !== '' ? (
-        <TeamLink {...team} isDeadlineTold invitationCode={invitation} more={toOwn} />
+        <TeamLink {...team} waitlistMode={null} isDeadlineTold invitationCode={invitation} more={toOwn} />
       ) : (
         <>
           <TeamCount members={team.members} />

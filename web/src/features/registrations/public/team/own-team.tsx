@@ -61,6 +61,7 @@ export function OwnTeam({ code, registration, onChange }: OwnPartProps) {
               members={members}
               place={registration.place}
               until={registration.incompleteUntil}
+              waitlistMode={null}
               invitationCode={invitation.invitationCode}
               more={
                 <>

@@ -3,6 +3,7 @@ import type { Place } from '@copa/domain/registrations/places/unit-day';
 import { missingPlayers } from '@copa/domain/registrations/unit';
 import { deadline } from '@copa/domain/registrations/words/captain';
 import { hourInSentence, namedInSentence } from '@copa/domain/time/hours';
+import type { Waitlist } from '@copa/domain/tournaments/places/waitlist';
 import type { ReactNode } from 'react';
 import { ExternalLinkButton } from '../../../../components/button.tsx';
 import { HourThere } from '../../../../components/hour-there.tsx';
@@ -20,6 +21,8 @@ export interface Inviting {
   readonly members: readonly PublicMember[];
   readonly place: Place;
   readonly until: Date | null;
+  /** Null on a page that does not know it. */
+  readonly waitlistMode: Waitlist['mode'] | null;
 }
 
 interface TeamLinkProps extends Inviting {
@@ -87,13 +90,14 @@ export function TeamCount({ members, unitName = '' }: Pick<Inviting, 'members'> 
   );
 }
 
-interface TeamDeadlineProps extends Pick<Inviting, 'members' | 'place' | 'until'> {
+interface TeamDeadlineProps extends Pick<Inviting, 'members' | 'place' | 'until' | 'waitlistMode'> {
   /** The message with the link names the hour there. Null on the receipt, for which the first screen is small. */
   readonly timeZone: string | null;
   readonly isTold?: boolean;
 }
 
-export function TeamDeadline({ members, place, until, timeZone, isTold = false }: TeamDeadlineProps) {
+export function TeamDeadline(props: TeamDeadlineProps) {
+  const { members, place, until, waitlistMode, timeZone, isTold = false } = props;
   const now = useNow();
   const missing = missingPlayers(members);
   const substitutes = members.filter(({ state }) => state === 'invited').length - missing;
@@ -105,7 +109,9 @@ export function TeamDeadline({ members, place, until, timeZone, isTold = false }
           {timeZone !== null && <HourThere date={until} timeZone={timeZone} />} {words.lost}
         </p>
       )}
-      {missing > 0 && !isTold && place === 'waiting' && <p className="text-warning">{words.waits}</p>}
+      {missing > 0 && !isTold && place === 'waiting' && (
+        <p className="text-warning">{words.waits(waitlistMode)}</p>
+      )}
       {missing === 0 && substitutes > 0 && <p className="text-mist">{words.mayJoin(substitutes)}</p>}
     </div>
   );

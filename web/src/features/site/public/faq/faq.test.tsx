@@ -26,6 +26,7 @@ describe('the questions', () => {
     ['nivel-minimo', /Nivel 40 o superior/],
     ['grupo-oficial', /^Sí/],
     ['premios-cuando', /3 días/],
+    ['torneo-completo', /En algunos torneos la organización da los cupos a mano/],
     ['confirmaciones', /tres momentos/],
     ['modalidades', /solitario, en dúo y en escuadra/],
     ['formato', /eliminación y una final al mejor de 3/],

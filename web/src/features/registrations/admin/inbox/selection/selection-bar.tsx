@@ -1,17 +1,22 @@
 import type { Registration } from '@copa/domain/registrations/registration';
-import { Button, IconButton } from '../../../../components/button.tsx';
-import * as words from '../../words/inbox.ts';
+import { Button, IconButton } from '../../../../../components/button.tsx';
+import * as words from '../../../words/inbox.ts';
+import type { InboxList } from '../use-inbox-list.ts';
 import type { useSelection } from './use-selection.ts';
 
 interface SelectionBarProps {
   readonly selected: ReturnType<typeof useSelection>;
-  readonly shown: readonly Registration[];
+  readonly list: Pick<InboxList, 'shown' | 'total'> & { readonly live: Pick<InboxList['live'], 'hasMore'> };
   readonly onBulk: (to: 'approved' | 'rejected') => void;
 }
 
-export function ChooseAll({ selected, shown }: Pick<SelectionBarProps, 'selected' | 'shown'>) {
-  const { selection, choose, clear } = selected;
-  const isWhole = shown.length > 0 && shown.every(({ id }) => selection.has(id));
+interface ChooseAllProps extends Pick<SelectionBarProps, 'selected'> {
+  readonly shown: readonly Registration[];
+}
+
+export function ChooseAll({ selected, shown }: ChooseAllProps) {
+  const { chosen, choose, clear } = selected;
+  const isWhole = shown.length > 0 && isExactly(chosen, shown);
   return (
     <label className="my-1 grid h-11 w-[44px] shrink-0 place-items-center rounded-md hover:bg-smoke">
       <input
@@ -27,17 +32,23 @@ export function ChooseAll({ selected, shown }: Pick<SelectionBarProps, 'selected
   );
 }
 
-export function SelectionBar({ selected, shown, onBulk }: SelectionBarProps) {
+export function SelectionBar({ selected, list, onBulk }: SelectionBarProps) {
   const { chosen, ranging, setRanging, choose, clear } = selected;
+  const { shown, total, live } = list;
   if (chosen.length === 0) return null;
+  const isWhole = isExactly(chosen, shown);
+  const hidden = chosen.length - chosenAmong(shown, chosen);
   return (
     <fieldset
       aria-label={words.chosenTitle}
       className="surface grid max-h-[45dvh] gap-2 overflow-y-auto p-[12px] shadow-card @container"
     >
       <div className="flex flex-wrap items-center justify-end gap-0.5">
-        <output className="mr-auto font-semibold whitespace-nowrap">{words.chosen(chosen.length)}</output>
-        {chosen.length < shown.length && (
+        <output className="mr-auto font-semibold whitespace-nowrap">
+          {words.chosen(chosen.length)}
+          {isWhole && live.hasMore && words.ofAll(shown.length, total)}
+        </output>
+        {shown.length > 0 && !isWhole && (
           <Button
             variant="ghost"
             className="px-1.5! @max-[16rem]:order-1 @max-[16rem]:px-[4px]!"
@@ -56,6 +67,7 @@ export function SelectionBar({ selected, shown, onBulk }: SelectionBarProps) {
         </Button>
         <IconButton icon="close" label={words.clearChoice} onClick={clear} />
       </div>
+      {hidden > 0 && <output className="text-sm text-warning">{words.chosenHidden(hidden)}</output>}
       {ranging && <output className="text-sm text-mist">{words.rangeHint}</output>}
       <div className="flex flex-wrap gap-[8px] *:flex-auto @max-[16rem]:*:px-[4px]">
         <Button onClick={() => onBulk('approved')}>{words.approve}</Button>
@@ -65,4 +77,13 @@ export function SelectionBar({ selected, shown, onBulk }: SelectionBarProps) {
       </div>
     </fieldset>
   );
+}
+
+function chosenAmong(shown: readonly Registration[], chosen: readonly Registration[]): number {
+  const ids = new Set(chosen.map(({ id }) => id));
+  return shown.filter(({ id }) => ids.has(id)).length;
+}
+
+function isExactly(chosen: readonly Registration[], shown: readonly Registration[]): boolean {
+  return chosen.length === shown.length && chosenAmong(shown, chosen) === shown.length;
 }

@@ -1,6 +1,6 @@
 import type { Registration } from '@copa/domain/registrations/registration';
 import { useCallback, useMemo, useState } from 'react';
-import { toggled } from '../../../../components/admin/toggled.ts';
+import { toggled } from '../../../../../components/admin/toggled.ts';
 
 export type Selection = ReadonlySet<string>;
 
