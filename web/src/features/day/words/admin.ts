@@ -110,7 +110,6 @@ export const everyUnit = (count: number) => `Todos (${count})`;
 export const readmitManyText =
   'Quedan como confirmados por ti. Nunca le quitan el cupo a quien ya entró en su lugar.';
 export const chooseUnits = 'Elige al menos a uno.';
-export const reasonMissing = 'Escribe el motivo.';
 export const areIn = (count: number) => counted(count, 'quedó dentro', 'quedaron dentro');
 export const someNotIn = (done: number, left: number) =>
   `${done === 0 ? 'Ninguno quedó dentro' : areIn(done)}; ${counted(left, 'sigue', 'siguen')} sin confirmar.`;

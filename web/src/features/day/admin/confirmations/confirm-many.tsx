@@ -2,7 +2,7 @@ import { readmitUnit } from '@copa/domain/day/endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { useState } from 'react';
-import { ReasonFields } from '../../../../components/admin/reason-dialog.tsx';
+import { ReasonFields, requireReason } from '../../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
@@ -62,7 +62,7 @@ function ManyDialog({ units, window, label, tournamentId, onClose }: ManyDialogP
 
   const confirm = async () => {
     if (chosen.size === 0) throw new ApiError('validation-failed', 400, words.chooseUnits);
-    if (reason.trim() === '') throw new ApiError('validation-failed', 400, words.reasonMissing);
+    requireReason(reason);
     const answers = new Map<string, string | null>();
     // The calls run one after another, so that free places go to the chosen units in the order of the list.
     for (const { id } of open.filter((unit) => chosen.has(unit.id))) {
