@@ -142,7 +142,8 @@ export const toldAgain = (missing: string) =>
 export const waitlist = 'Lista de espera';
 
 export const nextInList = 'Es quien sigue en la lista.';
-export const promotionReasons = [nextInList, 'Está listo y los anteriores no.', 'Lo acordamos en el grupo.'];
+export const readyBeforeOthers = 'Está listo y los anteriores no.';
+export const agreedInGroup = 'Lo acordamos en el grupo.';
 
 export const teamIncomplete = 'Equipo incompleto: no puede tomar un cupo.';
 export const readySince = (hour: string) => `Está listo desde ${hour}`;
