@@ -111,9 +111,13 @@ export const readmitManyText =
   'Quedan como confirmados por ti. Nunca le quitan el cupo a quien ya entró en su lugar.';
 export const chooseUnits = 'Elige al menos a uno.';
 export const areIn = (count: number) => counted(count, 'quedó dentro', 'quedaron dentro');
-export const someNotIn = (done: number, left: number) =>
-  `${done === 0 ? 'Ninguno quedó dentro' : areIn(done)}; ${counted(left, 'sigue', 'siguen')} sin confirmar.`;
+export const areConfirmed = (count: number) => counted(count, 'confirmado', 'confirmados');
+export const someLeft = (done: string, left: number) =>
+  `${done}; ${counted(left, 'sigue', 'siguen')} sin confirmar.`;
+export const noneIn = 'Ninguno quedó dentro';
+export const noneConfirmed = 'Ninguno confirmado';
 export const isInAlready = 'Quedó dentro.';
+export const isConfirmedAlready = 'Confirmado.';
 
 export const isRejected = 'Su inscripción está rechazada.';
 export const lacksPlayers = (count: number) =>
