@@ -30,7 +30,7 @@ journey('an organiser sees who waits, and what a rejection does to places', asyn
   const question = page.getByRole('dialog', { name: 'Rechazar a Fénix Uno' });
   await question.getByText('Su cupo pasa a Pirata Dos si no lo deshaces.').waitFor();
   await question.getByRole('button', { name: 'Rechazar', exact: true }).click();
-  await page.getByText('Rechazaste a Fénix Uno. Su cupo se libera dentro de un minuto.').waitFor();
+  await page.getByText('Rechazaste a Fénix Uno. Su cupo pasa a Pirata Dos dentro de un minuto.').waitFor();
   await page.getByRole('button', { name: /^Deshacer/ }).click();
   await page.getByText('Se deshizo: Fénix Uno tiene su cupo otra vez.').first().waitFor();
   await row('Fénix Uno').getByText('Con cupo').waitFor();

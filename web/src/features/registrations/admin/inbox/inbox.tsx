@@ -9,7 +9,7 @@ import { useOnline } from '../../../../lib/network/use-online.ts';
 import * as words from '../../words/inbox.ts';
 import { BulkDialog } from '../decisions/bulk-dialog.tsx';
 import { decisionOn, useForgetArrived } from '../decisions/decision.ts';
-import { freedPlaceSentence, type ShownRegistrations } from '../decisions/freed-places.ts';
+import { freedPlaceSentence, heirOf, type ShownRegistrations } from '../decisions/freed-places.ts';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
 import { type Decisions, useDecisions } from '../decisions/use-decisions.ts';
 import { RegistrationDetail } from '../player/registration-detail.tsx';
@@ -118,7 +118,7 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
           id={rejecting.id}
           name={rowTitle(rejecting)}
           effect={freedPlaceSentence(rejecting, known, 'rejects')}
-          onReject={(reason) => decide([decisionOn(rejecting, 'rejected', reason)])}
+          onReject={(reason) => decide([decisionOn(rejecting, 'rejected', reason)], heirOf(rejecting, known))}
           onClose={() => setRejecting(null)}
         />
       )}
