@@ -114,13 +114,7 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
         onDecide={decideOne}
       />
       {rejecting !== null && (
-        <RejectDialog
-          id={rejecting.id}
-          name={rowTitle(rejecting)}
-          effect={freedPlaceSentence(rejecting, known, 'rejects')}
-          onReject={(reason) => decide([decisionOn(rejecting, 'rejected', reason)], heirOf(rejecting, known))}
-          onClose={() => setRejecting(null)}
-        />
+        <RejectQuestion {...{ known, decide }} registration={rejecting} onClose={() => setRejecting(null)} />
       )}
       {bulk !== null && (
         <BulkDialog
@@ -135,6 +129,27 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
         />
       )}
     </div>
+  );
+}
+
+interface RejectQuestionProps {
+  readonly registration: Registration;
+  readonly known: ShownRegistrations;
+  readonly decide: Decisions['decide'];
+  readonly onClose: () => void;
+}
+
+function RejectQuestion({ registration, known, decide, onClose }: RejectQuestionProps) {
+  return (
+    <RejectDialog
+      id={registration.id}
+      name={rowTitle(registration)}
+      effect={freedPlaceSentence(registration, known, 'rejects')}
+      onReject={(reason) =>
+        decide([decisionOn(registration, 'rejected', reason)], heirOf(registration, known))
+      }
+      onClose={onClose}
+    />
   );
 }
 
