@@ -40,9 +40,11 @@ export const TournamentStatsSchema = z.object({
       number: CountSchema,
     }),
   ),
+  /** True if the tournament is in play and its first stage is not drawn. */
+  lacksDraw: z._default(z.boolean(), false),
   /**
-   * Null if the tournament is cancelled or does not start within the next hour. `openAt` is null if there is
-   * no room.
+   * Null if the tournament is cancelled, or if it neither lacks its draw nor starts within the next hour.
+   * `openAt` is null if there is no room.
    */
   room: nullish(z.object({ openAt: nullish(InstantSchema) })),
 });

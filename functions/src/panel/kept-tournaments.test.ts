@@ -74,6 +74,14 @@ describe('the room that an organiser has to open', () => {
     expect(await roomAt(SAMPLE_NOW)).toBeNull();
   });
 
+  it('is shown after the start until the first stage is drawn', async () => {
+    const plan = { name: 'Grupos', steps: [], lines: [], changes: [] };
+    expect(await roomAt(SAMPLE_NOW, { stage: 0, plan })).toEqual({ openAt: OPENS });
+    expect(await roomAt(SAMPLE_NOW, { stage: 0, plan: null })).toBeNull();
+    expect(await roomAt(SAMPLE_NOW, { stage: 1, plan })).toBeNull();
+    expect(await roomAt(after(DAY_MS), { stage: 0, plan })).toBeNull();
+  });
+
   it('has no hour if none was written, and is none for a tournament that is cancelled or has no start', async () => {
     expect(await roomAt(after(-1), { roomsRevision: 0 })).toEqual({ openAt: null });
     expect(await roomAt(after(-1), { id: 'copa-2' })).toEqual({ openAt: null });

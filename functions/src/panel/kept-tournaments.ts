@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, STATS_TOURNAMENTS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
 import { boardId } from '@copa/domain/play/board';
 import { dueMatch } from '@copa/domain/play/due-match';
-import { isEnded } from '@copa/domain/tournaments/state';
+import { isEnded, isInPlay } from '@copa/domain/tournaments/state';
 import type { Tournament, TournamentStatus } from '@copa/domain/tournaments/tournament';
 import { BOARDS, ROOMS, TOURNAMENTS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
@@ -58,9 +58,11 @@ export function keepTournaments(database: Database, since: Date) {
       return [...latest.values()];
     },
 
-    async roomOf({ id, date, cancelledAt, roomsRevision }: Tournament, now: Date): Promise<Shown['room']> {
+    async roomOf(tournament: Tournament, now: Date): Promise<Shown['room']> {
+      const { id, date, cancelledAt, roomsRevision } = tournament;
       const left = date === null ? 0 : date.getTime() - now.getTime();
-      if (cancelledAt !== null || left <= 0 || left > HOUR_MS) return null;
+      const isSoon = cancelledAt === null && left > 0 && left <= HOUR_MS;
+      if (!isSoon && !lacksDraw(tournament, now)) return null;
       return keptOr(rooms, id, async () => {
         const stored = roomsRevision === 0 ? null : await database.get(ROOMS, id);
         return { openAt: stored?.rooms[0]?.openAt ?? null };
@@ -77,6 +79,11 @@ export function keepTournaments(database: Database, since: Date) {
       });
     },
   };
+}
+
+/** A tournament without stages has no plan, and no draw. */
+export function lacksDraw(tournament: Tournament, now: Date): boolean {
+  return tournament.plan !== null && tournament.stage === 0 && isInPlay(tournament, now);
 }
 
 async function keptOr<T>(kept: Map<string, T>, id: string, read: () => Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ import type { Context } from '../dependencies.ts';
 import { USER_REQUESTS } from '../store/collections.ts';
 import { publishDue } from '../tournaments/publish-due.ts';
 import { type KeptFigures, keepFigures } from './kept-figures.ts';
-import { type KeptTournaments, keepTournaments } from './kept-tournaments.ts';
+import { type KeptTournaments, keepTournaments, lacksDraw } from './kept-tournaments.ts';
 
 /** Edits in the Firebase console do not set `changedAt`, so `kept` is dropped after this time. */
 const KEPT_MS = DAY_MS;
@@ -93,6 +93,7 @@ function shown(
     windows,
     closings,
     waitlistMode: waitlist.mode,
+    lacksDraw: lacksDraw(tournament, now),
     registrations: shownCounts(figures),
     confirming:
       window === null ? null : { kind: window.kind, confirmed: figures.confirmed[window.kind] ?? 0 },

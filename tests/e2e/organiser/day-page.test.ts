@@ -188,6 +188,13 @@ journey('an incomplete squad reads what it lacks, and a question fits large lett
     ]);
     expect([width, (word?.width ?? 0) > 50, (name?.width ?? 0) > 80]).toEqual([width, true, true]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const edges = await Promise.all([other, confirm].map((each) => each.boundingBox()));
+    const [ofRow, ofButton] = edges.map((box) => (box?.x ?? 0) + (box?.width ?? 0));
+    expect((ofRow ?? 0) - (ofButton ?? 0)).toBeGreaterThanOrEqual(4);
+    const tabs = page.getByRole('navigation', { name: 'Torneo' }).getByRole('link');
+    const [first, last] = await Promise.all([tabs.first(), tabs.last()].map((tab) => tab.boundingBox()));
+    expect(first?.x).toBeGreaterThanOrEqual(0);
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(width);
   }
   // Below these buttons follow the units, and then the queue, which should begin on the first screen.
   await page.setViewportSize(sizes.phone);

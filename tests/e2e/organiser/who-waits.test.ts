@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addAccount, returning } from '../support/admin.ts';
-import { journey } from '../support/journey.ts';
+import { journey, SMALL, sizes } from '../support/journey.ts';
 import { register } from '../support/registrations.ts';
 import { addTournament } from '../support/suite-data.ts';
 
@@ -30,7 +30,14 @@ journey('an organiser sees who waits, and what a rejection does to places', asyn
   const question = page.getByRole('dialog', { name: 'Rechazar a Fénix Uno' });
   await question.getByText('Su cupo pasa a Pirata Dos si no lo deshaces.').waitFor();
   await question.getByRole('button', { name: 'Rechazar', exact: true }).click();
-  await page.getByText('Rechazaste a Fénix Uno. Su cupo se libera dentro de un minuto.').waitFor();
+  const notice = page.getByText('Rechazaste a Fénix Uno. Su cupo pasa a Pirata Dos dentro de un minuto.');
+  await notice.waitFor();
+  await page.setViewportSize(SMALL);
+  const lines = await notice.evaluate(
+    (text) => text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight),
+  );
+  expect(Math.round(lines)).toBeLessThanOrEqual(3);
+  await page.setViewportSize(sizes.phone);
   await page.getByRole('button', { name: /^Deshacer/ }).click();
   await page.getByText('Se deshizo: Fénix Uno tiene su cupo otra vez.').first().waitFor();
   await row('Fénix Uno').getByText('Con cupo').waitFor();

@@ -20,6 +20,8 @@ export type PlayStep = { readonly to: string } & (
   | {
       readonly kind: 'draw';
       readonly lobbySize: number;
+      /** Null for the first stage, which takes all units that have a place. */
+      readonly fitsOneLobby: boolean | null;
     }
   | {
       readonly kind: 'match';

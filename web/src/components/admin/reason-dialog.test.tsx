@@ -54,6 +54,16 @@ describe('a reason', () => {
     expect(field().value).toBe('');
   });
 
+  it.each(['', '  '])('must be written before anything is sent: "%s"', async (value) => {
+    const network = vi.fn<typeof fetch>();
+    vi.stubGlobal('fetch', network);
+    open();
+    if (value !== '') await write(value);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar torneo' }));
+    expect(await screen.findByText('Escribe el motivo.')).toBeDefined();
+    expect(network).not.toHaveBeenCalled();
+  });
+
   it('stays after a refusal, and is deleted after success', async () => {
     open();
     await write('Se cayó su internet');

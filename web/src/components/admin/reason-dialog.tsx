@@ -2,7 +2,7 @@ import type { Endpoint } from '@copa/domain/api/endpoint';
 import { SHORT_TEXT_MAX } from '@copa/domain/limits';
 import * as z from 'zod/mini';
 import type { Data } from '../../lib/admin/admin-api.ts';
-import type { CallParts } from '../../lib/network/api-client.ts';
+import { ApiError, type CallParts } from '../../lib/network/api-client.ts';
 import { useKept } from '../../lib/storage/use-kept.ts';
 import { LimitedField } from '../fields/limited-field.tsx';
 import * as words from '../words/admin.ts';
@@ -23,16 +23,24 @@ export function ReasonDialog<E extends Endpoint>(props: ReasonDialogProps<E>) {
   const { draft, usual, likely = '', hint, call, onDone, children, ...dialog } = props;
   const [typed, setTyped] = useKept(draft, TypedSchema, null);
   const reason = typed ?? likely;
+  const checked = () => {
+    requireReason(reason);
+    return call(reason);
+  };
   const forget = (data: Data<E>) => {
     setTyped(null);
     return onDone?.(data);
   };
   return (
-    <ActDialog {...dialog} call={() => call(reason)} onDone={forget}>
+    <ActDialog {...dialog} call={checked} onDone={forget}>
       {children}
       <ReasonFields usual={usual} hint={hint} value={reason} onChange={setTyped} />
     </ActDialog>
   );
+}
+
+export function requireReason(reason: string): void {
+  if (reason.trim() === '') throw new ApiError('validation-failed', 400, words.reasonMissing);
 }
 
 interface ReasonFieldsProps {

@@ -52,6 +52,9 @@ export const optionsHint = 'Una por línea.';
 export const audited = 'Queda anotado en «Quién hizo qué».';
 export const usualReasons = 'Motivos frecuentes';
 export const reason = 'Motivo';
+export const reasonMissing = 'Escribe el motivo.';
+
+export const drawLobbies = (isOneLobby: boolean) => (isOneLobby ? 'Armar el lobby' : 'Sortear los lobbies');
 
 export const noTournament = 'Torneo no encontrado';
 export const tournamentFailed = 'No pudimos leer el torneo. Aparece solo cuando vuelva la conexión.';

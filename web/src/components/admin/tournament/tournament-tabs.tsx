@@ -30,7 +30,7 @@ export function TournamentTabs({ id }: { readonly id: string }) {
               <NavLink
                 to={to}
                 end={label !== words.stages}
-                className="grid min-h-11 items-center border-b-2 border-transparent px-1.5 text-sm font-semibold text-mist hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-gold sm:px-3"
+                className="grid min-h-11 items-center border-b-2 border-transparent px-1.5 text-sm font-semibold text-mist hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-gold max-[22rem]:px-1 max-[22rem]:text-[0.8125rem] sm:px-3"
               >
                 {label}
               </NavLink>

@@ -23,8 +23,27 @@ export function cannotReadmit(unit: Registration, tournament: Tournament, kind: 
   return null;
 }
 
+/** Only reasons that are true for `unit`, the likely one first. */
+export function promotionReasons(day: WaitingDay, unit: Registration, now: Date): readonly string[] {
+  const waiting = waitingUnits(day.units);
+  const before = waiting.slice(
+    0,
+    waiting.findIndex(({ id }) => id === unit.id),
+  );
+  const isReadyAlone = unit.readyAt !== null && before.every(({ readyAt }) => readyAt === null);
+  return [
+    ...(passedOver(day, unit, now).length === 0 ? [words.nextInList] : []),
+    ...(needsReady(day.tournament, now) && isReadyAlone && before.length > 0
+      ? [words.readyBeforeOthers]
+      : []),
+    words.agreedInGroup,
+  ];
+}
+
+type WaitingDay = Pick<Day, 'tournament' | 'units'>;
+
 export function passedOver(
-  { tournament, units }: Pick<Day, 'tournament' | 'units'>,
+  { tournament, units }: WaitingDay,
   unit: Registration,
   now: Date,
 ): readonly string[] {

@@ -1,7 +1,7 @@
 import { dayTournament, dayUnit } from '@copa/domain/day/units/day.fixture';
 import { BEHIND_FROM, GIVEN_ON_AFTER_MS, SECOND_MS } from '@copa/domain/limits';
 import { readFrom } from '@copa/domain/time/reader.fixture';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
@@ -129,6 +129,29 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: `Dar un cupo a ${name} Rojas` }));
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Motivo/, hidden: true });
   expect(field.value).toBe(reason);
+});
+
+const NEXT = 'Es quien sigue en la lista.';
+const READY = 'Está listo y los anteriores no.';
+const AGREED = 'Lo acordamos en el grupo.';
+
+it.each([
+  ['the first, not ready', 'Carla', '', [NEXT, AGREED]],
+  ['the second, not ready', 'Eva', '', [AGREED]],
+  ['the second, as ready as the first', 'Eva', 'Carla Eva', [AGREED]],
+  ['the second, which alone is ready', 'Eva', 'Eva', [NEXT, READY, AGREED]],
+  ['the third, after one that is ready', 'Fito', 'Eva Fito', [AGREED]],
+])('offers only reasons that are true for the unit: %s', (_, name, ready, reasons) => {
+  const matchWindow = { kind: 'match', opensAt: '2026-11-19T14:00:00Z', closesAt: '2026-11-19T16:00:00Z' };
+  const played = dayTournament({ ...tournament, date: '2026-11-19T17:00:00Z', windows: [matchWindow] });
+  const queue = ['Carla', 'Eva', 'Fito'].map((id, index) => ({
+    ...waiter(id, index + 3, index + 3),
+    readyAt: ready.includes(id) ? now : null,
+  }));
+  openScreen(<WaitlistSection day={dayOf(played, queue)} {...shown} />);
+  fireEvent.click(screen.getByRole('button', { name: `Dar un cupo a ${name} Rojas` }));
+  const offered = within(screen.getByRole('group', { name: 'Motivos frecuentes', hidden: true }));
+  expect(offered.getAllByRole('button', { hidden: true }).map((each) => each.textContent)).toEqual(reasons);
 });
 
 it('shows fifty of many who wait, and the others after a tap', () => {

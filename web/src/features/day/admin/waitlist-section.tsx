@@ -19,7 +19,7 @@ import * as words from '../words/admin.ts';
 import { UnitLine } from './confirmations/unit-line.tsx';
 import { DayPart } from './day-part.tsx';
 import { JustGiven, type JustGivenProps, toastAbout } from './just-given.tsx';
-import { passedOver } from './readmitting.ts';
+import { passedOver, promotionReasons } from './readmitting.ts';
 import { unitTitle } from './unit-words.ts';
 import type { Day } from './use-day.ts';
 
@@ -100,7 +100,7 @@ export function WaitlistSection({ day, given, now, isPresent, onUndoOver }: Wait
           title={words.givePlaceTo(unitTitle(giving))}
           confirm={words.givePlace}
           draft={`give_${giving.id}`}
-          usual={words.promotionReasons}
+          usual={promotionReasons(day, giving, now)}
           likely={passedOver(day, giving, now).length === 0 ? words.nextInList : ''}
           endpoint={promoteUnit}
           call={(reason) => ({ params: { id: giving.id }, body: { reason } })}

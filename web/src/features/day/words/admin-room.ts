@@ -14,7 +14,7 @@ export const enterMatch = (match: number, lobby: string | null) =>
   `Anotar la partida ${match}${ofLobby(lobby)}`;
 export const drawFirst = (lobbySize: number) =>
   `Juegan en lobbies de ${lobbySize}, y cada lobby tiene su sala: se pone después del sorteo.`;
-export const playSteps = { draw: 'Sortear los lobbies', close: 'Cerrar la fase' } as const;
+export const closeStage = 'Cerrar la fase';
 
 export const setRoomOf = (lobby: string) => `Poner la sala del Lobby ${lobby.toUpperCase()}`;
 export const roomTitle = (match: number, lobby: string | null) =>

@@ -110,11 +110,14 @@ export const everyUnit = (count: number) => `Todos (${count})`;
 export const readmitManyText =
   'Quedan como confirmados por ti. Nunca le quitan el cupo a quien ya entró en su lugar.';
 export const chooseUnits = 'Elige al menos a uno.';
-export const reasonMissing = 'Escribe el motivo.';
 export const areIn = (count: number) => counted(count, 'quedó dentro', 'quedaron dentro');
-export const someNotIn = (done: number, left: number) =>
-  `${done === 0 ? 'Ninguno quedó dentro' : areIn(done)}; ${counted(left, 'sigue', 'siguen')} sin confirmar.`;
+export const areConfirmed = (count: number) => counted(count, 'confirmado', 'confirmados');
+export const someLeft = (done: string, left: number) =>
+  `${done}; ${counted(left, 'sigue', 'siguen')} sin confirmar.`;
+export const noneIn = 'Ninguno quedó dentro';
+export const noneConfirmed = 'Ninguno confirmado';
 export const isInAlready = 'Quedó dentro.';
+export const isConfirmedAlready = 'Confirmado.';
 
 export const isRejected = 'Su inscripción está rechazada.';
 export const lacksPlayers = (count: number) =>
@@ -143,7 +146,8 @@ export const toldAgain = (missing: string) =>
 export const waitlist = 'Lista de espera';
 
 export const nextInList = 'Es quien sigue en la lista.';
-export const promotionReasons = [nextInList, 'Está listo y los anteriores no.', 'Lo acordamos en el grupo.'];
+export const readyBeforeOthers = 'Está listo y los anteriores no.';
+export const agreedInGroup = 'Lo acordamos en el grupo.';
 
 export const teamIncomplete = 'Equipo incompleto: no puede tomar un cupo.';
 export const readySince = (hour: string) => `Está listo desde ${hour}`;

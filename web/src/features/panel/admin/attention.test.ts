@@ -63,6 +63,18 @@ it('today begins with what begins today, and dates what belongs to another day',
   expect(rest.at(-1)?.detail).toMatch(/^Ayer, .+ · Partida 1 por anotar · Final$/);
 });
 
+it('what is under way comes before what begins later, and says what it still needs', () => {
+  const stats = statsOf(
+    { id: 'maraton', name: 'Maratón', date: at('17:00') },
+    { date: at('17:57'), lacksDraw: true, room: { openAt: at('17:45') } },
+    { id: 'liga', name: 'Liga', date: at('17:59') },
+    { id: 'duos', name: 'Dúos', date: at('18:30'), room: { openAt: null } },
+  );
+  const { next, rest } = todayOf(stats, anAdmin, at('18:00'));
+  expect([next?.name, ...rest.map(({ title }) => title)]).toEqual(['Maratón', 'Copa', 'Liga', 'Dúos']);
+  expect(rest[0]?.detail).toBe('Falta hacer los lobbies · empezó hace 3 minutos · Sala abierta: pasa lista');
+});
+
 it.each([
   ['to a new site', 0, anAdmin, ['Publica tu primer torneo']],
   ['no more once a tournament is published', 1, anAdmin, []],

@@ -94,6 +94,7 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
   if (!can(user, 'manage_registrations')) return { next: null, rest: [] };
   const near = nearOf(stats, now);
   const tasks = [
+    ...near.flatMap((tournament) => undrawn(tournament, now)),
     ...near
       .flatMap((tournament) => [
         ...untold(tournament, now),
@@ -108,17 +109,18 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
     ...near.filter((each) => !isLeftToday(each.date, now) && isInPlay(each, now)),
   ];
   const asking = new Set(tasks.map(({ tournamentId }) => tournamentId));
-  const quiet = others.filter(({ id }) => !asking.has(id));
   const isToday = new Set(others.map(({ id }) => id));
   const asked = [...asking].filter((id) => id !== first?.id);
+  const rowOf = (each: Near): readonly Attention[] =>
+    asking.has(each.id)
+      ? oneOf(tasks, each.id)
+      : [{ key: each.id, title: each.name, detail: played(each, now), to: dayPath(each.id) }];
+  const begunToday = others.filter((each) => isLeftToday(each.date, now) && isInPlay(each, now));
+  const later = others.filter((each) => !begunToday.includes(each));
   const rest = [
-    ...asked.filter((id) => isToday.has(id)).flatMap((id) => oneOf(tasks, id)),
-    ...quiet.map((each) => ({
-      key: each.id,
-      title: each.name,
-      detail: played(each, now),
-      to: dayPath(each.id),
-    })),
+    ...begunToday.flatMap(rowOf),
+    ...asked.flatMap((asker) => later.filter(({ id }) => id === asker)).flatMap(rowOf),
+    ...later.filter(({ id }) => !asking.has(id)).flatMap(rowOf),
     ...near
       .filter(({ id }) => asked.includes(id) && !isToday.has(id))
       .flatMap(({ id, date }) => oneOf(tasks, id, capitalized(ownHour(date, now)))),
@@ -224,9 +226,15 @@ function untold(tournament: Near, now: Date): readonly Timed[] {
     }));
 }
 
+function undrawn(tournament: Near, now: Date): readonly Task[] {
+  if (!tournament.lacksDraw) return [];
+  const detail = words.begun(relativeTime(tournament.date, now));
+  return [{ ...taskOf(tournament), title: words.drawMissing, detail }];
+}
+
 function roomOf(tournament: Near, now: Date): readonly Timed[] {
   const { date, room } = tournament;
-  if (room === null || date <= now) return [];
+  if (room === null || (date <= now && !tournament.lacksDraw)) return [];
   const { openAt } = room;
   const isOpen = openAt !== null && openAt <= now;
   const row = { ...taskOf(tournament), detail: words.playedAt(relativeTime(date, now)) };

@@ -69,6 +69,8 @@ export const beforeRelease = 'readmite, extiende o libera ahora';
 export const untold = (window: string) => `${window}: el aviso no salió a tiempo`;
 export const untoldKept = 'nadie pierde su lugar: mira qué hacer';
 export const playedAt = (fromNow: string) => `se juega ${fromNow}`;
+export const begun = (fromNow: string) => `empezó ${fromNow}`;
+export const drawMissing = 'Falta hacer los lobbies';
 export const roomMissing = 'Falta la sala';
 export const roomOpen = 'Sala abierta: pasa lista';
 export const roomReady = (opens: string) => `Sala lista, abre ${opens}`;

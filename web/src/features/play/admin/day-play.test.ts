@@ -1,6 +1,6 @@
 import type { Match } from '@copa/domain/play/match';
 import { expect, it } from 'vitest';
-import { playOf } from './day-play.tsx';
+import { beforeDraw, playOf } from './day-play.tsx';
 import { matchWith, SATURDAY, stageOf } from './play.fixture.ts';
 import { stageView } from './stages/stage-view.ts';
 
@@ -36,6 +36,18 @@ it('the next step names no lobby if there is only one, and is the close after th
   expect(playOf(stageView(one, all), SATURDAY).steps).toEqual([
     { kind: 'close', to: '/admin/torneos/copa/fases' },
   ]);
+});
+
+it('before a later stage is drawn, the step says whether all units that passed fit into one lobby', () => {
+  const [first, second] = [
+    { ...one, state: 'closed' as const, advance: { perLobby: 2, byTable: 0 } },
+    { ...one, state: 'draft' as const, number: 2, lobbySize: 2 },
+  ];
+  const fits = (...stages: Parameters<typeof beforeDraw>[1]) =>
+    beforeDraw('copa', stages).steps.map((step) => (step.kind === 'draw' ? step.fitsOneLobby : step.kind));
+  expect(fits({ ...second, number: 1 })).toEqual([null]);
+  expect(fits(first, second)).toEqual([true]);
+  expect(fits({ ...two, ...first, lobbies: two.lobbies }, second)).toEqual([false]);
 });
 
 it('the first stage can be drawn again until something is entered, and knows who was drawn or has left', () => {

@@ -5,7 +5,7 @@ import { type DayPlay, NO_PLAY, type PlayStep } from '../../../config/day-play.t
 import { matchPath, playPath } from '../../../config/play-path.ts';
 import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useNow } from '../../../lib/use-now.ts';
-import { matchSlotsOf, type StageView, stageView } from './stages/stage-view.ts';
+import { matchSlotsOf, passedFitOneLobby, type StageView, stageView } from './stages/stage-view.ts';
 import { useMatches, useStages } from './use-stages.ts';
 
 interface WithPlayProps {
@@ -25,13 +25,14 @@ export const WithPlay = inLiveArea(function WithPlay({ id, children }: WithPlayP
   return children(playOf(stageView(stage, matches), now));
 });
 
-function beforeDraw(id: string, stages: readonly Stage[]): DayPlay {
+export function beforeDraw(id: string, stages: readonly Stage[]): DayPlay {
   const next = stages.find(({ state }) => state === 'draft');
   if (next === undefined) return NO_PLAY;
+  const fitsOneLobby = next.number === 1 ? null : passedFitOneLobby(next, stages);
   return {
     ...NO_PLAY,
     ...factsOf(next),
-    steps: [{ kind: 'draw', lobbySize: next.lobbySize, to: playPath(id) }],
+    steps: [{ kind: 'draw', lobbySize: next.lobbySize, fitsOneLobby, to: playPath(id) }],
   };
 }
 

@@ -3,6 +3,7 @@ import type { DrawKind } from '@copa/domain/play/stage';
 import { sentence } from '@copa/domain/sentence';
 import { bold } from '@copa/domain/words/bold';
 import { counted, gainText, pointsWord } from '@copa/domain/words/counted';
+import { drawLobbies } from '../../../components/words/admin.ts';
 import { longMatchName } from './admin.ts';
 
 export const emptyTitle = 'Todavía no hay fases';
@@ -42,8 +43,8 @@ export const notNeeded = 'No hace falta';
 export const notOpened = 'No se pudo abrir. Revisa tu conexión.';
 export const tryAgain = 'Reintentar';
 export function drawTitle(isOneLobby: boolean, isAgain: boolean): string {
-  if (isOneLobby) return isAgain ? 'Armar otra vez' : 'Armar el lobby';
-  return isAgain ? 'Sortear otra vez' : 'Sortear los lobbies';
+  if (!isAgain) return drawLobbies(isOneLobby);
+  return isOneLobby ? 'Armar otra vez' : 'Sortear otra vez';
 }
 export const close = 'Cerrar la fase';
 export const closeOf = (isLast: boolean) => (isLast ? 'Cerrar y hacer el podio' : close);

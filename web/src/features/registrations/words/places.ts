@@ -51,6 +51,7 @@ export const hasPlace = 'Con cupo';
 export const stillWaits = (position: number | null) => `Sigue ${waitsAt(position)}`;
 export const nowWaits = (position: number | null) => `Quedó ${waitsAt(position)}`;
 export const placeGoes = 'Su cupo se libera dentro de un minuto';
+export const placeGoesSoonTo = (unit: string) => `Su cupo pasa a ${unit} dentro de un minuto`;
 export const leavesSoon = 'Sale de la lista de espera dentro de un minuto';
 export const hadNoPlace = 'Ya no tenía cupo';
 

@@ -31,9 +31,9 @@ beforeEach(() => {
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const tick = (name: string | RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }));
-const open = (shown = units) => {
-  openScreen(<ConfirmMany day={dayOf(tournament, shown)} units={shown} window="match" label="Confirmar" />);
-  if (shown.length > 1) press('Confirmar varios');
+const open = (shown = units, label = 'Confirmar') => {
+  openScreen(<ConfirmMany day={dayOf(tournament, shown)} units={shown} window="match" label={label} />);
+  if (shown.length > 1) press(`${label} varios`);
 };
 const dialogs = () => screen.queryAllByRole('dialog', { hidden: true });
 
@@ -44,7 +44,7 @@ it('confirms the chosen units with one reason, with a tap for each and three mor
   tick('Caro Rojas');
   press('Avisó por el chat.');
   press('Confirmar 2');
-  await screen.findAllByText('2 quedaron dentro');
+  await screen.findAllByText('2 confirmados');
   const body = { window: 'match', reason: 'Avisó por el chat.' };
   expect(sent).toEqual([
     { unit: 'Ana', body },
@@ -61,14 +61,23 @@ it('shows the result for each unit, and sends only refused ones again', async ()
   tick('Todos (4)');
   press('Fue un error nuestro.');
   press('Confirmar 4');
-  await screen.findByText('3 quedaron dentro; 1 sigue sin confirmar.');
+  await screen.findByText('3 confirmados; 1 sigue sin confirmar.');
   const line = (name: RegExp) => screen.getByRole('checkbox', { name }).closest('li')?.textContent;
-  expect([line(/^Ana/), line(/^Beto/)]).toEqual(['Ana RojasQuedó dentro.', 'Beto RojasNo queda cupo.']);
+  expect([line(/^Ana/), line(/^Beto/)]).toEqual(['Ana RojasConfirmado.', 'Beto RojasNo queda cupo.']);
   answers = {};
   sent = [];
   press('Confirmar 1');
   await waitFor(() => expect(dialogs()).toEqual([]));
   expect(sent.map(({ unit }) => unit)).toEqual(['Beto']);
+});
+
+it('says of readmitted units that they are in', async () => {
+  open(units, 'Readmitir');
+  tick('Ana Rojas');
+  tick('Caro Rojas');
+  press('Avisó por el chat.');
+  press('Readmitir 2');
+  expect(await screen.findAllByText('2 quedaron dentro')).not.toEqual([]);
 });
 
 it('stops at a call without an answer, and keeps the others chosen with the reason', async () => {
@@ -81,7 +90,7 @@ it('stops at a call without an answer, and keeps the others chosen with the reas
   tick('Todos (4)');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Se cayó la luz' } });
   press('Confirmar 4');
-  await screen.findByText('1 quedó dentro; 3 siguen sin confirmar.');
+  await screen.findByText('1 confirmado; 3 siguen sin confirmar.');
   expect(sent.map(({ unit }) => unit)).toEqual(['Ana', 'Beto']);
   expect(within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox').value).toBe(
     'Se cayó la luz',

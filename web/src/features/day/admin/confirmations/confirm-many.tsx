@@ -2,7 +2,7 @@ import { readmitUnit } from '@copa/domain/day/endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { useState } from 'react';
-import { ReasonFields } from '../../../../components/admin/reason-dialog.tsx';
+import { ReasonFields, requireReason } from '../../../../components/admin/reason-dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
@@ -58,11 +58,17 @@ function ManyDialog({ units, window, label, tournamentId, onClose }: ManyDialogP
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
   const [reason, setReason] = useKeptText(`readmit_many_${tournamentId}_${window}`);
+  // A unit that is confirmed in time had a place all along; one that is readmitted may have lost it.
+  const isInTime = label === words.confirm;
+  const told = (count: number) => {
+    if (count === 0) return isInTime ? words.noneConfirmed : words.noneIn;
+    return isInTime ? words.areConfirmed(count) : words.areIn(count);
+  };
   const open = units.filter(({ id }) => !done.has(id));
 
   const confirm = async () => {
     if (chosen.size === 0) throw new ApiError('validation-failed', 400, words.chooseUnits);
-    if (reason.trim() === '') throw new ApiError('validation-failed', 400, words.reasonMissing);
+    requireReason(reason);
     const answers = new Map<string, string | null>();
     // The calls run one after another, so that free places go to the chosen units in the order of the list.
     for (const { id } of open.filter((unit) => chosen.has(unit.id))) {
@@ -82,10 +88,10 @@ function ManyDialog({ units, window, label, tournamentId, onClose }: ManyDialogP
     setChosen(new Set(left));
     setRefusals(new Map([...answers].flatMap(([id, why]) => (why === null ? [] : [[id, why]]))));
     if (left.length > 0) {
-      throw new ApiError('conflict', 409, words.someNotIn(chosen.size - left.length, left.length));
+      throw new ApiError('conflict', 409, words.someLeft(told(chosen.size - left.length), left.length));
     }
     setReason('');
-    toast.success(words.areIn(chosen.size));
+    toast.success(told(chosen.size));
   };
   const toggle = (id: string) => {
     const next = new Set(chosen);
@@ -115,7 +121,11 @@ function ManyDialog({ units, window, label, tournamentId, onClose }: ManyDialogP
               onChange={() => toggle(unit.id)}
             >
               <span className="wrap-anywhere">{unitTitle(unit)}</span>
-              {done.has(unit.id) && <span className="block text-sm text-success">{words.isInAlready}</span>}
+              {done.has(unit.id) && (
+                <span className="block text-sm text-success">
+                  {isInTime ? words.isConfirmedAlready : words.isInAlready}
+                </span>
+              )}
               {refusals.has(unit.id) && (
                 <span className="block text-sm text-danger">{refusals.get(unit.id)}</span>
               )}

@@ -48,7 +48,7 @@ export function MissingList({ day, needy, window, now, label }: MissingListProps
         {shown.map((each) => (
           <li
             key={each.unit.id}
-            className="flex flex-wrap items-center justify-end gap-1.5 rounded-md border border-line bg-coal py-1 pl-2.5"
+            className="flex flex-wrap items-center justify-end gap-1.5 rounded-md border border-line bg-coal py-1 pr-1 pl-2.5"
           >
             <span className="grid min-w-0 flex-1 basis-20 leading-tight">
               <span className="truncate font-semibold max-sm:text-sm">{unitTitle(each.unit)}</span>

@@ -13,7 +13,7 @@ import { missingRooms } from './missing-room.ts';
 import { useRooms } from './room-section.tsx';
 
 const now = new Date('2026-11-21T19:00:00Z');
-const tournament = dayTournament({ id: 'copa', date: now });
+const tournament = dayTournament({ id: 'copa', date: now, currentPlayers: 3 });
 
 interface MatchesProps {
   readonly play: DayPlay;
@@ -70,10 +70,10 @@ const ROOM = { match: 1, roomId: '401', password: '', revision: 1 };
 const storedRoom = (openAt = after(-15), lobby: string | null = null) => ({ ...ROOM, openAt, lobby });
 
 const THREE = [1, 2, 3].map((number) => dayUnit(`u${number}`, number));
-const drawOf = (lobbySize: number): DayPlay => ({
+const drawOf = (lobbySize: number, fitsOneLobby: boolean | null = null): DayPlay => ({
   ...NO_PLAY,
   matches: 3,
-  steps: [{ kind: 'draw', lobbySize, to: '/admin/torneos/copa/fases' }],
+  steps: [{ kind: 'draw', lobbySize, fitsOneLobby, to: '/admin/torneos/copa/fases' }],
 });
 
 describe('the draw', () => {
@@ -85,6 +85,16 @@ describe('the draw', () => {
       'Juegan en lobbies de 2, y cada lobby tiene su sala: se pone después del sorteo.',
     );
     expect(link(/Sortear los lobbies/)?.getAttribute('href')).toBe('/admin/torneos/copa/fases');
+  });
+
+  it.each([
+    ['the first stage of one lobby', drawOf(12), 'Armar el lobby'],
+    ['the first stage of several', drawOf(2), 'Sortear los lobbies'],
+    ['a later stage of one lobby', drawOf(2, true), 'Armar el lobby'],
+    ['a later stage of several', drawOf(12, false), 'Sortear los lobbies'],
+  ])('is named as on its own screen: %s', async (_, play, name) => {
+    open({ play, units: THREE, at: after(5) });
+    expect(await screen.findByRole('link', { name })).toBeDefined();
   });
 
   it('leads from the room of one lobby to the next one without a room', async () => {
@@ -351,7 +361,7 @@ describe('the rooms that cannot wait', () => {
   });
 
   it('are none between two stages, after the end, and of a cancelled tournament', () => {
-    const draw: DayPlay = { ...NO_PLAY, matches: 3, steps: [{ kind: 'draw', lobbySize: 12, to: '/fases' }] };
+    const draw = drawOf(12);
     expect(missing(draw, [], { stage: 1 })).toEqual([]);
     expect(missing(draw, [])).toEqual(['1']);
     expect(missing(NO_PLAY, [], { endedAt: now })).toEqual([]);

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
+import { drawLobbies } from '../../../../components/words/admin.ts';
 import { type DayPlay, nextMatch, type PlayStep } from '../../../../config/day-play.ts';
 import { useUnsavedGuard } from '../../../../lib/admin/use-unsaved-guard.ts';
 import { cx } from '../../../../lib/cx.ts';
@@ -85,7 +86,11 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
     <>
       {(hasBegun || isSplit) && step !== null && (
         <div className={columnOf(false)}>
-          <NextPlay step={step} isGold={isNextDue} text={isSplit ? words.drawFirst(step.lobbySize) : null} />
+          <NextPlay
+            {...{ step, day }}
+            isGold={isNextDue}
+            text={isSplit ? words.drawFirst(step.lobbySize) : null}
+          />
         </div>
       )}
       {isPresent && <div className={cx(BESIDE, 'empty:hidden')}>{chooser}</div>}
@@ -127,12 +132,13 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
 
 interface NextPlayProps {
   readonly step: PlayStep;
+  readonly day: Day;
   readonly isGold: boolean;
   /** Why a draw must come before the room; null if the room needs no draw first. */
   readonly text: string | null;
 }
 
-function NextPlay({ step, isGold, text }: NextPlayProps) {
+function NextPlay({ step, day, isGold, text }: NextPlayProps) {
   return (
     <section
       aria-label={words.inPlay}
@@ -140,10 +146,16 @@ function NextPlay({ step, isGold, text }: NextPlayProps) {
     >
       {text !== null && <p className="text-sm text-mist">{text}</p>}
       <LinkButton to={step.to} icon="flag" variant={isGold ? 'primary' : 'secondary'}>
-        {step.kind === 'match' ? words.enterMatch(step.match, step.lobby) : words.playSteps[step.kind]}
+        {stepTitle(step, day)}
       </LinkButton>
     </section>
   );
+}
+
+function stepTitle(step: PlayStep, { tournament }: Day): string {
+  if (step.kind === 'match') return words.enterMatch(step.match, step.lobby);
+  if (step.kind === 'close') return words.closeStage;
+  return drawLobbies(step.fitsOneLobby ?? tournament.currentPlayers <= step.lobbySize);
 }
 
 /** A match whose results are being typed needs no room any more, so the next match is shown, if any. */

@@ -53,13 +53,19 @@ export function protestsUntil({ matches }: StageView, now: Date): Date | null {
   return last > now.getTime() ? new Date(last) : null;
 }
 
-/** False for a later stage until the previous one is closed, because the API refuses the draw until then. */
 export function isOneLobby(
   { currentPlayers }: Pick<Tournament, 'currentPlayers'>,
+  stage: Pick<Stage, 'number' | 'lobbySize'>,
+  stages: readonly Stage[],
+): boolean {
+  return stage.number === 1 ? currentPlayers <= stage.lobbySize : passedFitOneLobby(stage, stages);
+}
+
+/** False until the previous stage is closed, because the API refuses the draw until then. */
+export function passedFitOneLobby(
   { number, lobbySize }: Pick<Stage, 'number' | 'lobbySize'>,
   stages: readonly Stage[],
 ): boolean {
-  if (number === 1) return currentPlayers <= lobbySize;
   const before = stages.find((stage) => stage.number === number - 1);
   if (before === undefined || before.state !== 'closed') return false;
   return filledLobbies(before).length * before.advance.perLobby + before.advance.byTable <= lobbySize;

@@ -60,14 +60,28 @@ const SENTENCES: Readonly<Record<Exclude<Freed['kind'], 'given' | 'next'>, strin
   'nobody-ready': words.nobodyReady,
 };
 
+function freedPlace(
+  unit: Registration,
+  known: ShownRegistrations,
+  act: 'deletes' | 'rejects',
+): Freed | undefined {
+  // The place of a deleted unit passes on at once, before those of rejected units.
+  const earlier = act === 'rejects' ? known.registrations.filter(passesOnSoon) : [];
+  return freedPlaces([unit], known, earlier)[0];
+}
+
+/** The title of the unit that gets the place of the rejected `unit`; null if none does or it is not known. */
+export function heirOf(unit: Registration, known: ShownRegistrations): string | null {
+  const freed = freedPlace(unit, known, 'rejects');
+  return freed?.kind === 'given' ? freed.to : null;
+}
+
 export function freedPlaceSentence(
   unit: Registration,
   known: ShownRegistrations,
   act: 'deletes' | 'rejects',
 ): string {
-  // The place of a deleted unit passes on at once, before those of rejected units.
-  const earlier = act === 'rejects' ? known.registrations.filter(passesOnSoon) : [];
-  const [freed] = freedPlaces([unit], known, earlier);
+  const freed = freedPlace(unit, known, act);
   if (freed === undefined) return '';
   if (freed.kind === 'given') return words.goesTo[act](freed.to);
   return freed.kind === 'next' ? words.goesToNext[act] : SENTENCES[freed.kind];

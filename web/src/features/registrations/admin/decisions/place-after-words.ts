@@ -7,10 +7,18 @@ import type { Decision } from './decision.ts';
 export interface Decided {
   readonly decision: Decision;
   readonly after: PlaceAfter;
+  /** The unit that gets the place, as the dialog named it. */
+  readonly heir?: string | null;
 }
 
-export function placeAfterText({ before, place, position, givenOnAt }: PlaceAfter): string {
-  if (givenOnAt !== null) return place === 'held' ? words.placeGoes : words.leavesSoon;
+export function placeAfterText(
+  { before, place, position, givenOnAt }: PlaceAfter,
+  heir: string | null = null,
+): string {
+  if (givenOnAt !== null) {
+    if (place !== 'held') return words.leavesSoon;
+    return heir === null ? words.placeGoes : words.placeGoesSoonTo(heir);
+  }
   if (place === 'waiting') {
     return before === 'waiting' ? words.stillWaits(position) : words.nowWaits(position);
   }
@@ -35,12 +43,12 @@ export function placesAfterText(to: RegistrationStatus, all: readonly Pick<Decid
 export function decidedText(all: readonly Decided[]): string {
   const [first] = all;
   if (first === undefined) return '';
-  const { decision, after } = first;
+  const { decision, after, heir } = first;
   const { to, name } = decision;
   if (all.length > 1) return words.manyDone(all.length, all.length, to, placesAfterText(to, all));
   const told = inboxWords.decided[to](name);
   const isUsual = after.place === 'held' && after.before === 'held' && after.givenOnAt === null;
-  return isUsual ? told : `${told}. ${placeAfterText(after)}.`;
+  return isUsual ? told : `${told}. ${placeAfterText(after, heir)}.`;
 }
 
 export function undoneText(undone: readonly Decided[]): string {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { sampleRegistration } from '../registration.fixture.ts';
 import { type Decision, decisionOn } from './decision.ts';
-import { freedPlaceSentence, freedPlacesSentences } from './freed-places.ts';
+import { freedPlaceSentence, freedPlacesSentences, heirOf } from './freed-places.ts';
 import { decidedText, placeAfterText, placesAfterText, undoneText } from './place-after-words.ts';
 
 const NOW = new Date('2026-11-22T18:00:00Z');
@@ -178,6 +178,18 @@ describe('after a decision', () => {
   ])('says what happened to the place', (decision, place, short, told) => {
     expect(placeAfterText(place)).toBe(short);
     expect(decidedText([{ decision, after: place }])).toBe(told);
+  });
+
+  it('names the unit that gets the place, as the dialog did', () => {
+    const told = (heir: string | null) => decidedText([{ decision: rejected, after: given, heir }]);
+    expect(told(heirOf(fenix, known()))).toBe(
+      'Rechazaste a Los Fénix. Su cupo pasa a Piratas dentro de un minuto.',
+    );
+    expect(told(heirOf(fenix, known([])))).toBe(
+      'Rechazaste a Los Fénix. Su cupo se libera dentro de un minuto.',
+    );
+    const held = { decision: approved, after: after({ before: 'waiting' }), heir: 'Piratas' };
+    expect(decidedText([held])).toBe('Aprobaste a Los Fénix. Con cupo.');
   });
 
   it('counts the places of many', () => {

@@ -87,9 +87,9 @@ export function useDecisions() {
   );
 
   const decide = useCallback(
-    async (decisions: readonly Decision[]) => {
+    async (decisions: readonly Decision[], heir: string | null = null) => {
       const { failures, arrived } = await send(decisions);
-      setDecided(arrived);
+      setDecided(arrived.map((each) => ({ ...each, heir })));
       report(failures);
       return failures.length === 0;
     },

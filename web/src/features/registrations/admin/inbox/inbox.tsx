@@ -9,7 +9,7 @@ import { useOnline } from '../../../../lib/network/use-online.ts';
 import * as words from '../../words/inbox.ts';
 import { BulkDialog } from '../decisions/bulk-dialog.tsx';
 import { decisionOn, useForgetArrived } from '../decisions/decision.ts';
-import { freedPlaceSentence, type ShownRegistrations } from '../decisions/freed-places.ts';
+import { freedPlaceSentence, heirOf, type ShownRegistrations } from '../decisions/freed-places.ts';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
 import { type Decisions, useDecisions } from '../decisions/use-decisions.ts';
 import { RegistrationDetail } from '../player/registration-detail.tsx';
@@ -111,13 +111,7 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
         onDecide={decideOne}
       />
       {rejecting !== null && (
-        <RejectDialog
-          id={rejecting.id}
-          name={rowTitle(rejecting)}
-          effect={freedPlaceSentence(rejecting, known, 'rejects')}
-          onReject={(reason) => decide([decisionOn(rejecting, 'rejected', reason)])}
-          onClose={() => setRejecting(null)}
-        />
+        <RejectQuestion {...{ known, decide }} registration={rejecting} onClose={() => setRejecting(null)} />
       )}
       {bulk !== null && (
         <BulkDialog
@@ -132,6 +126,27 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
         />
       )}
     </div>
+  );
+}
+
+interface RejectQuestionProps {
+  readonly registration: Registration;
+  readonly known: ShownRegistrations;
+  readonly decide: Decisions['decide'];
+  readonly onClose: () => void;
+}
+
+function RejectQuestion({ registration, known, decide, onClose }: RejectQuestionProps) {
+  return (
+    <RejectDialog
+      id={registration.id}
+      name={rowTitle(registration)}
+      effect={freedPlaceSentence(registration, known, 'rejects')}
+      onReject={(reason) =>
+        decide([decisionOn(registration, 'rejected', reason)], heirOf(registration, known))
+      }
+      onClose={onClose}
+    />
   );
 }
 

@@ -32,6 +32,12 @@ function Inbox({ listed }: { listed: readonly Registration[] }) {
       <button type="button" onClick={() => void decisions.decide([decisionOn(ana, 'rejected', null)])}>
         Rechazar a Ana
       </button>
+      <button
+        type="button"
+        onClick={() => void decisions.decide([decisionOn(ana, 'rejected', null)], 'Beto Rojas')}
+      >
+        Dejar el cupo a Beto
+      </button>
       <NoticeBar decisions={decisions} />
     </>
   );
@@ -156,6 +162,13 @@ describe('the notice of a decision', () => {
     placeAfter = HELD;
     await press(/^Deshacer/);
     expect(screen.getAllByText('Se deshizo: Ana Torres tiene su cupo otra vez.')).not.toHaveLength(0);
+  });
+
+  it('says to whom the place goes, if the dialog said so', async () => {
+    placeAfter = { ...HELD, givenOnAt: new Date('2026-11-22T18:00:12Z') };
+    await press('Dejar el cupo a Beto');
+    const told = 'Rechazaste a Ana Torres. Su cupo pasa a Beto Rojas dentro de un minuto.';
+    expect(screen.getByText(told)).toBeDefined();
   });
 
   it('shows a refusal, and offers no undo for it', async () => {

@@ -31,14 +31,22 @@ const frame = 'toast flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2';
 function UndoNotice({ decisions }: { decisions: Decisions }) {
   const left = useSecondsLeft(UNDO_MS);
   const { decided, undo, dismiss } = decisions;
+  const told = decidedText(decided);
   useEffect(() => {
     if (left === 0) dismiss();
   }, [dismiss, left]);
   return (
     <div className={`${frame} text-success`}>
-      <p className="min-w-0 flex-1 text-sm wrap-anywhere text-ink">{decidedText(decided)}</p>
+      {/* The button goes below a text that would need more than two lines beside it. */}
+      <p
+        className="min-w-0 flex-1 text-sm wrap-anywhere text-ink"
+        style={{ flexBasis: `min(100%, ${Math.ceil(told.length / 2)}ch)` }}
+      >
+        {told}
+      </p>
       <Button
         variant="secondary"
+        className="ml-auto"
         onClick={({ currentTarget }) => {
           // This button disappears, and its neighbour would get the focus: the rejection of somebody else.
           const isInList = currentTarget.closest('aside') === null;
