@@ -48,7 +48,8 @@ export const ConsentPageSchema = z.object({
    * them.
    */
   keptDays: z.nullable(CountSchema),
-  contactEnd: ContactEndSchema,
+  /** An earlier version of the API does not say it; the default is the longest storage. */
+  contactEnd: z._default(ContactEndSchema, 'prize'),
   consent: nullish(ConsentSchema),
 });
 export type ConsentPage = z.output<typeof ConsentPageSchema>;
