@@ -55,8 +55,13 @@ it.each([
 });
 
 it('an adult reads who wants to play what, and how long the data stay', () => {
-  const text = (keptDays: number | null) =>
-    consentText({ firstName: 'Ana', tournament: 'Copa Fénix', keptDays, contactEnd: 'consent' }).join('|');
+  const asked = { firstName: 'Ana', tournament: 'Copa Fénix', contactEnd: 'consent' } as const;
+  const text = (keptDays: number | null, fee: string | null = null) =>
+    consentText({ ...asked, keptDays, fee }).join('|');
+  expect(text(30)).toContain('Free Fire. Esta página no te pide dinero.|');
+  expect(text(30, '2.50')).toContain(
+    'Free Fire. La inscripción cuesta $2.50 USD: se paga a la organización, nunca en esta página.|',
+  );
   expect(text(null)).toMatch(
     /^Ana quiere jugar «Copa Fénix», .+\|Guardamos su nombre, .+\|Los datos de Ana se borran cuando lo pidas aquí\. Tu nombre .+ sin nombre\.$/,
   );

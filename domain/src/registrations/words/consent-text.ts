@@ -1,4 +1,5 @@
 import { COMPLAINTS_MS, HOUR_MS, PRIZE_DELIVERY_DAYS } from '../../limits.ts';
+import { inDollars } from '../../tournaments/words/page.ts';
 import type { ContactEnd } from '../consent/consent.ts';
 
 interface Kept {
@@ -9,6 +10,7 @@ interface Kept {
 
 interface Asked extends Kept {
   readonly tournament: string;
+  readonly fee: string | null;
 }
 
 const CONTACT_KEPT: Readonly<Record<ContactEnd, string>> = {
@@ -28,9 +30,13 @@ export function keptText({ firstName, keptDays, contactEnd }: Kept): string {
 }
 
 export function consentText(asked: Asked): readonly string[] {
-  const { firstName, tournament } = asked;
+  const { firstName, tournament, fee } = asked;
+  const costs =
+    fee === null
+      ? 'Esta página no te pide dinero.'
+      : `La inscripción cuesta ${inDollars(fee)}: se paga a la organización, nunca en esta página.`;
   return [
-    `${firstName} quiere jugar «${tournament}», un torneo del juego de celular Free Fire. Esta página no te pide dinero.`,
+    `${firstName} quiere jugar «${tournament}», un torneo del juego de celular Free Fire. ${costs}`,
     'Guardamos su nombre, nick, ID del juego, correo, teléfono y respuestas, y tu nombre y teléfono, solo para este torneo.',
     `${keptText(asked)} Si lo pides aquí, borramos todo al momento: en las tablas queda un número. Las faltas a las reglas quedan sin nombre.`,
   ];

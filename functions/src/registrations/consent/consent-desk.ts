@@ -3,6 +3,7 @@ import type { ConsentPage, GivenConsent } from '@copa/domain/registrations/conse
 import type { Guardian } from '@copa/domain/registrations/consent/guardian';
 import { contactEnd } from '@copa/domain/registrations/consent/guardian-contact';
 import { numberName } from '@copa/domain/registrations/unit';
+import { entryFeeShown } from '@copa/domain/tournaments/state';
 import type { Origin } from '../../call.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { acceptedOf, notFound, requireFound, type StoredUnit } from '../../desk/stored-unit.ts';
@@ -44,6 +45,7 @@ export function createConsentDesk(desk: Desk, keys: RegistrationKeys) {
       firstName: firstNameOf(member.fullName),
       publicNumber: numberName(unit.number, member),
       keptDays: keepPlayersDays,
+      fee: entryFeeShown(tournament),
       contactEnd: contactEnd(tournament, {
         isStored: guardian !== null,
         hasConsent: member.consent !== null,

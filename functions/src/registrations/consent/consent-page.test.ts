@@ -48,6 +48,7 @@ describe('the page of an adult', () => {
       firstName,
       publicNumber: 'Jugador 1',
       keptDays: 90,
+      fee: null,
       contactEnd: 'gone',
       consent: null,
     });
@@ -85,6 +86,15 @@ describe('the page of an adult', () => {
       expect(await page()).toMatchObject({ contactEnd: end });
     },
   );
+
+  it.each([
+    ['0.00', null],
+    ['2.50', '2.50'],
+  ])('names the fee %s as %s', async (entryFee, fee) => {
+    await services.store(TOURNAMENTS, { ...sampleTournament(), entryFee });
+    await store('Ana');
+    expect(await page()).toMatchObject({ fee });
+  });
 
   it('says that the tournament was cancelled', async () => {
     await services.store(TOURNAMENTS, { ...sampleTournament(), cancelledAt: SAMPLE_NOW });

@@ -9,10 +9,10 @@ import {
 import { expect, it } from 'vitest';
 
 it('the version of the consent fits its text: a change of the text needs a new day and hash', () => {
-  const asked = { firstName: 'Luis', tournament: 'Copa', keptDays: 90 };
+  const asked = { firstName: 'Luis', tournament: 'Copa', keptDays: 90, fee: null };
   const text = [
     ...ContactEndSchema.options.flatMap((contactEnd) => consentText({ ...asked, contactEnd })),
-    ...consentText({ ...asked, keptDays: null, contactEnd: 'consent' }),
+    ...consentText({ ...asked, keptDays: null, contactEnd: 'consent', fee: '2.50' }),
     howShown,
     consentTick,
     organisersRead,
