@@ -50,6 +50,7 @@ describe('the page of a tournament says', () => {
       taken: '7',
       places: '48',
       fee: '$2.50 USD',
+      feeTo: 'La inscripción se paga a la organización, nunca en este sitio. Pregúntale cómo.',
     });
   });
 
@@ -73,7 +74,13 @@ describe('the page of a tournament says', () => {
       deadline: 'Al empezar el torneo',
       deadlineZone: '',
     });
-    expect(facts({}, START)).toMatchObject({ deadline: '', deadlineZone: '', players: '', register: '' });
+    expect(facts({}, START)).toMatchObject({
+      deadline: '',
+      deadlineZone: '',
+      players: '',
+      register: '',
+      feeTo: '',
+    });
   });
 
   it('when a tournament that was never dated was played, and nothing of a start to come', () => {
@@ -104,6 +111,7 @@ describe('the page of a tournament says', () => {
       zone: '',
       prize: 'Por confirmar',
       fee: 'Gratis',
+      feeTo: '',
     });
   });
 

@@ -46,7 +46,8 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
     players: isAhead ? `${currentPlayers}/${maxPlayers}` : '',
     taken: String(taken),
     places: String(places),
-    fee: fee === null ? words.freeEntry : `$${fee} USD`,
+    fee: fee === null ? words.freeEntry : words.inDollars(fee),
+    feeTo: fee !== null && isAhead ? words.paidToOrganisers : '',
   };
 }
 
@@ -79,6 +80,7 @@ const FACTS = [
   'taken',
   'places',
   'fee',
+  'feeTo',
 ] as const satisfies readonly (keyof TournamentFacts)[];
 export function eachFact<Value>(value: (fact: keyof TournamentFacts) => Value) {
   return Object.fromEntries(FACTS.map((fact) => [fact, value(fact)])) as Record<keyof TournamentFacts, Value>;

@@ -55,13 +55,18 @@ it.each([
 });
 
 it('an adult reads who wants to play what, and how long the data stay', () => {
-  const text = (keptDays: number | null) =>
-    consentText({ firstName: 'Ana', tournament: 'Copa Fénix', keptDays }).join('|');
+  const asked = { firstName: 'Ana', tournament: 'Copa Fénix', contactEnd: 'consent' } as const;
+  const text = (keptDays: number | null, fee: string | null = null) =>
+    consentText({ ...asked, keptDays, fee }).join('|');
+  expect(text(30)).toContain('Free Fire. Esta página no te pide dinero.|');
+  expect(text(30, '2.50')).toContain(
+    'Free Fire. La inscripción cuesta $2.50 USD: se paga a la organización, nunca en esta página.|',
+  );
   expect(text(null)).toMatch(
-    /^Ana quiere jugar «Copa Fénix», .+\|Guardamos su nombre, .+\|Borramos todo cuando lo pidas aquí: .+ sin nombre\.$/,
+    /^Ana quiere jugar «Copa Fénix», .+\|Guardamos su nombre, .+\|Los datos de Ana se borran cuando lo pidas aquí\. Tu nombre .+ sin nombre\.$/,
   );
   expect(text(30)).toMatch(
-    /\|Borramos todo 30 días después del torneo, salvo el nombre que elijas abajo, .+ sin nombre\.$/,
+    /\|Los datos de Ana se borran solos 30 días después del torneo, salvo el nombre que elijas .+ sin nombre\.$/,
   );
   expect(noConsentFrom('Ana y Beto')).toBe('Falta el permiso del adulto responsable de Ana y Beto.');
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../../described.ts';
-import { NAME_MAX, NICK_MAX } from '../../limits.ts';
+import { NAME_MAX, NICK_MAX, SHORT_TEXT_MAX } from '../../limits.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
 import { AcceptedVersionSchema, StoredVersionSchema } from '../acceptance.ts';
@@ -9,7 +9,7 @@ import { AcceptedVersionSchema, StoredVersionSchema } from '../acceptance.ts';
  * The date of the consent text and the first 16 hex digits of its SHA-256. A test fails if only the text
  * changes.
  */
-export const CONSENT_VERSION = '2026-12-07.d607a4d0923a58f6';
+export const CONSENT_VERSION = '2026-12-08.48cc7dd2158c1915';
 
 export const ConsentSchema = z.object({
   version: StoredVersionSchema,
@@ -32,6 +32,10 @@ export const GivenConsentSchema = z.strictObject({
 });
 export type GivenConsent = z.output<typeof GivenConsentSchema>;
 
+/** What ends the storage of the adult's name and phone, or `gone` if they are already deleted. */
+export const ContactEndSchema = z.enum(['consent', 'tournament', 'prize', 'gone']);
+export type ContactEnd = z.output<typeof ContactEndSchema>;
+
 export const ConsentPageSchema = z.object({
   tournamentName: described(z.string(), { maxLength: NAME_MAX }),
   tournamentDate: nullish(InstantSchema),
@@ -44,6 +48,9 @@ export const ConsentPageSchema = z.object({
    * them.
    */
   keptDays: z.nullable(CountSchema),
+  fee: nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX })),
+  /** An earlier version of the API does not say it; the default is the longest storage. */
+  contactEnd: z._default(ContactEndSchema, 'prize'),
   consent: nullish(ConsentSchema),
 });
 export type ConsentPage = z.output<typeof ConsentPageSchema>;

@@ -9,6 +9,7 @@ import type { Tournament } from '../../tournaments/tournament.ts';
 import type { Place, RegistrationStatus } from '../places/unit-day.ts';
 import * as words from '../words/consent.ts';
 import { needsConsent } from './age-band.ts';
+import type { ContactEnd } from './consent.ts';
 
 export const ContactPurposeSchema = z.enum(['consent', 'prize'], words.noPurpose);
 export type ContactPurpose = z.output<typeof ContactPurposeSchema>;
@@ -71,4 +72,13 @@ export function contactsKept(tournament: Span & Prized, now: Date): 'all' | 'pri
   const until = prizeDeadline(tournament) ?? end;
   if (!givesPrizes(tournament) || now > until) return 'none';
   return now.getTime() <= end.getTime() + COMPLAINTS_MS ? 'all' : 'prized';
+}
+
+export function contactEnd(
+  tournament: Prized,
+  { isStored, hasConsent }: { readonly isStored: boolean; readonly hasConsent: boolean },
+): ContactEnd {
+  if (!isStored) return 'gone';
+  if (givesPrizes(tournament)) return 'prize';
+  return hasConsent ? 'tournament' : 'consent';
 }

@@ -1,22 +1,48 @@
-interface Asked {
+import { COMPLAINTS_MS, HOUR_MS, PRIZE_DELIVERY_DAYS } from '../../limits.ts';
+import { inDollars } from '../../tournaments/words/page.ts';
+import type { ContactEnd } from '../consent/consent.ts';
+
+interface Kept {
   readonly firstName: string;
-  readonly tournament: string;
   readonly keptDays: number | null;
+  readonly contactEnd: ContactEnd;
 }
 
-const whatStays = 'Las faltas a las reglas quedan sin nombre.';
+interface Asked extends Kept {
+  readonly tournament: string;
+  readonly fee: string | null;
+}
 
-export function consentText({ firstName, tournament, keptDays }: Asked): readonly string[] {
-  return [
-    `${firstName} quiere jugar «${tournament}», un torneo del juego de celular Free Fire. Esta página no te pide dinero.`,
-    'Guardamos su nombre, nick, ID del juego, correo, teléfono y respuestas, y tu nombre y teléfono, solo para este torneo.',
+const CONTACT_KEPT: Readonly<Record<ContactEnd, string>> = {
+  consent: 'Tu nombre y tu teléfono se borran al dar el permiso, o al final del torneo si no lo das.',
+  tournament: 'Tu nombre y tu teléfono se borran al final del torneo.',
+  prize: `Tu nombre y tu teléfono se borran a las ${COMPLAINTS_MS / HOUR_MS} horas del final; si gana un premio, ${PRIZE_DELIVERY_DAYS} días después del final como máximo.`,
+  gone: 'Tu nombre y tu teléfono ya están borrados.',
+};
+
+/** The page says this before and after the consent, in the same words. */
+export function keptText({ firstName, keptDays, contactEnd }: Kept): string {
+  const until =
     keptDays === null
-      ? `Borramos todo cuando lo pidas aquí: en las tablas queda un número. ${whatStays}`
-      : `Borramos todo ${keptDays} días después del torneo, salvo el nombre que elijas abajo, o cuando lo pidas aquí (queda un número). ${whatStays}`,
+      ? 'cuando lo pidas aquí'
+      : `solos ${keptDays} días después del torneo, salvo el nombre que elijas para las tablas`;
+  return `Los datos de ${firstName} se borran ${until}. ${CONTACT_KEPT[contactEnd]}`;
+}
+
+export function consentText(asked: Asked): readonly string[] {
+  const { firstName, tournament, fee } = asked;
+  const costs =
+    fee === null
+      ? 'Esta página no te pide dinero.'
+      : `La inscripción cuesta ${inDollars(fee)}: se paga a la organización, nunca en esta página.`;
+  return [
+    `${firstName} quiere jugar «${tournament}», un torneo del juego de celular Free Fire. ${costs}`,
+    'Guardamos su nombre, nick, ID del juego, correo, teléfono y respuestas, y tu nombre y teléfono, solo para este torneo.',
+    `${keptText(asked)} Si lo pides aquí, borramos todo al momento: en las tablas queda un número. Las faltas a las reglas quedan sin nombre.`,
   ];
 }
 
 export const howShown = '¿Qué nombre verán todos en las tablas públicas?';
 export const organisersRead =
-  'Tu nombre y tu teléfono se usan hasta que decidas, o para entregarle un premio; después se borran. La organización lee cuánto después de la inscripción diste el permiso, y si fue desde la misma red.';
+  'La organización te escribe solo por el permiso o por un premio. Lee cuánto después de la inscripción diste el permiso, y si fue desde la misma red.';
 export const consentTick = 'Soy su madre, padre o adulto responsable y acepto que juegue.';

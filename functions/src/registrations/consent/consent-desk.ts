@@ -1,12 +1,14 @@
 import { firstNameOf } from '@copa/domain/people/first-name';
 import type { ConsentPage, GivenConsent } from '@copa/domain/registrations/consent/consent';
 import type { Guardian } from '@copa/domain/registrations/consent/guardian';
+import { contactEnd } from '@copa/domain/registrations/consent/guardian-contact';
 import { numberName } from '@copa/domain/registrations/unit';
+import { entryFeeShown } from '@copa/domain/tournaments/state';
 import type { Origin } from '../../call.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { acceptedOf, notFound, requireFound, type StoredUnit } from '../../desk/stored-unit.ts';
 import { getSettings } from '../../site/settings.ts';
-import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import { GUARDIANS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { RegistrationKeys } from '../keys.ts';
 import { findByCode, memberOf, ownView } from '../lookup.ts';
 import { acceptedMember } from '../slots.ts';
@@ -29,8 +31,9 @@ export function createConsentDesk(desk: Desk, keys: RegistrationKeys) {
 
   const pageOf = async (unit: StoredUnit, memberId: string): Promise<ConsentPage> => {
     const member = requireFound(acceptedMember(unit, memberId), 'consent');
-    const [tournament, { keepPlayersDays }] = await Promise.all([
+    const [tournament, guardian, { keepPlayersDays }] = await Promise.all([
       database.get(TOURNAMENTS, unit.tournamentId),
+      database.get(GUARDIANS, memberId),
       getSettings(database),
     ]);
     if (tournament === null) throw notFound('consent');
@@ -42,6 +45,11 @@ export function createConsentDesk(desk: Desk, keys: RegistrationKeys) {
       firstName: firstNameOf(member.fullName),
       publicNumber: numberName(unit.number, member),
       keptDays: keepPlayersDays,
+      fee: entryFeeShown(tournament),
+      contactEnd: contactEnd(tournament, {
+        isStored: guardian !== null,
+        hasConsent: member.consent !== null,
+      }),
       consent: member.consent,
     };
   };

@@ -1,10 +1,11 @@
+import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk, type Desk } from '../../../../tests/load/support/desk.ts';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { createRegistrationCodes, type RegistrationCodes } from '../../desk/code.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
-import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import { GUARDIANS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 
 let services: Services;
 let desk: Desk;
@@ -47,8 +48,52 @@ describe('the page of an adult', () => {
       firstName,
       publicNumber: 'Jugador 1',
       keptDays: 90,
+      fee: null,
+      contactEnd: 'gone',
       consent: null,
     });
+  });
+
+  it.each([
+    ['consent', '', false],
+    ['tournament', '', true],
+    ['prize', '100 diamantes', false],
+    ['prize', '100 diamantes', true],
+  ])(
+    'says that the contact is kept until the %s, with the prize %j (consent %s)',
+    async (end, prize, given) => {
+      await services.store(TOURNAMENTS, { ...sampleTournament(), prizePool: '', prize });
+      await services.store(GUARDIANS, {
+        id: 'unit-1',
+        registrationId: 'unit-1',
+        tournamentId: sampleTournament().id,
+        name: 'Rosa Peña',
+        phone: '+52 55 8765 4321',
+      });
+      const [member] = sampleUnit(1).members;
+      if (member?.state !== 'accepted') throw new Error('no member');
+      const consent = given ? { version: CONSENT_VERSION, at: SAMPLE_NOW, showsNick: false } : null;
+      await store('Ana', {
+        members: [
+          {
+            ...member,
+            ageBand: 'minor',
+            guardianRevision: 1,
+            consent: consent && { ...consent, shownAt: null, cameAbout: null },
+          },
+        ],
+      });
+      expect(await page()).toMatchObject({ contactEnd: end });
+    },
+  );
+
+  it.each([
+    ['0.00', null],
+    ['2.50', '2.50'],
+  ])('names the fee %s as %s', async (entryFee, fee) => {
+    await services.store(TOURNAMENTS, { ...sampleTournament(), entryFee });
+    await store('Ana');
+    expect(await page()).toMatchObject({ fee });
   });
 
   it('says that the tournament was cancelled', async () => {

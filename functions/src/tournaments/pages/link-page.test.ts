@@ -72,6 +72,7 @@ describe('a tournament in the page of its link', () => {
       '5',
       '48',
       'Gratis',
+      '',
     ]);
   });
 

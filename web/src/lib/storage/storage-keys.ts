@@ -19,6 +19,7 @@ export const storageKeys = {
   mine: ownKey('mi'),
   taps: ownKey('taps'),
   celebrated: ownKey('celebrado'),
+  openedRooms: ownKey('abiertas'),
   /**
    * A form with `onePerDevice` takes one response per device id. The id reveals nothing about the person.
    */

@@ -47,7 +47,7 @@ describe('before somebody registers', () => {
     render(<BeforeRegistering tournament={day({ waitlist, modality })} />);
     expect(screen.getByText('Cupos llenos · 11 en espera')).toBeDefined();
     expect(
-      screen.getByText(`Si te inscribes ahora, serás el 12.º de la lista de espera (caben 16). ${how}`),
+      screen.getByText(`Si te inscribes ahora, entras en la lista de espera (caben 16). ${how}`),
     ).toBeDefined();
   });
 

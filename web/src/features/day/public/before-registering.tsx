@@ -88,7 +88,7 @@ function QueueNotice({ tournament, now }: PartProps) {
           {words.queue(currentPlayers >= maxPlayers, waitingPlayers)}
         </p>
         <p className="text-sm text-mist">
-          {words.nextInQueue(waitingPlayers + 1, waitlist.max)} {queueHope(tournament, now)}
+          {words.joinsQueue(waitlist.max)} {queueHope(tournament, now)}
         </p>
       </div>
     </div>

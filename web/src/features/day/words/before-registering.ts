@@ -12,5 +12,6 @@ export const lastPlacesReady =
 
 export const queue = (isFull: boolean, waiting: number) =>
   `${isFull ? 'Cupos llenos · ' : ''}${waiting === 0 ? 'nadie en espera' : `${waiting} en espera`}`;
-export const nextInQueue = (number: number, max: number) =>
-  `Si te inscribes ahora, serás el ${number}.º de la lista de espera (caben ${max}).`;
+/** This promises no rank, because a unit that registers later stands before one that waits behind others. */
+export const joinsQueue = (max: number) =>
+  `Si te inscribes ahora, entras en la lista de espera (caben ${max}).`;

@@ -66,6 +66,8 @@ export function RegistrationSent(props: RegistrationSentProps) {
                 ? words.teamSent
                 : REGISTRATION_MESSAGES.sent}
       </output>
+      {/* The height stays, so that the touch that keeps the page moves nothing. */}
+      {wanted && <p className="min-h-10 text-sm text-mist sm:min-h-6">{leaving && words.backSoon}</p>}
       {consentCode !== null && (
         <ConsentLink
           code={consentCode}
@@ -125,7 +127,6 @@ export function RegistrationSent(props: RegistrationSentProps) {
           text={words.shareText(tournament.name)}
         />
       </div>
-      <p className="min-h-6 text-sm text-dim">{leaving && words.backSoon}</p>
     </Card>
   );
 }

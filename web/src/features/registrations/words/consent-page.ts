@@ -23,8 +23,7 @@ export const nickShown = (firstName: string) => `En las tablas públicas sale el
 export const nickHidden = (number: string) => `En las tablas públicas sale solo «${number}».`;
 export const hideNick = 'Ocultar el nick';
 export const showNick = 'Mostrar el nick';
-export const keepLink = (firstName: string, days: number | null) =>
-  `Guarda este enlace: con él puedes retirar el permiso cuando quieras.${days === null ? '' : ` Los datos de ${firstName} y los tuyos se borran solos ${days} días después del torneo.`}`;
+export const keepLink = 'Guarda este enlace: con él puedes retirar el permiso cuando quieras.';
 export const allOfIt = 'Tus derechos, en los términos';
 export const withdraw = 'Retirar el permiso y borrar los datos';
 

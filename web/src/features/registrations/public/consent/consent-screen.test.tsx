@@ -30,6 +30,7 @@ const page = () =>
       firstName: 'Luis',
       publicNumber: 'Jugador 12',
       keptDays: 90,
+      contactEnd: consent === null ? 'consent' : 'gone',
       consent,
       ...changes,
     },
@@ -85,6 +86,43 @@ describe('the page of the adult whom a minor named', () => {
     await tap('Mostrar el nick');
     expect(await screen.findByText('En las tablas públicas sale el nick de Luis.')).toBeDefined();
     expect(calls.at(-1)?.body).toMatchObject({ showsNick: true });
+  });
+
+  it.each([
+    [
+      'consent',
+      'Tu nombre y tu teléfono se borran al dar el permiso, o al final del torneo si no lo das.',
+      'gone',
+      'Tu nombre y tu teléfono ya están borrados.',
+    ],
+    [
+      'prize',
+      'Tu nombre y tu teléfono se borran a las 24 horas del final; si gana un premio, 3 días después del final como máximo.',
+      'prize',
+      'Tu nombre y tu teléfono se borran a las 24 horas del final; si gana un premio, 3 días después del final como máximo.',
+    ],
+    [
+      'prize',
+      'Tu nombre y tu teléfono se borran a las 24 horas del final; si gana un premio, 3 días después del final como máximo.',
+      'tournament',
+      'Tu nombre y tu teléfono se borran al final del torneo.',
+    ],
+  ])('says of a contact kept until %j: %s Then of %j: %s', async (end, before, endAfter, after) => {
+    const ofMinor =
+      'Los datos de Luis se borran solos 90 días después del torneo, salvo el nombre que elijas para las tablas.';
+    const kept = async () =>
+      (await screen.findByText(/Los datos de Luis/)).textContent
+        ?.replace(/^Guarda este enlace: .+? quieras\. /, '')
+        .replace(/ Si lo pides aquí, .+/, '');
+    changes = { contactEnd: end };
+    open();
+    expect(await kept()).toBe(`${ofMinor} ${before}`);
+    expect(screen.queryAllByText(/se borran/)).toHaveLength(1);
+    await userEvent.click(screen.getByRole('checkbox'));
+    changes = { contactEnd: endAfter };
+    await tap('Doy permiso');
+    await screen.findByRole('heading', { name: 'Diste permiso' });
+    expect(await kept()).toBe(`${ofMinor} ${after}`);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import {
   consentText,
   consentTick,
   howShown,
+  keptText,
   organisersRead,
 } from '@copa/domain/registrations/words/consent-text';
 import { sentence } from '@copa/domain/sentence';
@@ -106,8 +107,8 @@ interface AskedProps {
 }
 
 function Asked({ page, onGive, onRefuse }: AskedProps) {
-  const { firstName, tournamentName: tournament, keptDays, publicNumber } = page;
-  const text = consentText({ firstName, tournament, keptDays });
+  const { firstName, publicNumber } = page;
+  const text = consentText({ ...page, tournament: page.tournamentName });
   const [shows, setShows] = useState('number');
   const [isTicked, setIsTicked] = useState(false);
   const [isMissed, setIsMissed] = useState(false);
@@ -175,7 +176,7 @@ interface GivenProps extends AskedProps {
 }
 
 function Given({ page, consent, onGive, onRefuse }: GivenProps) {
-  const { firstName, tournamentName, publicNumber, keptDays } = page;
+  const { firstName, tournamentName, publicNumber } = page;
   const { busy, failure, send } = useSending();
   const now = useNow();
   const heading = useShownFromTop<HTMLHeadingElement>();
@@ -195,7 +196,9 @@ function Given({ page, consent, onGive, onRefuse }: GivenProps) {
         </Button>
       </div>
       <TapAnswer tone="danger">{failure !== null && messageOf(failure)}</TapAnswer>
-      <p className="text-mist">{words.keepLink(firstName, keptDays)}</p>
+      <p className="text-mist wrap-anywhere">
+        {words.keepLink} {keptText(page)}
+      </p>
       <div>
         <Button variant="danger" disabled={busy} onClick={onRefuse}>
           {words.withdraw}

@@ -89,6 +89,7 @@ it('is removed with all that this browser stores about it, and nothing of anothe
   localStorage.setItem(storageKeys.tickets, JSON.stringify(tickets));
   localStorage.setItem(storageKeys.taps, JSON.stringify({ [LOST]: 'match', [AGAIN]: 'ready' }));
   localStorage.setItem(storageKeys.celebrated, JSON.stringify({ [LOST]: 'champion' }));
+  localStorage.setItem(storageKeys.openedRooms, JSON.stringify({ [LOST]: '1-1' }));
   const unit = { mine: 'protest_uno_7_1_a-2', others: 'protest_uno_71_1_a-2' };
   for (const id of Object.values(unit)) keptDraft('draft', id, z.string()).keep(id);
   const hours = { match: 1, openAt: new Date(), seat: 3 };

@@ -69,7 +69,7 @@ function forgetTicket(ticketId: string, tournamentId: string): void {
   noteDay(ticketId, null);
   tickets.forget(({ ticket }) => ticket.id === ticketId);
   forgetTabRoom(ticketId);
-  for (const key of [storageKeys.taps, storageKeys.celebrated]) {
+  for (const key of [storageKeys.taps, storageKeys.celebrated, storageKeys.openedRooms]) {
     const byTicket = keptValue(key, z.record(z.string(), z.unknown()));
     const { [ticketId]: _, ...others } = byTicket.read() ?? {};
     byTicket.keep(Object.keys(others).length === 0 ? null : others);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
+import { CONSENT_VERSION, ContactEndSchema } from '@copa/domain/registrations/consent/consent';
 import {
   consentText,
   consentTick,
@@ -9,10 +9,10 @@ import {
 import { expect, it } from 'vitest';
 
 it('the version of the consent fits its text: a change of the text needs a new day and hash', () => {
-  const asked = { firstName: 'Luis', tournament: 'Copa' };
+  const asked = { firstName: 'Luis', tournament: 'Copa', keptDays: 90, fee: null };
   const text = [
-    ...consentText({ ...asked, keptDays: 90 }),
-    ...consentText({ ...asked, keptDays: null }),
+    ...ContactEndSchema.options.flatMap((contactEnd) => consentText({ ...asked, contactEnd })),
+    ...consentText({ ...asked, keptDays: null, contactEnd: 'consent', fee: '2.50' }),
     howShown,
     consentTick,
     organisersRead,

@@ -90,18 +90,25 @@ export function Moved({ children }: { children: ReactNode }) {
   );
 }
 
-export function TournamentFigures({ facts }: { facts: Pick<TournamentFacts, 'prize' | 'places' | 'fee'> }) {
+interface FiguresProps {
+  readonly facts: Pick<TournamentFacts, 'prize' | 'places' | 'fee' | 'feeTo'>;
+}
+
+export function TournamentFigures({ facts }: FiguresProps) {
   return (
-    <dl className="scoreboard">
-      <div className="prize-hero">
-        <dt className="text-sm font-semibold text-mist">{words.prize}</dt>
-        <dd className="font-display text-3xl font-extrabold italic">
-          <span className="fire-text line-clamp-3">{facts.prize}</span>
-        </dd>
-      </div>
-      <Fact term={words.places} value={facts.places} />
-      <Fact term={words.fee} value={facts.fee} />
-    </dl>
+    <>
+      <dl className="scoreboard">
+        <div className="prize-hero">
+          <dt className="text-sm font-semibold text-mist">{words.prize}</dt>
+          <dd className="font-display text-3xl font-extrabold italic">
+            <span className="fire-text line-clamp-3">{facts.prize}</span>
+          </dd>
+        </div>
+        <Fact term={words.places} value={facts.places} />
+        <Fact term={words.fee} value={facts.fee} />
+      </dl>
+      <p className="mt-2 text-sm text-mist empty:hidden">{facts.feeTo}</p>
+    </>
   );
 }
 

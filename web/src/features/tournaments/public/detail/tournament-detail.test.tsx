@@ -179,6 +179,9 @@ describe('TournamentDetail', () => {
     expect(screen.getByText('Las reglas se publicarán próximamente.')).toBeDefined();
     expect(screen.getByText('Por confirmar.')).toBeDefined();
     expect([valueOf('Premio'), valueOf('Inscripción')]).toEqual(['Por confirmar', '$2.50 USD']);
+    expect(
+      screen.getByText(/^La inscripción se paga a la organización, nunca en este sitio\./),
+    ).toBeDefined();
   });
 
   it('says for whom it is reserved, and when more may register', () => {

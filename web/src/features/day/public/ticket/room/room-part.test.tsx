@@ -16,6 +16,7 @@ const PASSWORD = 'fenix-4321';
 let asked: string[] = [];
 let firestoreAhead = 0;
 let online = true;
+let committed = 200;
 let passwords: Readonly<Record<string, string>> = {};
 
 const firestoreNow = () => Date.now() + firestoreAhead;
@@ -53,6 +54,11 @@ function ticketWith(...ids: readonly string[]): Ticket {
 
 const RoomPart = ({ ticket }: { ticket: Ticket }) => <Part ticket={ticket} room={ticket.rooms[0] ?? null} />;
 
+/** This phone keeps the id of the room that it opened, and nothing of the room. */
+const OPENED = [JSON.stringify({ [ID]: '1-3' })];
+const keptHere = () =>
+  Array.from({ length: localStorage.length }, (_, at) => localStorage.getItem(localStorage.key(at) ?? ''));
+
 const open = () => render(<RoomPart ticket={ticketWith('1-3')} />);
 
 describe('the room of a match', () => {
@@ -62,6 +68,7 @@ describe('the room of a match', () => {
     asked = [];
     firestoreAhead = 0;
     online = true;
+    committed = 200;
     passwords = { '1-3': PASSWORD };
     vi.stubGlobal('fetch', async (url: string, { body, cache }: { body: string; cache: string }) => {
       if (!online) throw new TypeError('Failed to fetch');
@@ -73,7 +80,7 @@ describe('the room of a match', () => {
       const name = sent.documents?.[0] ?? sent.writes?.[0]?.update.name ?? '';
       const path = name.slice(name.indexOf(ID) + ID.length);
       asked.push(sent.writes === undefined ? `get ${path}` : `commit ${path}`);
-      return sent.writes === undefined ? answer(path) : Response.json({});
+      return sent.writes === undefined ? answer(path) : Response.json({}, { status: committed });
     });
   });
   afterEach(() => {
@@ -98,6 +105,26 @@ describe('the room of a match', () => {
     expect(screen.getByText('123456789')).toBeDefined();
     await pass(600_000);
     expect(asked).toEqual(['get ', 'get /rooms/1-3', 'commit /openings/1-3']);
+  });
+
+  it.each([
+    [200, 1],
+    // Another phone of the unit has said it.
+    [403, 1],
+    [503, 2],
+  ])('says that it is open once on this phone, also in a new tab (answer %i)', async (status, times) => {
+    vi.setSystemTime(OPEN_AT + 1);
+    committed = status;
+    const { unmount } = open();
+    await pass(0);
+    unmount();
+    sessionStorage.clear();
+    open();
+    await pass(0);
+    expect(screen.getByText(PASSWORD)).toBeDefined();
+    expect(asked.filter((each) => each.startsWith('commit'))).toHaveLength(times);
+    const isReported = takeConsole('warn').join().includes('the opening could not be stored');
+    expect(isReported).toBe(times > 1);
   });
 
   it.each([
@@ -209,7 +236,7 @@ describe('the room of a match', () => {
     await pass(0);
     expect(writeText).toHaveBeenCalledWith(`123456789\n${PASSWORD}`);
     expect(screen.getByRole('status').textContent).toBe('Copiado');
-    expect(localStorage).toHaveLength(0);
+    expect(keptHere()).toEqual(OPENED);
     fireEvent(window, new PageTransitionEvent('pagehide', { persisted: true }));
     expect(screen.queryByText(PASSWORD)).toBeNull();
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
@@ -231,7 +258,8 @@ describe('the room of a match', () => {
     await pass(0);
     expect(screen.queryByText(PASSWORD)).toBeNull();
     rerender(<RoomPart ticket={ticketWith()} />);
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect(sessionStorage).toHaveLength(0);
+    expect(keptHere()).toEqual(OPENED);
     leave();
     expect(takeConsole('warn').join()).toContain('the room could not be read');
   });

@@ -9,6 +9,8 @@ import {
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { reportProblem } from '../../../../../lib/report-problem.ts';
+import { keptValue, readableValues } from '../../../../../lib/storage/kept-value.ts';
+import { storageKeys } from '../../../../../lib/storage/storage-keys.ts';
 import { forgetTabRoom, keepTabRoom, readTabRoom } from '../../../../../lib/storage/tab-room.ts';
 
 /**
@@ -29,8 +31,15 @@ async function clockBehindMs({ id }: Owner): Promise<number> {
   return document === null ? 0 : document.readAt - Date.now();
 }
 
-/** Stores nothing if this ticket has opened the room before, or if the security rules refuse the write. */
+/** The id of the last room that each ticket has opened. It does not reveal the credentials. */
+const said = keptValue(storageKeys.openedRooms, readableValues(z.string()));
+
+/**
+ * Sends nothing if this phone has said it before, because browsers log each refused request. The security
+ * rules refuse it if another phone of the unit has said it.
+ */
 async function sayOpened({ id: ticketId, tournamentId }: Owner, { id }: TicketRoom): Promise<void> {
+  if (said.read()?.[ticketId] === id) return;
   const { ask, DATABASE, failureOf } = await firestore();
   const fields = {
     room: { stringValue: openedRoom(tournamentId, id) },
@@ -43,6 +52,7 @@ async function sayOpened({ id: ticketId, tournamentId }: Owner, { id }: TicketRo
   };
   const response = await ask('commit', { writes: [write] });
   if (!response.ok && response.status !== 403 && response.status !== 409) throw await failureOf(response);
+  said.keep({ ...said.read(), [ticketId]: id });
 }
 
 export type RoomLoad =
