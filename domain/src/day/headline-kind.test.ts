@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
+import { untilOf } from '../registrations/confirmation.ts';
 import { readFrom } from '../time/reader.fixture.ts';
 import { headlineOf } from './headline.ts';
-import { HEADLINE_KINDS, untilOf } from './headline-kind.ts';
+import { HEADLINE_KINDS } from './headline-kind.ts';
 import { SEEN_STATES, seen } from './headline-sight.fixture.ts';
 import { confirmDeadline } from './queue.ts';
 

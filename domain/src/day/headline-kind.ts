@@ -312,13 +312,6 @@ export function playedNext(told: Told): Date | null {
   return ahead === null ? told.tournament.date : ahead.at !== null && ahead.at > told.now ? ahead.at : null;
 }
 
-export function untilOf(
-  { kind, closesAt }: NonNullable<HeadlineState['window']>,
-  { confirmBy }: Pick<HeadlineUnit, 'confirmBy'>,
-) {
-  return kind === 'match' && confirmBy !== null ? confirmBy : closesAt;
-}
-
 export function ownTable(unit: Pick<HeadlineUnit, 'lobby'>, known: TablePlace | null): TablePlace | null {
   return known !== null && known.stage === unit.lobby?.stage ? known : null;
 }

@@ -1,4 +1,5 @@
 import type { Addressee } from '../registrations/addressee.ts';
+import { untilOf } from '../registrations/confirmation.ts';
 import type { TablePlace } from '../registrations/table-rank.ts';
 import { INCOMPLETE_NEXT, whileIncomplete } from '../registrations/words/unit.ts';
 import type { WindowKind } from '../tournaments/places/window.ts';
@@ -14,7 +15,6 @@ import {
   type ProtestDecision,
   playedNext,
   type Told,
-  untilOf,
   withNews,
 } from './headline-kind.ts';
 import { comingRoom } from './room-life.ts';

@@ -63,6 +63,14 @@ export function owes(unit: Seated, tournament: Asking, kind: WindowKind): boolea
   return placedAt === null || placedAt <= window.closesAt;
 }
 
+/** A unit that got its place late may have its own deadline. */
+export function untilOf(
+  { kind, closesAt }: Pick<ConfirmationWindow, 'kind' | 'closesAt'>,
+  { confirmBy }: { readonly confirmBy: Date | null },
+): Date {
+  return kind === 'match' && confirmBy !== null ? confirmBy : closesAt;
+}
+
 export function owedWindows(unit: Seated, tournament: Asking, now: Date): readonly ConfirmationWindow[] {
   return tournament.windows.filter(
     (window) => windowPhase(tournament, window, now) === 'open' && owes(unit, tournament, window.kind),

@@ -24,6 +24,7 @@ import { type AnswerField, AnswersSchema } from '../questions/answers.ts';
 import { byOrder, type Question, questionField } from '../questions/question.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { ShownTimeZoneSchema } from '../time/time-zone.ts';
+import { WINDOW_KINDS } from '../tournaments/places/window.ts';
 import { SeasonNameSchema } from '../tournaments/tournament.ts';
 import { invalidId } from '../words/fields.ts';
 import { AcceptedVersionSchema } from './acceptance.ts';
@@ -261,6 +262,13 @@ export const OwnRegistrationSchema = z.object({
   place: PlaceSchema,
   incompleteUntil: nullish(InstantSchema),
   ...dayShape,
+  /** The windows in which the unit must still confirm, with its own deadlines. */
+  owed: z._default(
+    z
+      .array(z.object({ opensAt: InstantSchema, closesAt: InstantSchema }))
+      .check(z.maxLength(WINDOW_KINDS.length)),
+    [],
+  ),
   reason: StoredReasonSchema,
   createdAt: InstantSchema,
   decidedAt: nullish(InstantSchema),

@@ -1,3 +1,4 @@
+import { owes, untilOf } from '@copa/domain/registrations/confirmation';
 import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { Invitation } from '@copa/domain/registrations/invitation';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
@@ -12,7 +13,7 @@ import {
   type StoredRegistration,
 } from '@copa/domain/registrations/registration';
 import { unitDayOf } from '@copa/domain/registrations/ticket';
-import { publicMembersOf, unitNameOf } from '@copa/domain/registrations/unit';
+import { isComplete, publicMembersOf, unitNameOf } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import type { RegistrationCodes } from '../desk/code.ts';
@@ -70,6 +71,7 @@ export function ownRegistrationOf(
     place: unit.place,
     incompleteUntil: unit.incompleteUntil,
     ...unitDayOf(unit),
+    owed: owedBy(unit, tournament),
     reason: unit.reason,
     createdAt: unit.createdAt,
     decidedAt: unit.decidedAt,
@@ -83,6 +85,13 @@ export function ownRegistrationOf(
     consentCode: consentCodeOf(codes, member),
     hasNewRules: acceptedOtherRules(member, rulesVersion(tournament)),
   };
+}
+
+function owedBy(unit: StoredRegistration, tournament: Tournament): OwnRegistration['owed'] {
+  if (unit.place !== 'held' || unit.status === 'rejected' || !isComplete(unit.members)) return [];
+  return tournament.windows
+    .filter(({ kind }) => owes(unit, tournament, kind))
+    .map((window) => ({ opensAt: window.opensAt, closesAt: untilOf(window, unit) }));
 }
 
 export function consentCodeOf(codes: RegistrationCodes, member: StoredAccepted): string | null {

@@ -1,3 +1,4 @@
+import { untilOf } from '../../registrations/confirmation.ts';
 import type { TablePlace } from '../../registrations/table-rank.ts';
 import { missingPlayers } from '../../registrations/unit.ts';
 import { whileIncomplete } from '../../registrations/words/unit.ts';
@@ -7,7 +8,7 @@ import type { WindowKind } from '../../tournaments/places/window.ts';
 import { windowOf } from '../../tournaments/places/window-phase.ts';
 import { isInPlay, isOver } from '../../tournaments/state.ts';
 import { pointsText } from '../../words/counted.ts';
-import { type HeadlineKind, playedNext, stageAhead, type Told, untilOf } from '../headline-kind.ts';
+import { type HeadlineKind, playedNext, stageAhead, type Told } from '../headline-kind.ts';
 import { comingRoom } from '../room-life.ts';
 
 type Words = (told: Told) => string;

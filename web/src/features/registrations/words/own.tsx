@@ -1,4 +1,5 @@
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
+import { sentence } from '@copa/domain/sentence';
 
 export const loading = 'Buscando tu inscripción…';
 export const failedTitle = 'No pudimos ver tu inscripción';
@@ -76,6 +77,8 @@ export const placeHeld = (moment: string) => `El cupo se guarda hasta ${moment}:
 
 export const ticketText = (isTeam: boolean) =>
   `La página para seguir tu torneo, confirmar con un toque y ver la sala, también sin conexión. Con ella nadie puede retirar la inscripción. No muestra datos personales, pero sí tu sala: compártela solo con ${isTeam ? 'tu equipo' : 'alguien de confianza'}.`;
+export const confirmNow = 'Ir a confirmar';
+export const confirmBefore = (hour: string) => sentence(`Falta tu confirmación: confirma antes de ${hour}`);
 export const showTicket = 'Ir a Mi torneo';
 export const shareTicket = (tournament: string, isTeam: boolean) =>
   `${isTeam ? 'Así vamos' : 'Así voy'} en ${tournament}:`;

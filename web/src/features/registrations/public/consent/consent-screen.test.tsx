@@ -176,9 +176,12 @@ describe('the page of the adult whom a minor named', () => {
     expect(screen.queryByText(/^Se juega/)).toBeNull();
   });
 
-  it('says the same about an unknown link as about erased data', async () => {
+  it('says the same about an unknown link as about a withdrawn consent or erased data', async () => {
     isErased = true;
     open();
     expect(await screen.findByRole('heading', { name: 'Este enlace ya no sirve' })).toBeDefined();
+    expect(
+      screen.getByText(/cambiado, que hayas retirado el permiso o que los datos ya se hayan borrado\./),
+    ).toBeDefined();
   });
 });

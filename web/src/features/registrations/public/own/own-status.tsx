@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { capitalized } from '@copa/domain/sentence';
-import { ownAt, ownHour } from '@copa/domain/time/hours';
+import { hourInSentence, ownAt, ownHour } from '@copa/domain/time/hours';
 import { movedText, ownStart } from '@copa/domain/tournaments/date';
 import { endOf, isOver } from '@copa/domain/tournaments/state';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
@@ -106,6 +106,9 @@ interface StatusProps {
 function Status({ registration, refreshing, onRefresh }: StatusProps) {
   const { status, reason, createdAt, decidedAt, timeZone } = registration;
   const now = useNow();
+  const due = goesOn(registration, now)
+    ? registration.owed.find(({ opensAt, closesAt }) => opensAt <= now && now <= closesAt)
+    : undefined;
   const moved = movedText({ ...registration, date: registration.tournamentDate }, now, (at) =>
     ownHour(at, now),
   );
@@ -124,6 +127,7 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
           {moved}
         </ChangeAlert>
       )}
+      {due !== undefined && <ConfirmNow ticketId={registration.ticketId} until={due.closesAt} now={now} />}
       {registration.hasNewRules && goesOn(registration, now) && (
         <NewRules about="own" tournamentId={registration.tournamentId} />
       )}
@@ -151,6 +155,23 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
         <CopyButton value={location.href} label={words.copyLink} />
       </div>
     </OwnStateCard>
+  );
+}
+
+interface ConfirmNowProps {
+  readonly ticketId: string;
+  readonly until: Date;
+  readonly now: Date;
+}
+
+function ConfirmNow({ ticketId, until, now }: ConfirmNowProps) {
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold text-warning">{words.confirmBefore(hourInSentence(until, now))}</p>
+      <LinkButton to={paths.ticket.to(ticketId)} icon="flag" size="lg" block>
+        {words.confirmNow}
+      </LinkButton>
+    </div>
   );
 }
 
