@@ -1,6 +1,7 @@
 import { sentence } from '../sentence.ts';
 import { clockText, dateText, longText } from '../time/days.ts';
 import { dayAndDate, hourOnPage, namedHour, zoneLine } from '../time/hours.ts';
+import { inDollars } from '../words/in-dollars.ts';
 import { cardStart, onClock, takenPlaces } from './card.ts';
 import { movedText, playedAt, startText } from './date.ts';
 import { topPrize } from './prizes.ts';
@@ -46,7 +47,7 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
     players: isAhead ? `${currentPlayers}/${maxPlayers}` : '',
     taken: String(taken),
     places: String(places),
-    fee: fee === null ? words.freeEntry : words.inDollars(fee),
+    fee: fee === null ? words.freeEntry : inDollars(fee),
     feeTo: fee !== null && isAhead ? words.paidToOrganisers : '',
   };
 }

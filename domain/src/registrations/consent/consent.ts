@@ -32,7 +32,7 @@ export const GivenConsentSchema = z.strictObject({
 });
 export type GivenConsent = z.output<typeof GivenConsentSchema>;
 
-/** What ends the storage of the adult's name and phone, or `gone` if they are already deleted. */
+/** `gone` means that the adult's name and phone are deleted. Each other value says what deletes them. */
 export const ContactEndSchema = z.enum(['consent', 'tournament', 'prize', 'gone']);
 export type ContactEnd = z.output<typeof ContactEndSchema>;
 

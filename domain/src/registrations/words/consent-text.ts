@@ -1,5 +1,5 @@
 import { COMPLAINTS_MS, HOUR_MS, PRIZE_DELIVERY_DAYS } from '../../limits.ts';
-import { inDollars } from '../../tournaments/words/page.ts';
+import { inDollars } from '../../words/in-dollars.ts';
 import type { ContactEnd } from '../consent/consent.ts';
 
 interface Kept {

@@ -4,7 +4,6 @@ export const unknownYet = 'Por confirmar';
 export const cancelledForNoReason = 'Este torneo no se jugará.';
 export const deadlineAtStart = 'Al empezar el torneo';
 export const freeEntry = 'Gratis';
-export const inDollars = (fee: string) => `$${fee} USD`;
 export const paidToOrganisers =
   'La inscripción se paga a la organización, nunca en este sitio. Pregúntale cómo.';
 export const seeBoard = 'Ver la tabla';

@@ -104,21 +104,6 @@ describe('the own status', () => {
     expect(groups()).toEqual(DEFAULT_SITE.community.map(({ url }) => url));
   });
 
-  const owed = [{ opensAt: '2026-11-18T11:00:00Z', closesAt: '2026-11-19T00:00:00Z' }];
-  it.each([
-    ['while it is asked', {}, true],
-    ['before it is asked', { owed: [{ ...owed[0], opensAt: '2026-11-18T12:01:00Z' }] }, false],
-    ['after the close', { owed: [{ ...owed[0], closesAt: '2026-11-18T11:59:00Z' }] }, false],
-    ['of a cancelled tournament', { cancelledAt: '2026-11-17T13:00:00Z' }, false],
-  ])('asks first for the confirmation %s, with its deadline', async (_, changes, isAsked) => {
-    openAs({ status: 'approved', decidedAt: '2026-11-17T12:00:00Z', owed, ...changes });
-    await screen.findByText('Aprobado');
-    const [first] = screen.getAllByRole('link');
-    expect(first?.textContent === 'Ir a confirmar').toBe(isAsked);
-    const said = screen.queryByText(/^Falta tu confirmación/)?.textContent?.replaceAll(/\s/g, ' ');
-    expect(said).toBe(isAsked ? 'Falta tu confirmación: confirma antes de las 6:00 p. m.' : undefined);
-  });
-
   it('says why a unit has no place', async () => {
     openAs({ status: 'rejected', reason: 'El nivel es menor a 40.' });
     await screen.findByText('Rechazado');

@@ -1,10 +1,10 @@
 import { NO_CONFIRMATIONS } from '@copa/domain/registrations/confirmation';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { expect, it } from 'vitest';
-import { createRegistrationCodes } from '../desk/code.ts';
-import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
-import { acceptedOf } from '../desk/stored-unit.ts';
-import { ownRegistrationOf } from './view.ts';
+import { createRegistrationCodes } from '../../desk/code.ts';
+import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
+import { acceptedOf } from '../../desk/stored-unit.ts';
+import { ownRegistrationOf } from '../view.ts';
 
 const hours = (count: number) => new Date(SAMPLE_NOW.getTime() + count * 3_600_000);
 const entry = { kind: 'entry', opensAt: hours(-1), closesAt: hours(1), onMissing: 'release' } as const;

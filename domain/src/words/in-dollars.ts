@@ -1,0 +1,1 @@
+export const inDollars = (fee: string) => `$${fee} USD`;

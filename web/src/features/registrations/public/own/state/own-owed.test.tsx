@@ -1,0 +1,39 @@
+import { readFrom } from '@copa/domain/time/reader.fixture';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { OwnStatus } from '../own-status.tsx';
+import { ownRegistration } from './own-registration.fixture.ts';
+
+function openAs(changes: object) {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, data: { ...ownRegistration, ...changes } }),
+  );
+  render(
+    <MemoryRouter>
+      <OwnStatus code="0123456789abcdefghjkmnpqrs" />
+    </MemoryRouter>,
+  );
+}
+
+describe('the private page', () => {
+  beforeEach(() => {
+    readFrom('America/Mexico_City');
+    vi.setSystemTime('2026-11-18T12:00:00Z');
+  });
+
+  const owed = [{ opensAt: '2026-11-18T11:00:00Z', closesAt: '2026-11-19T00:00:00Z' }];
+  it.each([
+    ['while it is asked', {}, true],
+    ['before it is asked', { owed: [{ ...owed[0], opensAt: '2026-11-18T12:01:00Z' }] }, false],
+    ['after the close', { owed: [{ ...owed[0], closesAt: '2026-11-18T11:59:00Z' }] }, false],
+    ['of a cancelled tournament', { cancelledAt: '2026-11-17T13:00:00Z' }, false],
+  ])('asks first for the confirmation %s, with its deadline', async (_, changes, isAsked) => {
+    openAs({ status: 'approved', decidedAt: '2026-11-17T12:00:00Z', owed, ...changes });
+    await screen.findByText('Aprobado');
+    const [first] = screen.getAllByRole('link');
+    expect(first?.textContent === 'Ir a confirmar').toBe(isAsked);
+    const said = screen.queryByText(/^Falta tu confirmación/)?.textContent?.replaceAll(/\s/g, ' ');
+    expect(said).toBe(isAsked ? 'Falta tu confirmación: confirma antes de las 6:00 p. m.' : undefined);
+  });
+});
