@@ -10,16 +10,16 @@ import { namedHour } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';
 import { type IRouter, Router } from 'express';
 import * as z from 'zod/mini';
-import type { Outside } from '../dependencies.ts';
-import { createRegistrationCodes } from '../desk/code.ts';
-import { pageServer } from '../http/filled-page.ts';
-import type { RateLimits } from '../http/limits/rate-limits.ts';
-import { answeredWith } from '../http/page.ts';
-import { getSettings } from '../site/settings.ts';
-import { pictureOf } from '../tournaments/cover/picture.ts';
-import { branded, headTags, unindexed, withData, withHead } from '../tournaments/pages/page-filling.ts';
-import { createRegistrationLookup } from './lookup.ts';
-import * as words from './words.ts';
+import type { Outside } from '../../dependencies.ts';
+import { createRegistrationCodes } from '../../desk/code.ts';
+import { pageServer } from '../../http/filled-page.ts';
+import type { RateLimits } from '../../http/limits/rate-limits.ts';
+import { answeredWith } from '../../http/page.ts';
+import { getSettings } from '../../site/settings.ts';
+import { pictureOf } from '../../tournaments/cover/picture.ts';
+import { branded, headTags, unindexed, withData, withHead } from '../../tournaments/pages/page-filling.ts';
+import { createRegistrationLookup } from '../lookup.ts';
+import * as words from '../words.ts';
 
 const PAGES_KEPT = 100;
 
