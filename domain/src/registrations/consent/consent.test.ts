@@ -59,7 +59,7 @@ it('an adult reads who wants to play what, and how long the data stay', () => {
   const text = (keptDays: number | null, fee: string | null = null) =>
     consentText({ ...asked, keptDays, fee }).join('|');
   expect(text(30)).toContain('Free Fire. Esta página no te pide dinero.|');
-  expect(text(30, '2.50')).toContain(
+  expect(text(30, '$2.50 USD')).toContain(
     'Free Fire. La inscripción cuesta $2.50 USD: se paga a la organización, nunca en esta página.|',
   );
   expect(text(null)).toMatch(

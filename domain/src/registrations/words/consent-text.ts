@@ -1,5 +1,4 @@
 import { COMPLAINTS_MS, HOUR_MS, PRIZE_DELIVERY_DAYS } from '../../limits.ts';
-import { inDollars } from '../../words/in-dollars.ts';
 import type { ContactEnd } from '../consent/consent.ts';
 
 interface Kept {
@@ -34,7 +33,7 @@ export function consentText(asked: Asked): readonly string[] {
   const costs =
     fee === null
       ? 'Esta página no te pide dinero.'
-      : `La inscripción cuesta ${inDollars(fee)}: se paga a la organización, nunca en esta página.`;
+      : `La inscripción cuesta ${fee}: se paga a la organización, nunca en esta página.`;
   return [
     `${firstName} quiere jugar «${tournament}», un torneo del juego de celular Free Fire. ${costs}`,
     'Guardamos su nombre, nick, ID del juego, correo, teléfono y respuestas, y tu nombre y teléfono, solo para este torneo.',

@@ -4,6 +4,7 @@ import type { Guardian } from '@copa/domain/registrations/consent/guardian';
 import { contactEnd } from '@copa/domain/registrations/consent/guardian-contact';
 import { numberName } from '@copa/domain/registrations/unit';
 import { entryFeeShown } from '@copa/domain/tournaments/state';
+import { inDollars } from '@copa/domain/words/in-dollars';
 import type { Origin } from '../../call.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { acceptedOf, notFound, requireFound, type StoredUnit } from '../../desk/stored-unit.ts';
@@ -37,6 +38,7 @@ export function createConsentDesk(desk: Desk, keys: RegistrationKeys) {
       getSettings(database),
     ]);
     if (tournament === null) throw notFound('consent');
+    const fee = entryFeeShown(tournament);
     return {
       tournamentName: tournament.name,
       tournamentDate: tournament.date,
@@ -45,7 +47,7 @@ export function createConsentDesk(desk: Desk, keys: RegistrationKeys) {
       firstName: firstNameOf(member.fullName),
       publicNumber: numberName(unit.number, member),
       keptDays: keepPlayersDays,
-      fee: entryFeeShown(tournament),
+      fee: fee === null ? null : inDollars(fee),
       contactEnd: contactEnd(tournament, {
         isStored: guardian !== null,
         hasConsent: member.consent !== null,

@@ -89,7 +89,7 @@ describe('the page of an adult', () => {
 
   it.each([
     ['0.00', null],
-    ['2.50', '2.50'],
+    ['2.50', '$2.50 USD'],
   ])('names the fee %s as %s', async (entryFee, fee) => {
     await services.store(TOURNAMENTS, { ...sampleTournament(), entryFee });
     await store('Ana');

@@ -67,7 +67,7 @@ export function RegistrationSent(props: RegistrationSentProps) {
                 : REGISTRATION_MESSAGES.sent}
       </output>
       {/* The height stays, so that the touch that keeps the page moves nothing. */}
-      {wanted && <p className="min-h-10 text-sm text-mist sm:min-h-6">{leaving && words.backSoon}</p>}
+      {wanted && <p className="min-h-[2lh] text-sm text-mist sm:min-h-[1lh]">{leaving && words.backSoon}</p>}
       {consentCode !== null && (
         <ConsentLink
           code={consentCode}

@@ -12,7 +12,7 @@ it('the version of the consent fits its text: a change of the text needs a new d
   const asked = { firstName: 'Luis', tournament: 'Copa', keptDays: 90, fee: null };
   const text = [
     ...ContactEndSchema.options.flatMap((contactEnd) => consentText({ ...asked, contactEnd })),
-    ...consentText({ ...asked, keptDays: null, contactEnd: 'consent', fee: '2.50' }),
+    ...consentText({ ...asked, keptDays: null, contactEnd: 'consent', fee: '$2.50 USD' }),
     howShown,
     consentTick,
     organisersRead,
