@@ -54,7 +54,7 @@ const inbox = 'src/app/routes/admin/registrations.tsx';
 const ownBudgets: readonly OwnBudget[] = [
   { what: '/mi/:ticketId', limit: 22_500, source: 'src/app/routes/ticket.tsx' },
   { what: '/mi', limit: 15_500, source: 'src/app/routes/mine.tsx' },
-  { what: '/permiso/:code', limit: 3_700, source: 'src/app/routes/consent.tsx' },
+  { what: '/permiso/:code', limit: 3_850, source: 'src/app/routes/consent.tsx' },
   { what: '/jugador/:key', limit: 2_300, source: 'src/app/routes/player.tsx' },
   { what: '/tournament/:id/posiciones', limit: 18_200, source: 'src/app/routes/board.tsx' },
   { what: '/temporada/:id', limit: 11_000, source: 'src/app/routes/season.tsx' },
