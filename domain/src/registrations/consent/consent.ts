@@ -9,7 +9,7 @@ import { AcceptedVersionSchema, StoredVersionSchema } from '../acceptance.ts';
  * The date of the consent text and the first 16 hex digits of its SHA-256. A test fails if only the text
  * changes.
  */
-export const CONSENT_VERSION = '2026-12-08.48cc7dd2158c1915';
+export const CONSENT_VERSION = '2026-12-08.a1979c640bdf9d45';
 
 export const ConsentSchema = z.object({
   version: StoredVersionSchema,

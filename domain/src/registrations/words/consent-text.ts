@@ -4,7 +4,6 @@ import type { ContactEnd } from '../consent/consent.ts';
 interface Kept {
   readonly firstName: string;
   readonly keptDays: number | null;
-  readonly contactEnd: ContactEnd;
 }
 
 interface Asked extends Kept {
@@ -12,20 +11,20 @@ interface Asked extends Kept {
   readonly fee: string | null;
 }
 
-const CONTACT_KEPT: Readonly<Record<ContactEnd, string>> = {
+export const contactKept: Readonly<Record<ContactEnd, string>> = {
   consent: 'Tu nombre y tu teléfono se borran al dar el permiso, o al final del torneo si no lo das.',
   tournament: 'Tu nombre y tu teléfono se borran al final del torneo.',
   prize: `Tu nombre y tu teléfono se borran a las ${COMPLAINTS_MS / HOUR_MS} horas del final; si gana un premio, ${PRIZE_DELIVERY_DAYS} días después del final como máximo.`,
   gone: 'Tu nombre y tu teléfono ya están borrados.',
 };
 
-/** The page says this before and after the consent, in the same words. */
-export function keptText({ firstName, keptDays, contactEnd }: Kept): string {
+/** The page says this and `contactKept` before and after the consent, in the same words. */
+export function playerKept({ firstName, keptDays }: Kept): string {
   const until =
     keptDays === null
       ? 'cuando lo pidas aquí'
-      : `solos ${keptDays} días después del torneo, salvo el nombre que elijas para las tablas`;
-  return `Los datos de ${firstName} se borran ${until}. ${CONTACT_KEPT[contactEnd]}`;
+      : `solos ${keptDays} días después del torneo, salvo el nombre que elijas`;
+  return `Los datos de ${firstName} se borran ${until}`;
 }
 
 export function consentText(asked: Asked): readonly string[] {
@@ -37,7 +36,7 @@ export function consentText(asked: Asked): readonly string[] {
   return [
     `${firstName} quiere jugar «${tournament}», un torneo del juego de celular Free Fire. ${costs}`,
     'Guardamos su nombre, nick, ID del juego, correo, teléfono y respuestas, y tu nombre y teléfono, solo para este torneo.',
-    `${keptText(asked)} Si lo pides aquí, borramos todo al momento: en las tablas queda un número. Las faltas a las reglas quedan sin nombre.`,
+    `${playerKept(asked)}${asked.keptDays === null ? '' : ', o al pedirlo aquí'} (queda un número). Las faltas a las reglas quedan sin nombre.`,
   ];
 }
 

@@ -3,9 +3,10 @@ import { getConsent, giveConsent, refuseConsent } from '@copa/domain/registratio
 import {
   consentText,
   consentTick,
+  contactKept,
   howShown,
-  keptText,
   organisersRead,
+  playerKept,
 } from '@copa/domain/registrations/words/consent-text';
 import { sentence } from '@copa/domain/sentence';
 import { ownAt, ownHour } from '@copa/domain/time/hours';
@@ -151,16 +152,18 @@ function Asked({ page, onGive, onRefuse }: AskedProps) {
       <Button variant="ghost" disabled={busy} onClick={onRefuse}>
         {words.refuse}
       </Button>
-      <Notice />
+      <Notice contactEnd={page.contactEnd} />
     </form>
   );
 }
 
-function Notice() {
+function Notice({ contactEnd }: Pick<ConsentPage, 'contactEnd'>) {
   const site = useSite();
   return (
     <div className="grid gap-2 text-sm text-dim wrap-anywhere">
-      <p>{organisersRead}</p>
+      <p>
+        {contactKept[contactEnd]} {organisersRead}
+      </p>
       <p>
         {whoAnswers(site)}{' '}
         <a href={paths.terms.to()} target="_blank" rel="noopener" className="underline underline-offset-4">
@@ -197,7 +200,7 @@ function Given({ page, consent, onGive, onRefuse }: GivenProps) {
       </div>
       <TapAnswer tone="danger">{failure !== null && messageOf(failure)}</TapAnswer>
       <p className="text-mist wrap-anywhere">
-        {words.keepLink} {keptText(page)}
+        {words.keepLink} {playerKept(page)}. {contactKept[page.contactEnd]}
       </p>
       <div>
         <Button variant="danger" disabled={busy} onClick={onRefuse}>
