@@ -52,7 +52,7 @@ export function SeriesSection({ onChoose }: { readonly onChoose: (series: Series
           return (
             <Row key={latest.id} title={seriesName(latest.name)} target={() => onChoose(each)}>
               <p className="text-sm text-mist">
-                {words.tournamentCount(each.length)} · {latestDay(latest)}
+                {words.tournamentCount(each.length)} · {latestDay(each)}
               </p>
             </Row>
           );
@@ -62,6 +62,8 @@ export function SeriesSection({ onChoose }: { readonly onChoose: (series: Series
   );
 }
 
-function latestDay({ date }: TournamentAnswer): string {
-  return date === null ? words.noDate : words.latest(dateText(date, ownTimeZone(), serverNow()));
+function latestDay([latest, ...earlier]: Series): string {
+  if (latest === undefined || latest.date === null) return words.noDate;
+  const day = dateText(latest.date, ownTimeZone(), serverNow());
+  return earlier.length === 0 ? day : words.latest(day);
 }

@@ -17,7 +17,7 @@ export const newestOnly = 'Se ven solo las temporadas más recientes.';
 
 export const ofSeries = 'Crear desde una serie';
 export const ofSeriesText =
-  'Toca la serie que quieras sumar. Lo que repitas de ella se suma solo mientras la temporada esté abierta.';
+  'Una serie son los torneos que repites. Toca una y revisa la temporada antes de crearla. Los siguientes también suman, mientras esté abierta.';
 export const loadingSeries = 'Cargando torneos…';
 export const latest = (day: string) => `Último: ${day}`;
 export const noDate = 'Sin fecha';
