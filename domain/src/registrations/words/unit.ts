@@ -15,7 +15,7 @@ export const INCOMPLETE_NEXT: Readonly<Record<Addressee, string>> = {
 /** Only complete units get places, so a unit that registers later may get one first. */
 const PASSED_OVER = 'Mientras falte alguien, los cupos pasan a otros, aunque se inscriban después.';
 const ONLY_COMPLETE = 'Solo un equipo completo puede recibir un cupo.';
-/** Where organisers give the places, no place passes on by itself. Without a mode, the sentence holds for both. */
+/** `PASSED_OVER` is false if organisers give the places. A caller that does not know the mode passes null. */
 export const whileIncomplete = (mode: Waitlist['mode'] | null) =>
   mode === 'auto' ? PASSED_OVER : ONLY_COMPLETE;
 export const pending = 'Pendiente';

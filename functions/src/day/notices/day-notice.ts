@@ -43,6 +43,7 @@ export function ofDay<H extends Happening>(row: Row<H>): DayNotice & Row<H> {
     ...row,
     at: timeOf,
     tell: async (needs, id) => {
+      // Two windows may be due at once. `told` of the one that was told leaves only the other due.
       while (dueIn(await needs.database.get(TOURNAMENTS, id), needs.clock()) !== null) {
         await tellAll(needs, notice, id);
       }

@@ -18,7 +18,8 @@ function newListener<T>(name: string, listen: () => Observable<T>) {
 }
 
 /**
- * ReactFire keeps each id forever, with its last value. So each mount has its own id, whose last value is null.
+ * ReactFire keeps each id forever, with its last value. So each mount has its own id, and its last value is
+ * null: `shown` becomes false when the component unmounts.
  */
 export function useListener<T>(query: string, listen: () => Observable<T>, isAwaited = true): T | undefined {
   const { uid } = useAdmin().user;

@@ -47,8 +47,8 @@ function undoLeft({ takeBackUntil }: Registration): number {
 
 function GivenPlace({ unit, isNew, onUndoOver }: GivenPlaceProps) {
   const { act, isPending } = useAct(takePlaceBack, { about: toastAbout(unit) });
-  // Where the place was given before this screen opened, the stored time counts. Elsewhere it would not help,
-  // because `serverNow` may be wrong by more seconds than an undo lasts.
+  // A screen that saw the unit wait counts by itself, because `serverNow` may be wrong by more seconds than an
+  // undo lasts. A screen that opened later knows only the stored time.
   const [ms] = useState(() => (isNew ? UNDO_MS : undoLeft(unit)));
   const left = useSecondsLeft(ms);
   useEffect(() => {

@@ -16,17 +16,17 @@ interface ChooseAllProps extends Pick<SelectionBarProps, 'selected'> {
 
 export function ChooseAll({ selected, shown }: ChooseAllProps) {
   const { chosen, choose, clear } = selected;
-  const isWhole = shown.length > 0 && isExactly(chosen, shown);
+  const isAllShown = shown.length > 0 && isExactly(chosen, shown);
   return (
     <label className="my-1 grid h-11 w-[44px] shrink-0 place-items-center rounded-md hover:bg-smoke">
       <input
         type="checkbox"
         aria-label={words.chooseAll}
         title={words.chooseAll}
-        checked={isWhole}
+        checked={isAllShown}
         disabled={shown.length === 0}
         className="size-5"
-        onChange={() => (isWhole ? clear() : choose(shown))}
+        onChange={() => (isAllShown ? clear() : choose(shown))}
       />
     </label>
   );
@@ -36,8 +36,8 @@ export function SelectionBar({ selected, list, onBulk }: SelectionBarProps) {
   const { chosen, ranging, setRanging, choose, clear } = selected;
   const { shown, total, live } = list;
   if (chosen.length === 0) return null;
-  const isWhole = isExactly(chosen, shown);
-  const hidden = chosen.length - chosenAmong(shown, chosen);
+  const isAllShown = isExactly(chosen, shown);
+  const hiddenCount = chosen.length - countChosenAmong(shown, chosen);
   return (
     <fieldset
       aria-label={words.chosenTitle}
@@ -46,9 +46,9 @@ export function SelectionBar({ selected, list, onBulk }: SelectionBarProps) {
       <div className="flex flex-wrap items-center justify-end gap-0.5">
         <output className="mr-auto font-semibold whitespace-nowrap">
           {words.chosen(chosen.length)}
-          {isWhole && live.hasMore && words.ofAll(shown.length, total)}
+          {isAllShown && live.hasMore && words.ofAll(shown.length, total)}
         </output>
-        {shown.length > 0 && !isWhole && (
+        {shown.length > 0 && !isAllShown && (
           <Button
             variant="ghost"
             className="px-1.5! @max-[16rem]:order-1 @max-[16rem]:px-[4px]!"
@@ -67,7 +67,7 @@ export function SelectionBar({ selected, list, onBulk }: SelectionBarProps) {
         </Button>
         <IconButton icon="close" label={words.clearChoice} onClick={clear} />
       </div>
-      {hidden > 0 && <output className="text-sm text-warning">{words.chosenHidden(hidden)}</output>}
+      {hiddenCount > 0 && <output className="text-sm text-warning">{words.chosenHidden(hiddenCount)}</output>}
       {ranging && <output className="text-sm text-mist">{words.rangeHint}</output>}
       <div className="flex flex-wrap gap-[8px] *:flex-auto @max-[16rem]:*:px-[4px]">
         <Button onClick={() => onBulk('approved')}>{words.approve}</Button>
@@ -79,11 +79,11 @@ export function SelectionBar({ selected, list, onBulk }: SelectionBarProps) {
   );
 }
 
-function chosenAmong(shown: readonly Registration[], chosen: readonly Registration[]): number {
+function countChosenAmong(shown: readonly Registration[], chosen: readonly Registration[]): number {
   const ids = new Set(chosen.map(({ id }) => id));
   return shown.filter(({ id }) => ids.has(id)).length;
 }
 
 function isExactly(chosen: readonly Registration[], shown: readonly Registration[]): boolean {
-  return chosen.length === shown.length && chosenAmong(shown, chosen) === shown.length;
+  return chosen.length === shown.length && countChosenAmong(shown, chosen) === shown.length;
 }
