@@ -11,9 +11,10 @@ import { reviewEnd, runningWindow, windowPhase } from '@copa/domain/tournaments/
 import { isInPlay, isLeftToday } from '@copa/domain/tournaments/state';
 import { dayPath } from '../../../config/day-path.ts';
 import { PRIVACY_HASH, paths } from '../../../config/paths.ts';
-import { matchPath } from '../../../config/play-path.ts';
 import * as words from '../words/panel.ts';
 import { pendingIn } from './pending.ts';
+import { playTasks } from './play-tasks.ts';
+import { type Near, type Task, taskOf } from './task.ts';
 
 const DAYS_AHEAD = 7;
 const DAYS_BACK = 1;
@@ -25,22 +26,11 @@ export interface Attention {
   readonly to: string;
 }
 
-interface Task {
-  readonly tournamentId: string;
-  readonly tournament: string;
-  readonly title: string;
-  readonly detail: string;
-  readonly to: string;
-  readonly label?: string;
-}
-
 interface Timed extends Task {
   readonly at: Date;
   /** True if the organiser has nothing to do; such a line comes after all tasks. */
   readonly isNews?: true;
 }
-
-type Near = Stats['perTournament'][number] & { readonly date: Date };
 
 const inbox = (query: Readonly<Record<string, string>>) =>
   `${paths.admin.registrations.to()}?${new URLSearchParams(query).toString()}`;
@@ -102,7 +92,7 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
         ...roomOf(tournament, now),
       ])
       .toSorted(byUrgency),
-    ...near.flatMap(unpublished),
+    ...near.flatMap((tournament) => playTasks(tournament, now)),
   ];
   const [first, ...others] = [
     ...near.filter(({ date }) => isLeftToday(date, now)),
@@ -178,10 +168,6 @@ export function privacyAttention(privacy: Privacy): readonly Attention[] {
   ];
 }
 
-function taskOf({ id, name }: Near) {
-  return { tournamentId: id, tournament: name, to: dayPath(id) };
-}
-
 function confirming(tournament: Near, now: Date): readonly Timed[] {
   const { currentPlayers, confirming: counts } = tournament;
   const window = runningWindow(tournament, now);
@@ -241,26 +227,11 @@ function roomOf(tournament: Near, now: Date): readonly Timed[] {
   if (openAt === null) {
     // The end of the last review, when the room usually opens, is too late to write the room.
     const at = new Date(date.getTime() - ROOM_OPENS_BEFORE_MS - REVIEW_MS);
-    return [{ ...row, title: words.roomMissing, at }];
+    return [{ ...row, title: words.roomMissing(), at }];
   }
-  if (isOpen) return [{ ...row, title: words.roomOpen, at: date }];
+  if (isOpen) return [{ ...row, title: words.roomOpen(), at: date }];
   const opens = ownAt(openAt, now);
   return [{ ...row, title: words.roomReady(opens), at: openAt, isNews: true }];
-}
-
-function unpublished(tournament: Near): readonly Task[] {
-  const { id, dueMatch } = tournament;
-  if (dueMatch === null) return [];
-  const { stage, stageName, match, lobby, number } = dueMatch;
-  return [
-    {
-      ...taskOf(tournament),
-      title: words.matchToEnter(number, lobby),
-      detail: stageName,
-      to: matchPath(id, stage, match),
-      label: words.enterMatch,
-    },
-  ];
 }
 
 function freePlaces(tournament: Near): readonly Attention[] {

@@ -40,6 +40,7 @@ const stats: Stats = {
       confirming: null,
       room: null,
       dueMatch: null,
+      dueStage: null,
       lacksDraw: false,
     },
   ],
