@@ -12,9 +12,9 @@ import { isInPlay, isLeftToday } from '@copa/domain/tournaments/state';
 import { dayPath } from '../../../config/day-path.ts';
 import { PRIVACY_HASH, paths } from '../../../config/paths.ts';
 import * as words from '../words/panel.ts';
+import { type Near, type PanelTask, taskOf } from './panel-task.ts';
 import { pendingIn } from './pending.ts';
 import { playTasks } from './play-tasks.ts';
-import { type Near, type Task, taskOf } from './task.ts';
 
 const DAYS_AHEAD = 7;
 const DAYS_BACK = 1;
@@ -26,7 +26,7 @@ export interface Attention {
   readonly to: string;
 }
 
-interface Timed extends Task {
+interface Timed extends PanelTask {
   readonly at: Date;
   /** True if the organiser has nothing to do; such a line comes after all tasks. */
   readonly isNews?: true;
@@ -135,7 +135,11 @@ function byUrgency(one: Timed, other: Timed): number {
   return newsLast || one.at.getTime() - other.at.getTime();
 }
 
-function oneOf(tasks: readonly Task[], id: string, ...otherDay: readonly string[]): readonly Attention[] {
+function oneOf(
+  tasks: readonly PanelTask[],
+  id: string,
+  ...otherDay: readonly string[]
+): readonly Attention[] {
   const [act, ...more] = tasks.filter(({ tournamentId }) => tournamentId === id);
   if (act === undefined) return [];
   const detail = [...otherDay, act.title, act.detail, ...more.map(({ title }) => title)].join(' · ');
@@ -212,7 +216,7 @@ function untold(tournament: Near, now: Date): readonly Timed[] {
     }));
 }
 
-function undrawn(tournament: Near, now: Date): readonly Task[] {
+function undrawn(tournament: Near, now: Date): readonly PanelTask[] {
   if (!tournament.lacksDraw) return [];
   const detail = words.begun(relativeTime(tournament.date, now));
   return [{ ...taskOf(tournament), title: words.drawMissing, detail }];

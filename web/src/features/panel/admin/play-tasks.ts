@@ -2,16 +2,16 @@ import { MINUTE_MS } from '@copa/domain/limits';
 import { ownAt } from '@copa/domain/time/hours';
 import { matchPath, playPath } from '../../../config/play-path.ts';
 import * as words from '../words/panel.ts';
-import { type Near, type Task, taskOf } from './task.ts';
+import { type Near, type PanelTask, taskOf } from './panel-task.ts';
 
 /** For this time after a room opened, its match is still played, so it has no result to enter. */
 const ROLL_FIRST_MS = 30 * MINUTE_MS;
 
-export function playTasks(tournament: Near, now: Date): readonly Task[] {
+export function playTasks(tournament: Near, now: Date): readonly PanelTask[] {
   return [...matchTasks(tournament, now), ...stageTasks(tournament)];
 }
 
-function matchTasks(tournament: Near, now: Date): readonly Task[] {
+function matchTasks(tournament: Near, now: Date): readonly PanelTask[] {
   const { id, date, dueMatch } = tournament;
   if (dueMatch === null) return [];
   const { stage, stageName, match, lobby, number, room } = dueMatch;
@@ -39,7 +39,7 @@ function isLongAgo(time: Date, now: Date): boolean {
   return now.getTime() - time.getTime() > ROLL_FIRST_MS;
 }
 
-function stageTasks(tournament: Near): readonly Task[] {
+function stageTasks(tournament: Near): readonly PanelTask[] {
   const { id, dueStage } = tournament;
   if (dueStage === null) return [];
   const { act, name, isLast } = dueStage;

@@ -1,7 +1,7 @@
 import type { Stats } from '@copa/domain/panel/stats';
 import { dayPath } from '../../../config/day-path.ts';
 
-export interface Task {
+export interface PanelTask {
   readonly tournamentId: string;
   readonly tournament: string;
   readonly title: string;
