@@ -15,6 +15,9 @@ import { RegistrationCountsSchema } from '../tournaments/public-stats.ts';
 
 const MinutesSchema = described(z.number(), { minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
+/** `openAt` is null if there is no room. */
+const RoomHourSchema = z.object({ openAt: nullish(InstantSchema) });
+
 export const TournamentStatsSchema = z.object({
   id: DocumentIdSchema,
   name: described(z.string(), { maxLength: NAME_MAX }),
@@ -38,15 +41,23 @@ export const TournamentStatsSchema = z.object({
       match: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
       lobby: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
       number: CountSchema,
+      room: nullish(RoomHourSchema),
+    }),
+  ),
+  /** What the stage needs that has no match left to play: its end, or the draw of the next one. */
+  dueStage: nullish(
+    z.object({
+      act: z.enum(['close', 'draw-next']),
+      name: described(z.string(), { maxLength: NAME_MAX }),
+      isLast: z.boolean(),
     }),
   ),
   /** True if the tournament is in play and its first stage is not drawn. */
   lacksDraw: z._default(z.boolean(), false),
   /**
    * Null if the tournament is cancelled, or if it neither lacks its draw nor starts within the next hour.
-   * `openAt` is null if there is no room.
    */
-  room: nullish(z.object({ openAt: nullish(InstantSchema) })),
+  room: nullish(RoomHourSchema),
 });
 
 export const StatsSchema = z.object({

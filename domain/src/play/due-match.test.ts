@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueMatch } from './due-match.ts';
+import { dueMatch, dueStage } from './due-match.ts';
 
 type Seen = Parameters<typeof dueMatch>[0];
 
@@ -20,8 +20,8 @@ const published = (id: string): Seen['matches'][number] => {
   };
 };
 
-function due(ids: readonly string[], lobbies: string, changes: Partial<Seen> = {}): string | null {
-  const board: Seen = {
+function boardWith(ids: readonly string[], lobbies: string, changes: Partial<Seen> = {}): Seen {
+  return {
     stage: 2,
     name: 'Semifinal',
     state: 'playing',
@@ -29,10 +29,13 @@ function due(ids: readonly string[], lobbies: string, changes: Partial<Seen> = {
     finish: { kind: 'matches', matches: 3 },
     matches: ids.map(published),
     rows: Array.from(lobbies).map((lobby) => ({ lobby })),
+    openings: [],
+    advance: { perLobby: 0, byTable: 4 },
     ...changes,
   };
-  return dueMatch(board)?.match ?? null;
 }
+
+const due = (...board: Parameters<typeof boardWith>) => dueMatch(boardWith(...board))?.match ?? null;
 
 describe('the match that is due', () => {
   it.each<[string, readonly string[], string, string | null]>([
@@ -53,5 +56,49 @@ describe('the match that is due', () => {
 
   it('is neither published nor void', () => {
     expect(due([], 'a', { matches: [{ ...published('a-1'), state: 'void' }] })).toBe('a-2');
+  });
+});
+
+describe('the room of the match that is due', () => {
+  const opened = (hour: number, match: number) => ({ match, openAt: new Date(Date.UTC(2026, 10, 21, hour)) });
+  const roomOf = (ids: readonly string[], lobbies: string, openings: Seen['openings']) =>
+    dueMatch(boardWith(ids, lobbies, { openings }))?.room;
+
+  it.each<[string, readonly string[], string, Seen['openings'], number | null]>([
+    ['is missing before the first match', [], 'a', [], null],
+    ['opens at its own hour', ['a-1'], 'a', [opened(1, 1), opened(2, 2)], 2],
+    ['is missing for a later match of a stage with rooms', ['a-1'], 'a', [opened(1, 1)], null],
+    ['is missing while one of the lobbies has none', [], 'ab', [opened(1, 1)], null],
+    ['opens when the first lobby may read it', [], 'ab', [opened(3, 1), opened(1, 1)], 1],
+  ])('%s', (_what, ids, lobbies, openings, hour) => {
+    expect(roomOf(ids, lobbies, openings)).toEqual({
+      openAt: hour === null ? null : opened(hour, 1).openAt,
+    });
+  });
+
+  it('is not asked for where the first match had none', () => {
+    expect(roomOf(['a-1'], 'a', [])).toBeNull();
+  });
+});
+
+describe('what a stage needs once it has no match to play', () => {
+  const last = { advance: { perLobby: 0, byTable: 0 } };
+
+  it.each<[string, Seen, ReturnType<typeof dueStage>]>([
+    ['nothing, while a match is due', boardWith(['a-1'], 'a'), null],
+    ['its end', boardWith(['a-1', 'a-2', 'a-3'], 'a'), { act: 'close', name: 'Semifinal', isLast: false }],
+    [
+      'its end, once it has a champion',
+      boardWith(['a-1'], 'a', { isOver: true, ...last }),
+      { act: 'close', name: 'Semifinal', isLast: true },
+    ],
+    [
+      'the draw of the next one, once it is closed',
+      boardWith(['a-1'], 'a', { state: 'closed' }),
+      { act: 'draw-next', name: 'Semifinal', isLast: false },
+    ],
+    ['nothing after the last one', boardWith([], 'a', { state: 'closed', ...last }), null],
+  ])('%s', (_what, board, wanted) => {
+    expect(dueStage(board)).toEqual(wanted);
   });
 });

@@ -1,5 +1,6 @@
 import type { Board } from './board.ts';
 import { matchId } from './match.ts';
+import { isLastStage } from './stage.ts';
 
 export interface DueMatch {
   readonly stage: number;
@@ -7,13 +8,33 @@ export interface DueMatch {
   readonly match: string;
   readonly lobby: string;
   readonly number: number;
+  /** Null if the stage is played without rooms. `openAt` is null while a lobby lacks its room. */
+  readonly room: { readonly openAt: Date | null } | null;
 }
 
-type Seen = Pick<Board, 'stage' | 'name' | 'state' | 'isOver' | 'finish' | 'matches'> & {
+export interface DueStage {
+  readonly act: 'close' | 'draw-next';
+  readonly name: string;
+  readonly isLast: boolean;
+}
+
+type Seen = Pick<
+  Board,
+  'stage' | 'name' | 'state' | 'isOver' | 'finish' | 'matches' | 'openings' | 'advance'
+> & {
   readonly rows: readonly Pick<Board['rows'][number], 'lobby'>[];
 };
 
-export function dueMatch({ stage, name, state, isOver, finish, matches, rows }: Seen): DueMatch | null {
+/** `board` is that of the stage drawn last. */
+export function dueStage(board: Seen): DueStage | null {
+  const { name, state } = board;
+  const isLast = isLastStage(board);
+  if (state === 'closed') return isLast ? null : { act: 'draw-next', name, isLast };
+  return dueMatch(board) === null ? { act: 'close', name, isLast } : null;
+}
+
+export function dueMatch(board: Seen): DueMatch | null {
+  const { stage, name, state, isOver, finish, matches, rows } = board;
   if (state !== 'playing' || isOver) return null;
   const lobbies = [...new Set(rows.map(({ lobby }) => lobby))].toSorted();
   const numbers = Array.from({ length: finish.matches }, (_, index) => index + 1);
@@ -31,5 +52,13 @@ export function dueMatch({ stage, name, state, isOver, finish, matches, rows }: 
     match: matchId({ lobby, number, isExtra: false }),
     lobby: lobbies.length > 1 ? lobby : '',
     number,
+    room: roomOf(board, number, lobbies.length),
   };
+}
+
+function roomOf({ openings }: Seen, number: number, lobbies: number): DueMatch['room'] {
+  // A stage that has played without any room needs none for the next match.
+  if (number > 1 && openings.length === 0) return null;
+  const times = openings.filter(({ match }) => match === number).map(({ openAt }) => openAt.getTime());
+  return { openAt: times.length < lobbies ? null : new Date(Math.min(...times)) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeSeries, usualDays } from './series.ts';
+import { freeSeries, isRepeated, usualDays } from './series.ts';
 
 const ZONE = 'America/Mexico_City';
 const friday = (number: number, date: string | null) => ({
@@ -20,10 +20,18 @@ describe('what a season can begin with', () => {
     expect(ids).toEqual([['copa-2', 'copa-1', 'copa-3'], ['duelo']]);
   });
 
-  it('is a repeated tournament before a later one that was not repeated', () => {
+  it('is the series with the latest tournament first', () => {
     const later = { ...duel, date: new Date('2026-12-01T02:00:00Z') };
-    const names = freeSeries([later, ...copa]).map(([latest]) => latest?.name);
-    expect(names).toEqual(['Copa #2', 'Duelo']);
+    const names = freeSeries([...copa, later]).map(([latest]) => latest?.name);
+    expect(names).toEqual(['Duelo', 'Copa #2']);
+  });
+
+  it.each([
+    ['that was repeated', [false, false], true],
+    ['that repeats every week', [true], true],
+    ['that was played once', [false], false],
+  ])('tells a tournament %s', (_what, weekly, wanted) => {
+    expect(isRepeated(weekly.map((each) => ({ weekly: each })))).toBe(wanted);
   });
 
   it('is another series for another modality, or by another clock', () => {

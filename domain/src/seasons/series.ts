@@ -16,15 +16,19 @@ function seriesOf<T extends Repeated>(one: Repeated, tournaments: readonly T[]):
 export const isFree = ({ season, playersErasedAt }: Pick<Joining, 'season' | 'playersErasedAt'>) =>
   season === null && playersErasedAt === null;
 
-/** Tournaments that were repeated come first; the latest before the earlier ones. */
+/** The series of the latest tournament comes first, and in each series the latest tournament. */
 export function freeSeries<T extends Joining>(tournaments: readonly T[]): readonly (readonly T[])[] {
   const latest = tournaments
     .filter(isFree)
     .toSorted((one, other) => timeOf(other) - timeOf(one) || (one.id < other.id ? -1 : 1));
   return latest
     .filter((each) => seriesOf(each, latest)[0] === each)
-    .map((each) => seriesOf(each, latest).slice(0, SEASON_TOURNAMENTS_MAX))
-    .toSorted((one, other) => Number(other.length > 1) - Number(one.length > 1));
+    .map((each) => seriesOf(each, latest).slice(0, SEASON_TOURNAMENTS_MAX));
+}
+
+/** A weekly tournament is one, because the job repeats it. */
+export function isRepeated(series: readonly Pick<Tournament, 'weekly'>[]): boolean {
+  return series.length > 1 || series.some(({ weekly }) => weekly);
 }
 
 const USUAL_DAYS = 12 * 7 - 1;

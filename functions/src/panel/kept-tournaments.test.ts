@@ -5,17 +5,25 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { BOARDS, ROOMS, TOURNAMENTS } from '../store/collections.ts';
+import type { Database } from '../store/database.ts';
 import { keepTournaments } from './kept-tournaments.ts';
 
 const after = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
 const PLAYED = { id: 'copa-1', date: SAMPLE_NOW, stage: 1, roomsRevision: 1 };
-const DUE = { stage: 1, stageName: 'Clasificatoria', match: 'a-1', lobby: '', number: 1 };
+const DUE = {
+  stage: 1,
+  stageName: 'Clasificatoria',
+  match: 'a-1',
+  lobby: '',
+  number: 1,
+  room: { openAt: null },
+};
 const OPENS = after(-HOUR_MS);
 
 let services: Services;
 const keep = () => keepTournaments(services.context.database, SAMPLE_NOW);
-const dueAt = (now: Date, changes = {}) =>
-  keep().dueMatchOf(sampleTournament({ ...PLAYED, ...changes }), now);
+const dueAt = async (now: Date, changes = {}) =>
+  (await keep().duePlayOf(sampleTournament({ ...PLAYED, ...changes }), now)).dueMatch;
 const roomAt = (now: Date, changes = {}) => keep().roomOf(sampleTournament({ ...PLAYED, ...changes }), now);
 const room = (openAt: Date) => ({
   match: 1,
@@ -58,11 +66,35 @@ describe('the match that an organiser has to play next', () => {
   it('is read again once the tournament has changed', async () => {
     const kept = keep();
     const tournament = sampleTournament(PLAYED);
-    expect(await kept.dueMatchOf(tournament, SAMPLE_NOW)).toEqual(DUE);
+    const shown = async () => (await kept.duePlayOf(tournament, SAMPLE_NOW)).dueMatch;
+    expect(await shown()).toEqual(DUE);
     await services.store(BOARDS, { ...sampleBoard({ lobbies: {} }), id: 'copa-1_1' });
-    expect(await kept.dueMatchOf(tournament, SAMPLE_NOW)).toEqual(DUE);
+    expect(await shown()).toEqual(DUE);
     await kept.renew(['copa-1']);
-    expect(await kept.dueMatchOf(tournament, SAMPLE_NOW)).toBeNull();
+    expect(await shown()).toBeNull();
+  });
+});
+
+describe('a tournament between two stages', () => {
+  it('needs the draw of the next one, which the table of the closed one says without another read', async () => {
+    const closed = {
+      ...sampleBoard({ lobbies: { a: ['Fénix'] } }),
+      id: 'copa-1_1',
+      state: 'closed' as const,
+    };
+    await services.store(BOARDS, { ...closed, advance: { perLobby: 0, byTable: 1 } });
+    const { database } = services.context;
+    let reads = 0;
+    const get: Database['get'] = (...query) => {
+      reads += 1;
+      return database.get(...query);
+    };
+    const kept = keepTournaments({ ...database, get }, SAMPLE_NOW);
+    expect(await kept.duePlayOf(sampleTournament(PLAYED), SAMPLE_NOW)).toEqual({
+      dueMatch: null,
+      dueStage: { act: 'draw-next', name: closed.name, isLast: false },
+    });
+    expect(reads).toBe(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, STATS_TOURNAMENTS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
 import { boardId } from '@copa/domain/play/board';
-import { dueMatch } from '@copa/domain/play/due-match';
+import { dueMatch, dueStage } from '@copa/domain/play/due-match';
 import { isEnded, isInPlay } from '@copa/domain/tournaments/state';
 import type { Tournament, TournamentStatus } from '@copa/domain/tournaments/tournament';
 import { BOARDS, ROOMS, TOURNAMENTS } from '../store/collections.ts';
@@ -9,6 +9,9 @@ import type { Database } from '../store/database.ts';
 import { comesSooner, soonestLeft } from '../tournaments/soonest-first.ts';
 
 type Shown = Stats['perTournament'][number];
+type DuePlay = Pick<Shown, 'dueMatch' | 'dueStage'>;
+
+const NOTHING_DUE: DuePlay = { dueMatch: null, dueStage: null };
 
 export type KeptTournaments = ReturnType<typeof keepTournaments>;
 
@@ -19,14 +22,14 @@ export function keepTournaments(database: Database, since: Date) {
   let counts: Stats['tournaments'] | null = null;
   const statuses = new Map<string, TournamentStatus | null>();
   const rooms = new Map<string, Shown['room']>();
-  const matches = new Map<string, Shown['dueMatch']>();
+  const plays = new Map<string, DuePlay>();
 
   function note(id: string, tournament: Tournament | null): void {
     const status = tournament?.status ?? null;
     if (statuses.get(id) !== status) counts = null;
     statuses.set(id, status);
     rooms.delete(id);
-    matches.delete(id);
+    plays.delete(id);
     if (latest === null || isMoved(latest, id, tournament, from)) latest = null;
     else if (tournament !== null && latest.has(id)) latest.set(id, tournament);
   }
@@ -69,13 +72,13 @@ export function keepTournaments(database: Database, since: Date) {
       });
     },
 
-    async dueMatchOf(tournament: Tournament, now: Date): Promise<Shown['dueMatch']> {
+    async duePlayOf(tournament: Tournament, now: Date): Promise<DuePlay> {
       const { id, stage, date, endDate, cancelledAt } = tournament;
-      if (stage === 0 || cancelledAt !== null || date === null || now < date) return null;
-      if (now.getTime() > Math.max(date.getTime() + DAY_MS, endDate?.getTime() ?? 0)) return null;
-      return keptOr(matches, id, async () => {
+      if (stage === 0 || cancelledAt !== null || date === null || now < date) return NOTHING_DUE;
+      if (now.getTime() > Math.max(date.getTime() + DAY_MS, endDate?.getTime() ?? 0)) return NOTHING_DUE;
+      return keptOr(plays, id, async () => {
         const board = await database.get(BOARDS, boardId(id, stage));
-        return board === null ? null : dueMatch(board);
+        return board === null ? NOTHING_DUE : { dueMatch: dueMatch(board), dueStage: dueStage(board) };
       });
     },
   };

@@ -45,7 +45,7 @@ export function createStats(context: Context): () => Promise<Stats> {
       database.count(USER_REQUESTS, [{ field: 'status', op: '==', value: 'pending' }]),
       ...latest.map(async (tournament) => ({
         room: await tournaments.roomOf(tournament, now),
-        dueMatch: await tournaments.dueMatchOf(tournament, now),
+        ...(await tournaments.duePlayOf(tournament, now)),
       })),
     ]);
     const perTournament = latest.flatMap((tournament, index) => {
@@ -75,7 +75,7 @@ function shown(
   tournament: Tournament,
   figures: Figures,
   now: Date,
-): Omit<Stats['perTournament'][number], 'room' | 'dueMatch'> {
+): Omit<Stats['perTournament'][number], 'room' | 'dueMatch' | 'dueStage'> {
   const { id, name, date, endDate, timeZone, maxPlayers, currentPlayers, waitingPlayers } = tournament;
   const { cancelledAt, endedAt, windows, closings, waitlist } = tournament;
   const window = isPaused(tournament) ? null : runningWindow(tournament, now);

@@ -43,7 +43,7 @@ journey('an organiser reads that a name changed, and decides again on the new on
 
   await page.getByRole('checkbox', { name: 'Elegir todas' }).tap();
   await page.getByRole('button', { name: 'Rechazar', exact: true }).tap();
-  const many = page.getByRole('dialog', { name: 'Rechazar 1 inscripción' });
+  const many = page.getByRole('dialog', { name: 'Rechazar a Beto (Beto Luna)' });
   await many.getByText('1 pendiente. 1 ya aprobada queda como está.').waitFor();
   await rename(beto, 'Lince');
   await row('Beto Luna').getByText('Lince').waitFor();

@@ -7,7 +7,12 @@ const lima = (local: string) => new Date(`2026-11-${local}:00-05:00`);
 const START = lima('21T20:00');
 
 function noticeAt(changes: object = {}, night: Night = 'waits unless late', now = lima('20T12:00')) {
-  const row = { kind: 'soon', night, ahead: [2 * HOUR_MS], until: ({ date }: { date: Date | null }) => date };
+  const row = {
+    kind: 'soon',
+    night,
+    ahead: [2 * HOUR_MS],
+    eventAt: ({ date }: { date: Date | null }) => date,
+  };
   const tournament = {
     date: START as Date | null,
     timeZone: 'America/Lima',

@@ -7,18 +7,18 @@ export interface Early<T> {
   readonly night: Night;
   /** The values are milliseconds before the event, the longest first. */
   readonly ahead: readonly number[];
-  readonly until: (tournament: T) => Date | null;
+  readonly eventAt: (tournament: T) => Date | null;
 }
 
 type Called = Pick<Tournament, 'cancelledAt' | 'endedAt' | 'publishedAt' | 'timeZone' | 'told'>;
 
 export function earlyNoticeAt<T extends Called>(
-  { kind, night, ahead, until }: Early<T>,
+  { kind, night, ahead, eventAt }: Early<T>,
   tournament: T,
   now: Date,
 ): Date | null {
   const { publishedAt, timeZone } = tournament;
-  const event = until(tournament);
+  const event = eventAt(tournament);
   if (isEnded(tournament) || publishedAt === null) return null;
   if (event === null || now >= event) return null;
   const call = ahead.map((ms) => new Date(event.getTime() - ms)).find((each) => each > publishedAt);

@@ -14,37 +14,38 @@ export interface DayNotice extends NoticeKind {
   readonly tell: (needs: Pick<Context, 'database' | 'clock'>, tournamentId: string) => Promise<void>;
 }
 
-interface Row<H extends Happening> extends Omit<JobNotice<H>, 'due'>, Pick<DayNotice, 'at'> {
+interface DayDefinition<H extends Happening> extends Omit<JobNotice<H>, 'due'>, Pick<DayNotice, 'at'> {
   readonly happening: (tournament: Tournament, now: Date) => H | null;
-  readonly told: (happening: H, now: Date) => Partial<Tournament>;
+  readonly toldChanges: (happening: H, now: Date) => Partial<Tournament>;
 }
 
-export function ofDay<H extends Happening>(row: Row<H>): DayNotice & Row<H> {
+export function ofDay<H extends Happening>(definition: DayDefinition<H>): DayNotice & DayDefinition<H> {
   const timeOf = (tournament: Timed, now: Date) =>
-    tournament.status === 'published' ? row.at(tournament, now) : null;
-  const dueIn = (tournament: Tournament | null, now: Date) => {
+    tournament.status === 'published' ? definition.at(tournament, now) : null;
+  const dueHappening = (tournament: Tournament | null, now: Date) => {
     if (tournament === null) return null;
     const at = timeOf(tournament, now);
-    return at !== null && at <= now ? row.happening(tournament, now) : null;
+    return at !== null && at <= now ? definition.happening(tournament, now) : null;
   };
   const notice: JobNotice<H> = {
-    ...row,
+    ...definition,
     due: async (reader, id, now) => {
-      const happening = dueIn(await reader.get(TOURNAMENTS, id), now);
+      const happening = dueHappening(await reader.get(TOURNAMENTS, id), now);
       if (happening === null) return null;
       const { tournament } = happening;
       return {
         happening,
-        done: (transaction) => changeTournament(transaction, tournament, row.told(happening, now)),
+        done: (transaction) =>
+          changeTournament(transaction, tournament, definition.toldChanges(happening, now)),
       };
     },
   };
   return {
-    ...row,
+    ...definition,
     at: timeOf,
     tell: async (needs, id) => {
-      // Two windows may be due at once. `told` of the one that was told leaves only the other due.
-      while (dueIn(await needs.database.get(TOURNAMENTS, id), needs.clock()) !== null) {
+      // Two windows may be due at once. After the first is told, `toldChanges` leaves only the other due.
+      while (dueHappening(await needs.database.get(TOURNAMENTS, id), needs.clock()) !== null) {
         await tellAll(needs, notice, id);
       }
     },
@@ -58,49 +59,49 @@ export interface RoomNotice extends NoticeKind {
   readonly tell: DayNotice['tell'];
 }
 
-interface RoomRow<H extends Happening> extends Omit<JobNotice<H>, 'due'> {
+interface RoomDefinition<H extends Happening> extends Omit<JobNotice<H>, 'due'> {
   readonly at: RoomTime;
   readonly happening: (rooms: Rooms, tournament: Tournament, now: Date) => H;
-  readonly told: (happening: H, rooms: Rooms, transaction: Transaction) => void;
+  readonly storeTold: (happening: H, rooms: Rooms, transaction: Transaction) => void;
 }
 
-export function ofRooms<H extends Happening>(row: RoomRow<H>): RoomNotice & JobNotice<H> {
+export function ofRooms<H extends Happening>(definition: RoomDefinition<H>): RoomNotice & JobNotice<H> {
   const at: RoomTime = (rooms, tournament) =>
-    tournament.status === 'published' && !isEnded(tournament) ? row.at(rooms, tournament) : null;
+    tournament.status === 'published' && !isEnded(tournament) ? definition.at(rooms, tournament) : null;
   const notice: JobNotice<H> = {
-    ...row,
+    ...definition,
     due: async (reader, id, now) => {
       const [tournament, rooms] = await Promise.all([reader.get(TOURNAMENTS, id), reader.get(ROOMS, id)]);
       if (tournament === null || rooms === null) return null;
       const time = at(rooms, tournament);
       if (time === null || time > now) return null;
-      const happening = row.happening(rooms, tournament, now);
-      return { happening, done: (transaction) => row.told(happening, rooms, transaction) };
+      const happening = definition.happening(rooms, tournament, now);
+      return { happening, done: (transaction) => definition.storeTold(happening, rooms, transaction) };
     },
   };
   return { ...notice, at, tell: (needs, id) => tellAll(needs, notice, id) };
 }
 
 export interface EarlyHappening extends Happening {
-  readonly until: Date;
+  readonly eventAt: Date;
 }
 
-interface EarlyRow extends Early<Timed> {
+interface EarlyDefinition extends Early<Timed> {
   readonly isRepeated: boolean;
 }
 
 export function early(
-  row: EarlyRow,
-): Pick<Row<EarlyHappening>, 'kind' | 'night' | 'at' | 'happening' | 'told'> {
-  const { kind, night, until, isRepeated } = row;
+  definition: EarlyDefinition,
+): Pick<DayDefinition<EarlyHappening>, 'kind' | 'night' | 'at' | 'happening' | 'toldChanges'> {
+  const { kind, night, isRepeated } = definition;
   return {
     kind,
     night,
-    at: (tournament, now) => earlyNoticeAt(row, tournament, now),
+    at: (tournament, now) => earlyNoticeAt(definition, tournament, now),
     happening: (tournament) => {
-      const event = until(tournament);
-      return event && { tournament, about: '', turn: isRepeated ? event.getTime() : null, until: event };
+      const eventAt = definition.eventAt(tournament);
+      return eventAt && { tournament, about: '', turn: isRepeated ? eventAt.getTime() : null, eventAt };
     },
-    told: ({ tournament: { told } }, now) => ({ told: { ...told, [kind]: now } }),
+    toldChanges: ({ tournament: { told } }, now) => ({ told: { ...told, [kind]: now } }),
   };
 }

@@ -42,7 +42,7 @@ const ofWindow = (about: WindowNotice['about']) => {
     },
     concerns: (unit: StoredRegistration, { tournament, window }: OfWindow) =>
       owes(unit, tournament, window.kind),
-    told: ({ tournament: { closings }, window: { kind } }: OfWindow, now: Date) => ({
+    toldChanges: ({ tournament: { closings }, window: { kind } }: OfWindow, now: Date) => ({
       closings: { ...closings, [kind]: { ...(closings[kind] ?? NO_CLOSING), toldAt: now } },
     }),
   };
@@ -78,17 +78,17 @@ export const CONSENT = ofDay<EarlyHappening>({
     kind: 'consent',
     night: 'waits',
     ahead: CONSENT_CALLS_MS,
-    until: (tournament) => (tournament.adultsOnly ? null : consentDeadline(tournament)),
+    eventAt: (tournament) => (tournament.adultsOnly ? null : consentDeadline(tournament)),
     isRepeated: false,
   }),
   to: [HELD],
   concerns: ({ members }) => members.some(needsConsent),
   mail: {
     isFor: needsConsent,
-    letter: ({ tournament, until }, _unit, _member, now) =>
-      words.consentLetter(tournament.name, namedHour(until, tournament.timeZone, now)),
+    letter: ({ tournament, eventAt }, _unit, _member, now) =>
+      words.consentLetter(tournament.name, namedHour(eventAt, tournament.timeZone, now)),
   },
-  push: { isUrgent: true, until: ({ until }) => until, words: words.consentPush },
+  push: { isUrgent: true, until: ({ eventAt }) => eventAt, words: words.consentPush },
 });
 
 export const DAY_NOTICES: readonly DayNotice[] = [OPENING, CLOSING, CONSENT];
@@ -105,7 +105,7 @@ export const ROOM = ofRooms<OfRooms>({
     const open = untoldRooms(rooms).filter(({ openAt }) => openAt <= now);
     return { tournament, about: '', turn: open.map(roomKey).join(' '), open };
   },
-  told: ({ open }, rooms, transaction) =>
+  storeTold: ({ open }, rooms, transaction) =>
     transaction.set(ROOMS, { ...rooms, told: [...rooms.told, ...open.map(roomKey)] }),
   to: [LISTENING],
   mail: null,

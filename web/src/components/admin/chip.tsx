@@ -1,9 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from '../../lib/cx.ts';
 
-export function Chip({ on, onPress, children }: { on: boolean; onPress: () => void; children: ReactNode }) {
+interface ChipProps {
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+  readonly on: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+export function Chip({ ref, on, onPress, children }: ChipProps) {
   return (
     <button
+      ref={ref}
       type="button"
       aria-pressed={on}
       onClick={onPress}

@@ -35,6 +35,8 @@ interface RowProps {
   readonly isOpen?: boolean;
   readonly lead?: ReactNode;
   readonly action?: ReactNode;
+  /** What a tap on the row creates. Stands in place of the arrow, which says that a row opens something. */
+  readonly creates?: string;
   readonly columns?: string;
   readonly place?: { readonly index: number; readonly isOver: boolean };
   readonly children?: ReactNode;
@@ -67,7 +69,7 @@ const openInstead = (onOpen: () => void) => (event: MouseEvent) => {
  */
 export function Row(props: RowProps) {
   const { title, target, heading: Heading = 'h3', isDanger = false, wraps = false, isOpen = false } = props;
-  const { onOpen, lead, action, columns, place, children } = props;
+  const { onOpen, lead, action, creates, columns, place, children } = props;
   const hasAction = Boolean(action);
   const opener = {
     [TITLE]: '',
@@ -110,7 +112,11 @@ export function Row(props: RowProps) {
         <div className={cx('relative shrink-0', columns && COLUMN)}>{action}</div>
       ) : (
         <span className={cx('shrink-0 @max-[14rem]:hidden', columns && COLUMN)}>
-          <Icon name="arrow-right" className="size-5 text-dim" />
+          {creates === undefined ? (
+            <Icon name="arrow-right" className="size-5 text-dim" />
+          ) : (
+            <span className="font-semibold text-gold">{creates}</span>
+          )}
         </span>
       )}
     </li>

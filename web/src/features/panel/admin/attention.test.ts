@@ -75,6 +75,82 @@ it('what is under way comes before what begins later, and says what it still nee
   expect(rest[0]?.detail).toBe('Falta hacer los lobbies · empezó hace 3 minutos · Sala abierta: pasa lista');
 });
 
+const DUE = { stage: 1, stageName: 'Grupos', match: 'a-2', lobby: '', number: 2 };
+const matchEntry = '/admin/torneos/copa/fases/1/a-2';
+const toEnter = 'Partida 2 por anotar';
+
+it.each<[string, object, string, string, string, readonly string[]]>([
+  ['without rooms, the match', {}, toEnter, matchEntry, 'Anotar la partida', []],
+  [
+    'the room that is missing',
+    { room: { openAt: null } },
+    'Falta la sala de la partida 2',
+    '/admin/torneos/copa/dia',
+    'Ir al día',
+    [toEnter],
+  ],
+  [
+    'the room that opens later',
+    { room: { openAt: at('18:10') } },
+    'Sala de la partida 2 lista, abre HOUR',
+    '/admin/torneos/copa/dia',
+    'Ir al día',
+    [toEnter],
+  ],
+  [
+    'the roll, once the room is open',
+    { room: { openAt: at('17:30') } },
+    'Sala de la partida 2 abierta: pasa lista',
+    '/admin/torneos/copa/dia',
+    'Ir al día',
+    [toEnter],
+  ],
+  [
+    'the result, once the match may be over',
+    { room: { openAt: at('17:29') } },
+    toEnter,
+    matchEntry,
+    'Anotar la partida',
+    ['Pase de lista, si falta'],
+  ],
+  [
+    'the first match without a room, long after the start',
+    { number: 1, room: { openAt: null } },
+    'Partida 1 por anotar',
+    matchEntry,
+    'Anotar la partida',
+    [],
+  ],
+])('the next thing of a stage that is played is %s', (_, changes, task, to, label, others) => {
+  const stats = statsOf({ date: at('17:00'), dueMatch: { ...DUE, ...changes } });
+  const { next } = todayOf(stats, anAdmin, at('18:00'));
+  const said = next?.task?.replace(/abre .+/, 'abre HOUR');
+  expect({ ...next, task: said }).toMatchObject({ task, to, label, others });
+});
+
+it.each([
+  ['close', false, '«Grupos» terminó: ciérrala'],
+  ['close', true, '«Grupos» terminó: ciérrala'],
+  ['draw-next', false, 'Falta hacer los lobbies de la siguiente fase'],
+])('a stage without a match to play leads to the stages: %s, last %s', (act, isLast, task) => {
+  const stats = statsOf({ date: at('17:00'), dueStage: { act, name: 'Grupos', isLast } });
+  expect(todayOf(stats, anAdmin, at('18:00')).next).toMatchObject({
+    task,
+    to: '/admin/torneos/copa/fases',
+    label: 'Ir a las fases',
+  });
+});
+
+it.each([
+  ['close', false, '«Grupos» terminó: ciérrala · después sigue la otra fase'],
+  ['close', true, '«Grupos» terminó: ciérrala · después sale el podio'],
+  ['draw-next', false, 'Falta hacer los lobbies de la siguiente fase · «Grupos» se cerró'],
+])('each running tournament says what its stage needs: %s, last %s', (act, isLast, detail) => {
+  const dueStage = { act, name: 'Grupos', isLast };
+  const stats = statsOf({ id: 'otra', name: 'Otra', date: at('16:00') }, { date: at('17:00'), dueStage });
+  expect(todayOf(stats, anAdmin, at('18:00')).rest).toMatchObject([{ title: 'Copa', detail }]);
+});
+
 it.each([
   ['to a new site', 0, anAdmin, ['Publica tu primer torneo']],
   ['no more once a tournament is published', 1, anAdmin, []],

@@ -11,9 +11,10 @@ import { reviewEnd, runningWindow, windowPhase } from '@copa/domain/tournaments/
 import { isInPlay, isLeftToday } from '@copa/domain/tournaments/state';
 import { dayPath } from '../../../config/day-path.ts';
 import { PRIVACY_HASH, paths } from '../../../config/paths.ts';
-import { matchPath } from '../../../config/play-path.ts';
 import * as words from '../words/panel.ts';
+import { type Near, type PanelTask, taskOf } from './panel-task.ts';
 import { pendingIn } from './pending.ts';
+import { playTasks } from './play-tasks.ts';
 
 const DAYS_AHEAD = 7;
 const DAYS_BACK = 1;
@@ -25,22 +26,11 @@ export interface Attention {
   readonly to: string;
 }
 
-interface Task {
-  readonly tournamentId: string;
-  readonly tournament: string;
-  readonly title: string;
-  readonly detail: string;
-  readonly to: string;
-  readonly label?: string;
-}
-
-interface Timed extends Task {
+interface Timed extends PanelTask {
   readonly at: Date;
   /** True if the organiser has nothing to do; such a line comes after all tasks. */
   readonly isNews?: true;
 }
-
-type Near = Stats['perTournament'][number] & { readonly date: Date };
 
 const inbox = (query: Readonly<Record<string, string>>) =>
   `${paths.admin.registrations.to()}?${new URLSearchParams(query).toString()}`;
@@ -102,7 +92,7 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
         ...roomOf(tournament, now),
       ])
       .toSorted(byUrgency),
-    ...near.flatMap(unpublished),
+    ...near.flatMap((tournament) => playTasks(tournament, now)),
   ];
   const [first, ...others] = [
     ...near.filter(({ date }) => isLeftToday(date, now)),
@@ -145,7 +135,11 @@ function byUrgency(one: Timed, other: Timed): number {
   return newsLast || one.at.getTime() - other.at.getTime();
 }
 
-function oneOf(tasks: readonly Task[], id: string, ...otherDay: readonly string[]): readonly Attention[] {
+function oneOf(
+  tasks: readonly PanelTask[],
+  id: string,
+  ...otherDay: readonly string[]
+): readonly Attention[] {
   const [act, ...more] = tasks.filter(({ tournamentId }) => tournamentId === id);
   if (act === undefined) return [];
   const detail = [...otherDay, act.title, act.detail, ...more.map(({ title }) => title)].join(' · ');
@@ -176,10 +170,6 @@ export function privacyAttention(privacy: Privacy): readonly Attention[] {
       to: `${paths.admin.settings.to()}${PRIVACY_HASH}`,
     },
   ];
-}
-
-function taskOf({ id, name }: Near) {
-  return { tournamentId: id, tournament: name, to: dayPath(id) };
 }
 
 function confirming(tournament: Near, now: Date): readonly Timed[] {
@@ -226,7 +216,7 @@ function untold(tournament: Near, now: Date): readonly Timed[] {
     }));
 }
 
-function undrawn(tournament: Near, now: Date): readonly Task[] {
+function undrawn(tournament: Near, now: Date): readonly PanelTask[] {
   if (!tournament.lacksDraw) return [];
   const detail = words.begun(relativeTime(tournament.date, now));
   return [{ ...taskOf(tournament), title: words.drawMissing, detail }];
@@ -241,26 +231,11 @@ function roomOf(tournament: Near, now: Date): readonly Timed[] {
   if (openAt === null) {
     // The end of the last review, when the room usually opens, is too late to write the room.
     const at = new Date(date.getTime() - ROOM_OPENS_BEFORE_MS - REVIEW_MS);
-    return [{ ...row, title: words.roomMissing, at }];
+    return [{ ...row, title: words.roomMissing(), at }];
   }
-  if (isOpen) return [{ ...row, title: words.roomOpen, at: date }];
+  if (isOpen) return [{ ...row, title: words.roomOpen(), at: date }];
   const opens = ownAt(openAt, now);
   return [{ ...row, title: words.roomReady(opens), at: openAt, isNews: true }];
-}
-
-function unpublished(tournament: Near): readonly Task[] {
-  const { id, dueMatch } = tournament;
-  if (dueMatch === null) return [];
-  const { stage, stageName, match, lobby, number } = dueMatch;
-  return [
-    {
-      ...taskOf(tournament),
-      title: words.matchToEnter(number, lobby),
-      detail: stageName,
-      to: matchPath(id, stage, match),
-      label: words.enterMatch,
-    },
-  ];
 }
 
 function freePlaces(tournament: Near): readonly Attention[] {

@@ -1,3 +1,4 @@
+import { capitalized } from '@copa/domain/sentence';
 import type { Privacy } from '@copa/domain/site/settings';
 import { counted } from '@copa/domain/words/counted';
 
@@ -40,6 +41,7 @@ export const today = 'Hoy';
 export const showMore = (count: number) => `Ver ${count} más`;
 export const decisions = 'Por decidir';
 export const toDay = 'Ir al día';
+export const toStages = 'Ir a las fases';
 export const enterMatch = 'Anotar la partida';
 export const asksToo = (tasks: readonly string[]) => `Después: ${tasks.join(' · ')}`;
 export const loadingToday = 'Cargando lo de hoy…';
@@ -71,11 +73,19 @@ export const untoldKept = 'nadie pierde su lugar: mira qué hacer';
 export const playedAt = (fromNow: string) => `se juega ${fromNow}`;
 export const begun = (fromNow: string) => `empezó ${fromNow}`;
 export const drawMissing = 'Falta hacer los lobbies';
-export const roomMissing = 'Falta la sala';
-export const roomOpen = 'Sala abierta: pasa lista';
-export const roomReady = (opens: string) => `Sala lista, abre ${opens}`;
+export const roomMissing = (match?: number) => `Falta la ${roomOf(match)}`;
+export const roomOpen = (match?: number) => `${capitalized(roomOf(match))} abierta: pasa lista`;
+export const roomReady = (opens: string, match?: number) =>
+  `${capitalized(roomOf(match))} lista, abre ${opens}`;
+const roomOf = (match?: number) => (match === undefined ? 'sala' : `sala de la partida ${match}`);
+export const rollIfMissing = 'Pase de lista, si falta';
 export const matchToEnter = (number: number, lobby: string) =>
   `Partida ${number}${lobby === '' ? '' : ` del lobby ${lobby.toUpperCase()}`} por anotar`;
+export const stageToClose = (stage: string) => `«${stage}» terminó: ciérrala`;
+export const thenPodium = 'después sale el podio';
+export const thenNextStage = 'después sigue la otra fase';
+export const nextStageMissing = 'Falta hacer los lobbies de la siguiente fase';
+export const closedStage = (stage: string) => `«${stage}» se cerró`;
 export const freeAndWaiting = (free: number, waiting: number) =>
   `${counted(free, 'cupo libre', 'cupos libres')}, ${waiting} en espera`;
 export const chooseWhom = (tournament: string) => `${tournament} · elige a quién dárselo`;

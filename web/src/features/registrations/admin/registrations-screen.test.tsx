@@ -258,3 +258,22 @@ it('chooses every listed unit with one box, which takes the choice back', async 
   fireEvent.click(every);
   expect(screen.queryByText(/elegida/)).toBeNull();
 });
+
+it('says which filters are on together, and takes them off with one tap', async () => {
+  const registrations = { pending: 1, approved: 0, rejected: 0 };
+  const tournaments = [{ ...copa, id: 'filtrada', currentPlayers: 1, phase: 'open', registrations }];
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, data: { tournaments, units: [], nextCursor: null } }),
+  );
+  const { id: _, ...stored } = sampleRegistration('zoe', { tournamentId: 'filtrada', place: 'held' });
+  put('registrations/zoe', stored);
+  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones?torneo=filtrada&estado=rejected');
+  fireEvent.click(await screen.findByRole('button', { name: /^Con cupo/ }));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' zoe ' } });
+  await screen.findByText('Rechazadas + Con cupo + «zoe»');
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+  await screen.findByRole('button', { name: /^Aprobar a / });
+  const all = screen.getByRole('button', { name: /^Todas/ });
+  expect([all.getAttribute('aria-pressed'), document.activeElement]).toEqual(['true', all]);
+  expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull();
+});

@@ -42,6 +42,9 @@ export const standings = {
 };
 export const suspendedCount = (count: string) => `Suspendidas ${count}`;
 export const duplicates = (count: string) => `Repetidas ${count}`;
+export const typed = (text: string) => `«${text}»`;
+export const narrowedTo = (filters: readonly string[]) => filters.join(' + ');
+export const clearFilters = 'Quitar filtros';
 
 export const loading = 'Cargando inscripciones…';
 export const total = (count: number, exact: boolean) =>
@@ -104,6 +107,8 @@ export const chosenHidden = (count: number) =>
   count === 1
     ? '1 de las elegidas no se ve en esta lista: también se aprueba o rechaza.'
     : `${count} de las elegidas no se ven en esta lista: también se aprueban o rechazan.`;
+export const noneDecidable = 'Ninguna está por decidir. Una decisión se cambia en su fila, de a una.';
+export const noneApprovable = 'Ninguna se puede aprobar todavía: les faltan jugadores o un permiso.';
 export const chooseEvery = (shown: number) => `Todas (${shown})`;
 export const range = 'Rango';
 export const rangeHint = 'Marca otra fila: se eligen todas las que hay entre la última y esa.';
@@ -112,7 +117,7 @@ export const approve = 'Aprobar';
 export const reject = 'Rechazar';
 export const burstsTitle = 'Inscripciones desde una misma red';
 export const chooseThem = 'Elegirlas';
-export const rejectThem = (count: number) => `Rechazar las ${count}`;
+export const rejectThem = (count: number) => (count === 1 ? 'Rechazar 1' : `Rechazar las ${count}`);
 
 export const rejectTitle = (unit: string) => `Rechazar a ${unit}`;
 export const reason = 'Motivo';
@@ -151,16 +156,24 @@ export function bulkStay(kept: readonly (readonly [BulkKind, number])[]): string
   return `${listed} ${all === 1 ? 'queda como está' : 'quedan como están'}.`;
 }
 export const bulkPending = (count: number) =>
-  count === 0
-    ? 'Ninguna está por decidir. Una decisión se cambia en su fila, de a una.'
-    : `${counted(count, ...BULK_KINDS.pending)}.`;
+  count === 0 ? noneDecidable : `${counted(count, ...BULK_KINDS.pending)}.`;
 export const sending = 'Enviando…';
 export const close = 'Cerrar';
 export const progress = (done: number, all: number) => `${done} de ${all}`;
 export const progressLabel = 'Progreso';
 export const unsent = (count: number, problem: string) =>
   `${counted(count, 'no se envió', 'no se enviaron')}: ${problem}`;
-export const retryUnsent = 'Reintentar las que faltan';
+export const refused = {
+  approved: (count: number) =>
+    counted(count, 'no se pudo aprobar. Abajo dice por qué.', 'no se pudieron aprobar. Abajo dice por qué.'),
+  rejected: (count: number) =>
+    counted(
+      count,
+      'no se pudo rechazar. Abajo dice por qué.',
+      'no se pudieron rechazar. Abajo dice por qué.',
+    ),
+};
+export const retryFailed = 'Reintentar las que faltan';
 export const resultsTitle = 'Resultado de cada inscripción';
 export const rowUnanswered = 'El servidor no respondió por ella.';
 

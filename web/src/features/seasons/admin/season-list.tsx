@@ -42,11 +42,7 @@ export function SeasonList() {
   return (
     <div className="wrap pb-16">
       <div className="grid max-w-3xl gap-5">
-        <AreaHead
-          title={words.title}
-          intro={words.intro}
-          actions={<Button onClick={() => setSeries([])}>{words.newSeason}</Button>}
-        />
+        <AreaHead title={words.title} intro={words.intro} />
         {documents.length === 0 && (
           <EmptyState illustration="nest" title={words.noneYet}>
             {words.noneYetText}
@@ -60,6 +56,9 @@ export function SeasonList() {
         )}
         {hasMore && <p className="text-sm text-mist">{words.newestOnly}</p>}
         <SeriesSection onChoose={setSeries} />
+        <Button variant="secondary" className="w-fit" onClick={() => setSeries([])}>
+          {words.newWithoutSeries}
+        </Button>
       </div>
       {series !== null && <NewSeason series={series} onClose={() => setSeries(null)} />}
     </div>

@@ -94,7 +94,7 @@ describe('the seasons', () => {
   it('creates a season without a series, whose tournaments are added later', async () => {
     answer = () => data(summer);
     open('/admin/temporadas');
-    await press('Nueva temporada');
+    await press('Crear sin una serie');
     fireEvent.change(screen.getByLabelText(/^Nombre/), { target: { value: summer.name } });
     fireEvent.change(screen.getByLabelText(/^Primer día/), { target: { value: '2026-11-06' } });
     fireEvent.change(screen.getByLabelText(/^Último día/), { target: { value: '2027-01-28' } });
@@ -108,12 +108,35 @@ describe('the seasons', () => {
       ...friday(4),
       id: `t-${at}`,
       name: `Copa ${at}`,
+      weekly: true,
     }));
     vi.stubGlobal('fetch', async () => data({ tournaments, nextCursor: null }));
     open('/admin/temporadas');
     const rows = within(await screen.findByRole('list', { name: 'Crear desde una serie' }));
     expect(rows.getAllByRole('listitem')).toHaveLength(50);
     expect(screen.getByRole('button', { name: 'Ver 50 más de 70' })).toBeDefined();
+  });
+
+  it('folds the tournaments that were never repeated, and says on each row that it creates', async () => {
+    const once = { ...friday(9), id: 'duelo', name: 'Duelo' };
+    vi.stubGlobal('fetch', async () => data({ tournaments: [once, friday(4), friday(3)], nextCursor: null }));
+    open('/admin/temporadas');
+    const series = await screen.findByRole('list', { name: 'Crear desde una serie' });
+    expect(
+      within(series)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(/^Copa2 torneos · Último: .+\+ Crear$/)]);
+    const folded = screen.getByText('1 torneo sin repetir').closest('details');
+    expect(folded?.open).toBe(false);
+    expect(folded?.textContent).toMatch(/Duelo1 torneo · .+\+ Crear$/);
+  });
+
+  it('says where series come from if no tournament was repeated', async () => {
+    vi.stubGlobal('fetch', async () => data({ tournaments: [friday(4)], nextCursor: null }));
+    open('/admin/temporadas');
+    expect(await screen.findByText('Cuando repitas un torneo, su serie sale aquí.')).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'Crear desde una serie' })).toBeNull();
   });
 
   it('shows no part for series if each tournament counts for a season already', async () => {

@@ -7,6 +7,7 @@ export const offlineText = 'No pudimos cargar los datos. Aparecen solos cuando v
 export const title = 'Temporadas';
 export const intro = 'Varios torneos, una sola tabla: cada jugador suma lo que hizo en todos.';
 export const newSeason = 'Nueva temporada';
+export const newWithoutSeries = 'Crear sin una serie';
 export const noneYet = 'Ninguna temporada todavía';
 export const noneYetText = 'Elige una serie de torneos: la temporada suma sus resultados.';
 export const open = 'Abierta';
@@ -18,6 +19,9 @@ export const newestOnly = 'Se ven solo las temporadas más recientes.';
 export const ofSeries = 'Crear desde una serie';
 export const ofSeriesText =
   'Una serie son los torneos que repites. Toca una y revisa la temporada antes de crearla. Los siguientes también suman, mientras esté abierta.';
+export const noneRepeated = 'Cuando repitas un torneo, su serie sale aquí.';
+export const notRepeated = (count: number) => counted(count, 'torneo sin repetir', 'torneos sin repetir');
+export const createHere = '+ Crear';
 export const loadingSeries = 'Cargando torneos…';
 export const latest = (day: string) => `Último: ${day}`;
 export const noDate = 'Sin fecha';

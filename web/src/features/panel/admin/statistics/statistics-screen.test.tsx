@@ -40,6 +40,7 @@ const stats: Stats = {
       confirming: null,
       room: null,
       dueMatch: null,
+      dueStage: null,
       lacksDraw: false,
     },
   ],
@@ -62,6 +63,17 @@ describe('statistics', () => {
     openScreen(<StatisticsScreen />);
     expect(await screen.findByText(/^Datos de hoy, 9:00/)).toBeDefined();
     learnServerTime(Date.now());
+  });
+
+  it.each([
+    [1, 'en 1 torneo'],
+    [24, 'en 1 de 24 torneos'],
+  ])('say in how many of %i tournaments they count places', async (published, note) => {
+    const data = { ...stats, tournaments: { draft: 0, scheduled: 0, published } };
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data }));
+    openScreen(<StatisticsScreen />);
+    const figure = (await screen.findByText('Cupos ocupados', { selector: 'dt' })).parentElement;
+    expect(figure?.lastElementChild?.textContent).toBe(note);
   });
 
   it('can all be read as tables', async () => {

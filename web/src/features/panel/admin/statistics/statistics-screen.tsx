@@ -55,7 +55,15 @@ function Statistics({ stats }: { stats: Stats }) {
         <Figure label={words.toDecide} note={blocked > 0 && words.incomplete(blocked)}>
           {toDecide}
         </Figure>
-        <Figure label={words.placesTaken}>{percent(taken, places)} %</Figure>
+        <Figure
+          label={words.placesTaken}
+          note={words.inTournaments(
+            perTournament.length,
+            tournaments.draft + tournaments.scheduled + tournaments.published,
+          )}
+        >
+          {percent(taken, places)} %
+        </Figure>
         <Figure label={words.publishedTournaments}>{tournaments.published}</Figure>
       </dl>
       <Panel title={words.registrationsByDay}>

@@ -1,8 +1,12 @@
+import { DAY_MS } from '@copa/domain/limits';
 import type { Registration } from '@copa/domain/registrations/registration';
+import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
+import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { samplePlayer, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useUnsentDecisions } from './decision.ts';
@@ -15,6 +19,33 @@ const NOTHING_KNOWN = {
   tournaments: new Map(),
   now: new Date(),
 };
+
+function openTournament(id: string): ListedTournament {
+  const { tournaments } = z.parse(listTournamentsWithRegistrations.data, {
+    tournaments: [
+      {
+        id,
+        name: 'Copa',
+        status: 'published',
+        date: new Date(Date.now() + DAY_MS).toISOString(),
+        timeZone: 'America/Lima',
+        modality: 'squad',
+        maxPlayers: 1,
+        currentPlayers: 1,
+        waitingPlayers: 1,
+        waitlist: { max: 5, mode: 'auto', endsAt: null },
+        phase: 'waiting',
+        registrations: { pending: 2, approved: 0, rejected: 0 },
+        createdAt: '2026-11-20T12:00:00Z',
+        updatedAt: '2026-11-20T12:00:00Z',
+      },
+    ],
+    nextCursor: null,
+  });
+  const [only] = tournaments;
+  if (only === undefined) throw new Error('no tournament');
+  return only;
+}
 
 function openBulk(to: 'approved' | 'rejected', registrations: readonly Registration[]) {
   const onDone = vi.fn<(decided: readonly Decided[]) => void>();
@@ -151,6 +182,67 @@ describe('approving teams together', () => {
       'Los Andes [AND]',
       'Águilas',
     ]);
+  });
+
+  it('names those that failed with their reason, and sends only them again', async () => {
+    const sent: unknown[] = [];
+    const placeAfter = { before: 'held', place: 'held', position: null, givenTo: null };
+    vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+      const { ids } = JSON.parse(init.body as string) as { ids: readonly string[] };
+      sent.push(ids);
+      const results = ids.map((id) =>
+        id === 'maya' && sent.length === 1
+          ? { id, success: false, error: 'Está suspendido.' }
+          : { id, success: true, placeAfter },
+      );
+      return Response.json({ success: true, data: { results } });
+    });
+    const maya = sampleTeam('maya', 4, { unit: { name: 'Furia Maya', tag: '', size: 4 } });
+    openBulk('approved', [sampleTeam('andes', 4), maya]);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Aprobar' }));
+    const problem = await screen.findByText('1 no se pudo aprobar. Abajo dice por qué.');
+    expect(problem.closest('[role="alert"]')).not.toBeNull();
+    expect(screen.getByText('Está suspendido.').closest('li')?.textContent).toContain('Furia Maya');
+    await user.click(screen.getByRole('button', { name: 'Reintentar las que faltan' }));
+    await screen.findByText('2 aprobadas: 2 con cupo.');
+    expect(sent).toEqual([['andes', 'maya'], ['maya']]);
+    expect(screen.queryByText('Reintentar las que faltan')).toBeNull();
+  });
+
+  it('rejects one unit as its own dialog does: by its name, and with the unit that gets the place', async () => {
+    const placeAfter = { before: 'held', place: 'held', position: null, givenOnAt: new Date() };
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ success: true, data: { results: [{ id: 'andes', success: true, placeAfter }] } }),
+    );
+    const andes = sampleTeam('andes', 4, { place: 'held', tournamentId: 'copa' });
+    const waiter = sampleTeam('maya', 4, {
+      unit: { name: 'Furia Maya', tag: '', size: 4 },
+      place: 'waiting',
+      tournamentId: 'copa',
+      waitSeq: 1,
+      waitsFor: ['entry'],
+    });
+    const copa = openTournament('copa');
+    const onDone = vi.fn<(decided: readonly Decided[]) => void>();
+    openScreen(
+      <BulkDialog
+        to="rejected"
+        registrations={[andes]}
+        known={{ ...NOTHING_KNOWN, registrations: [andes, waiter], tournaments: new Map([['copa', copa]]) }}
+        onDone={onDone}
+        onClose={() => undefined}
+      />,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Rechazar a Los Andes [AND]' });
+    expect(dialog.textContent).toContain(
+      'Su cupo pasa a Furia Maya si no lo deshaces. El jugador ve el rechazo en el enlace de su inscripción.',
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Rechazar' }));
+    await screen.findByText('Su cupo pasa a Furia Maya dentro de un minuto');
+    await user.click(screen.getByText('Cerrar'));
+    expect(onDone.mock.calls[0]?.[0]).toMatchObject([{ heir: 'Furia Maya' }]);
   });
 
   it('keeps decisions without an answer on the phone, with their reason', async () => {

@@ -1,6 +1,5 @@
 import { approveRegistrations, rejectRegistrations } from '@copa/domain/registrations/endpoints';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { isApprovable, isComplete } from '@copa/domain/registrations/unit';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
@@ -11,14 +10,16 @@ import { cx } from '../../../../lib/cx.ts';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/inbox.ts';
 import * as placeWords from '../../words/places.ts';
+import { rowTitle } from '../unit-words.ts';
+import { type BulkDecision, ofKind } from './bulk-kind.ts';
 import { type Decision, decisionOn, useUnsentDecisions } from './decision.ts';
-import { freedPlacesSentences, type ShownRegistrations } from './freed-places.ts';
-import { type Decided, placesAfterText } from './place-after-words.ts';
+import { freedPlaceSentence, freedPlacesSentences, heirOf, type ShownRegistrations } from './freed-places.ts';
+import { type Decided, placeAfterText, placesAfterText } from './place-after-words.ts';
 import { ReasonField } from './reject-dialog.tsx';
 import { type BatchRow, runBatch } from './run-batch.ts';
 
 interface BulkDialogProps {
-  readonly to: 'approved' | 'rejected';
+  readonly to: BulkDecision;
   readonly registrations: readonly Registration[];
   readonly known: ShownRegistrations;
   readonly onDone: (decided: readonly Decided[]) => void;
@@ -27,23 +28,26 @@ interface BulkDialogProps {
 
 export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDialogProps) {
   const { decisions, all, progress, phase, send } = useBatch(to, registrations);
+  const [only] = useState(() => onlyRejected(to, registrations, known));
   // The name of the draft stays the same when a unit disappears from the live list.
   const [draft] = useState(`reject_many_${registrations[0]?.id}`);
   const [reason, setReason] = useKeptText(draft);
   const approving = to === 'approved';
 
+  const title = approving ? words.approveCount(all) : words.rejectCount(all);
+
   const finish = () => {
     if (phase.name === 'running') return;
     if (phase.name === 'done') {
       setReason('');
-      onDone(decidedIn(phase.rows));
+      onDone(decidedIn(phase.rows, only?.heir));
     }
     onClose();
   };
   return (
     <Overlay
       size="small"
-      title={approving ? words.approveCount(all) : words.rejectCount(all)}
+      title={only === null ? title : words.rejectTitle(only.name)}
       onClose={finish}
       footer={
         phase.name === 'asking' ? (
@@ -82,7 +86,12 @@ export function BulkDialog({ to, registrations, known, onDone, onClose }: BulkDi
         {phase.name === 'done' && <strong className="mb-1 font-semibold">{doneText(to, phase.rows)}</strong>}
       </output>
       {phase.name === 'done' && (
-        <BulkResults to={to} rows={phase.rows} onSend={(some) => void send(some, reason)} />
+        <BulkResults
+          to={to}
+          rows={phase.rows}
+          heir={only?.heir ?? null}
+          onSend={(some) => void send(some, reason)}
+        />
       )}
     </Overlay>
   );
@@ -95,7 +104,7 @@ interface ConsequencesProps extends Pick<BulkDialogProps, 'to' | 'registrations'
 function Consequences({ to, registrations, known, all }: ConsequencesProps) {
   const approving = to === 'approved';
   const open = ofKind('pending', registrations, to);
-  const [freed] = useState(() => freedPlacesSentences(open, known));
+  const [rejected] = useState(() => rejectionText(open, known));
   const waiting = open.filter(({ place }) => place === 'waiting').length;
   const kept = KEPT.map((kind) => [kind, ofKind(kind, registrations, to).length] as const).filter(
     ([, count]) => count > 0,
@@ -107,9 +116,7 @@ function Consequences({ to, registrations, known, all }: ConsequencesProps) {
           {words.bulkPending(all)} {kept.length > 0 && words.bulkStay(kept)}
         </p>
       )}
-      {all > 0 && (
-        <p className="text-mist">{approving ? words.approveInOrder : `${freed} ${words.rejectIsSeen}`}</p>
-      )}
+      {all > 0 && <p className="text-mist">{approving ? words.approveInOrder : rejected}</p>}
       {approving && waiting > 0 && <p>{placeWords.waitAnyway(waiting)}</p>}
     </>
   );
@@ -117,25 +124,29 @@ function Consequences({ to, registrations, known, all }: ConsequencesProps) {
 
 const KEPT = ['incomplete', 'noConsent', 'approved', 'rejected'] as const;
 
-function ofKind(kind: words.BulkKind, registrations: readonly Registration[], to: BulkDialogProps['to']) {
-  return registrations.filter((each) => kindOf(each, to) === kind);
+function rejectionText(units: readonly Registration[], known: ShownRegistrations): string {
+  const [only, ...others] = units;
+  return only !== undefined && others.length === 0
+    ? `${freedPlaceSentence(only, known, 'rejects')} ${placeWords.seenByPlayer}`
+    : `${freedPlacesSentences(units, known)} ${words.rejectIsSeen}`;
 }
 
-function kindOf({ status, members }: Registration, to: BulkDialogProps['to']): words.BulkKind {
-  if (status !== 'pending') return status;
-  if (to === 'rejected' || isApprovable(members)) return 'pending';
-  return isComplete(members) ? 'noConsent' : 'incomplete';
+/** A rejection of one unit reads as in its own dialog: it names the unit, and who gets its place. */
+function onlyRejected(to: BulkDecision, registrations: readonly Registration[], known: ShownRegistrations) {
+  const [only, ...others] = to === 'rejected' ? ofKind('pending', registrations, to) : [];
+  if (only === undefined || others.length > 0) return null;
+  return { name: rowTitle(only), heir: heirOf(only, known) };
 }
 
-function decidedIn(rows: readonly BatchRow[]): readonly Decided[] {
-  return rows.flatMap(({ decision, after }) => (after === null ? [] : [{ decision, after }]));
+function decidedIn(rows: readonly BatchRow[], heir: string | null = null): readonly Decided[] {
+  return rows.flatMap(({ decision, after }) => (after === null ? [] : [{ decision, after, heir }]));
 }
 
 type Phase =
   | { readonly name: 'asking' | 'running' }
   | { readonly name: 'done'; readonly rows: readonly BatchRow[] };
 
-function useBatch(to: BulkDialogProps['to'], registrations: readonly Registration[]) {
+function useBatch(to: BulkDecision, registrations: readonly Registration[]) {
   const call = useAdminCall();
   const refresh = useRefresh();
   const { keep, forget } = useUnsentDecisions();
@@ -178,7 +189,7 @@ function useBatch(to: BulkDialogProps['to'], registrations: readonly Registratio
   return { decisions, all, progress, phase, send };
 }
 
-function doneText(to: BulkDialogProps['to'], rows: readonly BatchRow[]): string {
+function doneText(to: BulkDecision, rows: readonly BatchRow[]): string {
   const done = decidedIn(rows);
   return placeWords.manyDone(done.length, rows.length, to, placesAfterText(to, done));
 }
@@ -187,23 +198,33 @@ const LISTED_MOST = 3;
 const ORDER = { unsent: 0, refused: 1, done: 2 } as const;
 
 interface BulkResultsProps {
-  readonly to: BulkDialogProps['to'];
+  readonly to: BulkDecision;
   readonly rows: readonly BatchRow[];
+  readonly heir: string | null;
   readonly onSend: (some: readonly Decision[]) => void;
 }
 
-function BulkResults({ to, rows, onSend }: BulkResultsProps) {
+function BulkResults({ to, rows, heir, onSend }: BulkResultsProps) {
   const unsent = rows.filter(({ outcome }) => outcome === 'unsent');
+  // A unit with a new name has a button of its own, because the organiser has to see that name first.
+  const refused = rows.filter(({ outcome, again }) => outcome === 'refused' && again === null);
+  const failed = [...unsent, ...refused];
   const alike = (row: BatchRow) =>
     rows.filter(({ outcome, message }) => outcome === 'done' && message === row.message);
   const isCounted = (row: BatchRow) => alike(row).length > LISTED_MOST;
   const shown = rows.filter((row) => !isCounted(row) || alike(row)[0] === row);
   return (
     <div className="grid gap-4">
-      {unsent.length > 0 && (
+      {failed.length > 0 && (
         <div role="alert" className="grid gap-3 rounded-md border border-danger/50 p-3">
-          <p>{words.unsent(unsent.length, unsent[0]?.message ?? '')}</p>
-          <Button onClick={() => onSend(unsent.map(({ decision }) => decision))}>{words.retryUnsent}</Button>
+          {unsent.length > 0 && <p>{words.unsent(unsent.length, unsent[0]?.message ?? '')}</p>}
+          {refused.length > 0 && <p>{words.refused[to](refused.length)}</p>}
+          <Button
+            variant={unsent.length > 0 ? 'primary' : 'secondary'}
+            onClick={() => onSend(failed.map(({ decision }) => decision))}
+          >
+            {words.retryFailed}
+          </Button>
         </div>
       )}
       <ul aria-label={words.resultsTitle} className="grid gap-1">
@@ -213,7 +234,7 @@ function BulkResults({ to, rows, onSend }: BulkResultsProps) {
             <ResultLine
               key={row.decision.id}
               name={isCounted(row) ? words.bulkCount(alike(row).length) : row.decision.name}
-              {...{ to, row, onSend }}
+              {...{ to, row, heir, onSend }}
             />
           ))}
       </ul>
@@ -221,12 +242,13 @@ function BulkResults({ to, rows, onSend }: BulkResultsProps) {
   );
 }
 
-interface ResultLineProps extends Pick<BulkResultsProps, 'to' | 'onSend'> {
+interface ResultLineProps extends Pick<BulkResultsProps, 'to' | 'heir' | 'onSend'> {
   readonly name: string;
   readonly row: BatchRow;
 }
 
-function ResultLine({ to, name, row: { outcome, message, again }, onSend }: ResultLineProps) {
+function ResultLine({ to, name, row, heir, onSend }: ResultLineProps) {
+  const { outcome, message, after, again } = row;
   return (
     <li className="flex items-start gap-2 border-b border-line/60 py-2">
       <Icon
@@ -235,7 +257,9 @@ function ResultLine({ to, name, row: { outcome, message, again }, onSend }: Resu
       />
       <span className="min-w-0">
         <span className="font-semibold">{name}</span>
-        <span className="block text-sm text-mist wrap-anywhere">{message}</span>
+        <span className="block text-sm text-mist wrap-anywhere">
+          {after === null || heir === null ? message : placeAfterText(after, heir)}
+        </span>
         {again !== null && (
           <Button
             variant="secondary"

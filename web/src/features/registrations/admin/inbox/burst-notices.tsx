@@ -2,6 +2,7 @@ import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import * as words from '../../words/inbox.ts';
 import { type Burst, burstLabel } from '../bursts.ts';
+import { ofKind } from '../decisions/bulk-kind.ts';
 
 const AT_ONCE = 3;
 
@@ -40,7 +41,7 @@ export function BurstNotices({ bursts, tournamentName, onChoose, onReject }: Bur
               {words.chooseThem}
             </Button>
             <Button variant="danger" onClick={() => onReject(burst)}>
-              {words.rejectThem(burst.registrations.length)}
+              {words.rejectThem(ofKind('pending', burst.registrations, 'rejected').length)}
             </Button>
           </span>
         </li>

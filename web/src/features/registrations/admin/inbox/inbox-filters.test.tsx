@@ -1,11 +1,24 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { InboxFilters } from './inbox-filters.tsx';
 import type { InboxList } from './use-inbox-list.ts';
 
 const filter = { text: '', onlyDuplicates: false, onlySuspended: false, standing: null };
 
-function chips(exact: boolean, counts: InboxList['counts'], duplicates: number) {
+const NONE = { pending: 1, approved: 1, rejected: 1 };
+
+it('brings the chosen state into view, which may be beyond the edge of a phone', () => {
+  const moves = vi.spyOn(Element.prototype, 'scrollIntoView');
+  chips(true, NONE, 0, 'approved');
+  expect(moves.mock.contexts.map((chip) => (chip as Element).textContent)).toEqual(['Aprobadas 1']);
+});
+
+function chips(
+  exact: boolean,
+  counts: InboxList['counts'],
+  duplicates: number,
+  status: 'approved' | null = null,
+) {
   const list = {
     filter,
     setFilter: () => undefined,
@@ -17,7 +30,7 @@ function chips(exact: boolean, counts: InboxList['counts'], duplicates: number) 
     suspended: new Set(),
     standingCounts: { held: 0, waiting: 0, confirmed: 0, incomplete: 0, consent: 0 },
   } as unknown as InboxList;
-  render(<InboxFilters list={list} status={null} onStatus={() => undefined} />);
+  render(<InboxFilters list={list} status={status} onStatus={() => undefined} />);
   return screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent.trim());
 }
 

@@ -1,5 +1,5 @@
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Chip } from '../../../../components/admin/chip.tsx';
 import { RegistrationSearch } from '../../../../components/admin/search/registration-search.tsx';
 import { cx } from '../../../../lib/cx.ts';
@@ -8,6 +8,7 @@ import type { ListedStanding } from './inbox-filter.ts';
 import type { InboxList } from './use-inbox-list.ts';
 
 interface InboxFiltersProps {
+  readonly ref?: RefObject<HTMLFieldSetElement | null>;
   readonly list: InboxList;
   readonly status: RegistrationStatus | null;
   readonly onStatus: (status: RegistrationStatus | null) => void;
@@ -16,14 +17,21 @@ interface InboxFiltersProps {
 /** On a phone the search is a button beside the chips until it is used, and stays open, so that no chip moves. */
 const CLOSED = 'max-sm:w-12 max-sm:[&_input]:pr-0 max-sm:[&_input]:placeholder:text-transparent';
 
-export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
+export function InboxFilters({ ref, list, status, onStatus }: InboxFiltersProps) {
   const { filter, setFilter, all, counts, exact, duplicates, suspended, standingCounts } = list;
   const { onlyDuplicates, onlySuspended, standing } = filter;
   const [isOpen, setIsOpen] = useState(false);
+  const current = useRef<HTMLButtonElement>(null);
+  // The chip of the address may be beyond the edge of a phone.
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [status]);
   const figure = (count: number) => words.figure(count, exact);
   const loaded = (count: number) => words.figure(count, !list.live.hasMore);
   const chipOf = (option: RegistrationStatus) => (
-    <Chip on={status === option} onPress={() => onStatus(option)}>
+    <Chip
+      ref={status === option ? current : undefined}
+      on={status === option}
+      onPress={() => onStatus(option)}
+    >
       {words.statuses[option]} {figure(counts[option])}
     </Chip>
   );
@@ -48,11 +56,12 @@ export function InboxFilters({ list, status, onStatus }: InboxFiltersProps) {
         <RegistrationSearch text={filter.text} onText={(text) => setFilter({ ...filter, text })} />
       </div>
       <fieldset
+        ref={ref}
         aria-label={words.status}
         // With a large font it has a line of its own, so that each word of a chip fits.
         className="-mr-1 flex min-w-0 grow basis-32 gap-2 overflow-x-auto p-1 lg:flex-wrap"
       >
-        <Chip on={status === null} onPress={() => onStatus(null)}>
+        <Chip ref={status === null ? current : undefined} on={status === null} onPress={() => onStatus(null)}>
           {words.all(figure(all))}
         </Chip>
         {chipOf('pending')}

@@ -1,7 +1,8 @@
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { MoreButton, PartSkeletons } from '../../../../components/admin/query-states.tsx';
+import { Button } from '../../../../components/button.tsx';
 import { type ReadablePages, useNextPages } from '../../../../lib/admin/admin-api.ts';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
@@ -23,7 +24,7 @@ import { RegistrationList } from './registration-list.tsx';
 import { ChooseAll, SelectionBar } from './selection/selection-bar.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import type { InboxAddress } from './use-inbox-address.ts';
-import { type InboxList, useInboxList } from './use-inbox-list.ts';
+import { type InboxList, NO_FILTER, type TypedFilter, useInboxList } from './use-inbox-list.ts';
 import type { StandingNote } from './use-standings.ts';
 
 const SIZES = ['h-11', 'h-17', 'h-17', 'h-17', 'h-17', 'h-17'];
@@ -66,11 +67,7 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
   return (
     <div className="group/inbox flex items-start gap-6" data-beside={isBeside ? '' : undefined}>
       <div className="min-w-0 flex-1">
-        <div className="flex items-start">
-          <ChooseAll selected={selected} shown={shown} />
-          <InboxFilters list={list} status={status} onStatus={setStatus} />
-        </div>
-        <ListState list={list} />
+        <InboxHead {...{ list, selected, status, setStatus }} />
         <BurstNotices
           bursts={bursts}
           tournamentName={tournamentName}
@@ -129,6 +126,30 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
   );
 }
 
+interface InboxHeadProps extends Pick<InboxAddress, 'status' | 'setStatus'> {
+  readonly list: InboxList;
+  readonly selected: ReturnType<typeof useSelection>;
+}
+
+function InboxHead({ list, selected, status, setStatus }: InboxHeadProps) {
+  const filters = useRef<HTMLFieldSetElement>(null);
+  const clear = () => {
+    list.setFilter(NO_FILTER);
+    setStatus(null);
+    // The tapped button disappears.
+    filters.current?.querySelector('button')?.focus();
+  };
+  return (
+    <>
+      <div className="flex items-start">
+        <ChooseAll selected={selected} shown={list.shown} />
+        <InboxFilters ref={filters} list={list} status={status} onStatus={setStatus} />
+      </div>
+      <ListState list={list} status={status} onClear={clear} />
+    </>
+  );
+}
+
 interface RejectQuestionProps {
   readonly registration: Registration;
   readonly known: ShownRegistrations;
@@ -164,19 +185,52 @@ function useTournamentNames(
   return useCallback((id) => byId.get(id)?.name ?? unlisted, [byId, unlisted]);
 }
 
+function activeFilters(
+  { text, standing, onlySuspended, onlyDuplicates }: TypedFilter,
+  status: RegistrationStatus | null,
+): readonly string[] {
+  return [
+    ...(status === null ? [] : [words.statuses[status]]),
+    ...(standing === null ? [] : [words.standings[standing]('').trim()]),
+    ...(onlySuspended ? [words.suspendedCount('').trim()] : []),
+    ...(onlyDuplicates ? [words.duplicates('').trim()] : []),
+    ...(text.trim() === '' ? [] : [words.typed(text.trim())]),
+  ];
+}
+
 /** The height does not depend on the count, which arrives after the rows. */
-function ListState({ list }: { list: InboxList }) {
-  const { live, shown, exact, searching, isCut, total } = list;
+interface ListStateProps {
+  readonly list: InboxList;
+  readonly status: RegistrationStatus | null;
+  readonly onClear: () => void;
+}
+
+function ListState({ list, status, onClear }: ListStateProps) {
+  const { live, shown, exact, searching, isCut, total, filter } = list;
   const read = live.documents.length;
   const online = useOnline();
   return (
     <div className="grid gap-1 text-sm text-mist">
-      <output className={searching ? 'flex min-h-11 items-center' : 'block truncate pb-1 max-lg:sr-only'}>
-        {words.total(total, exact || searching)}
-        {isCut && words.searchedNewest(read)}
-        {searching && live.hasMore && !isCut && words.searchingEarlier(read)}
-        {!searching && shown.length < total && words.inList(shown.length)}
-      </output>
+      <div className={searching ? 'flex min-h-11 items-center justify-between gap-x-3' : 'max-lg:sr-only'}>
+        <output className={searching ? 'min-w-0 wrap-anywhere' : 'block truncate pb-1'}>
+          <span>
+            {words.total(total, exact || searching)}
+            {isCut && words.searchedNewest(read)}
+            {searching && live.hasMore && !isCut && words.searchingEarlier(read)}
+            {!searching && shown.length < total && words.inList(shown.length)}
+          </span>
+          {searching && (
+            <span className="block leading-tight text-gold">
+              {words.narrowedTo(activeFilters(filter, status))}
+            </span>
+          )}
+        </output>
+        {searching && (
+          <Button variant="ghost" className="-mr-2 shrink-0 px-2!" onClick={onClear}>
+            {words.clearFilters}
+          </Button>
+        )}
+      </div>
       {live.unreadable > 0 && (
         <p role="alert" className="text-warning">
           {words.unreadable(live.unreadable)}

@@ -16,6 +16,12 @@ const PAGE = 250;
 const SEARCHED_MOST = 4 * PAGE;
 
 export type TypedFilter = Omit<InboxFilter, 'status'>;
+export const NO_FILTER: TypedFilter = {
+  text: '',
+  onlyDuplicates: false,
+  onlySuspended: false,
+  standing: null,
+};
 
 function turnOf({ status, place, waitSeq }: Registration): number | null {
   return status !== 'rejected' && place === 'waiting' ? waitSeq : null;
@@ -65,12 +71,7 @@ export function useInboxList(
   );
   const live = useLiveDocuments(query, RegistrationSchema);
   const { documents, hasMore, loadingMore, loadMore } = live;
-  const [filter, setFilter] = useState<TypedFilter>({
-    text: '',
-    onlyDuplicates: false,
-    onlySuspended: false,
-    standing: null,
-  });
+  const [filter, setFilter] = useState(NO_FILTER);
   const wanted = useDeferredValue(filter);
   const duplicates = useMemo(() => findDuplicates(documents), [documents]);
   const bursts = useMemo(() => findBursts(documents), [documents]);

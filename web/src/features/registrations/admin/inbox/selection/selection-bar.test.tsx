@@ -1,13 +1,14 @@
 import type { Registration } from '@copa/domain/registrations/registration';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sampleRegistration } from '../../registration.fixture.ts';
+import { sampleRegistration, sampleTeam } from '../../registration.fixture.ts';
 import { ChooseAll, SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
 
 const ana = sampleRegistration('ana');
 const bea = sampleRegistration('bea', { status: 'rejected' });
 const eva = sampleRegistration('eva');
+const solo = sampleTeam('solo', 1);
 
 interface BarProps {
   readonly shown: readonly Registration[];
@@ -16,7 +17,7 @@ interface BarProps {
 }
 
 function Bar({ shown, total = shown.length, hasMore = false }: BarProps) {
-  const selected = useSelection([ana, bea, eva], shown);
+  const selected = useSelection([ana, bea, eva, solo], shown);
   return (
     <>
       <ChooseAll selected={selected} shown={shown} />
@@ -24,6 +25,20 @@ function Bar({ shown, total = shown.length, hasMore = false }: BarProps) {
     </>
   );
 }
+
+it('decides only if one of the chosen can be decided, and says why not', () => {
+  const [approve, reject] = ['Aprobar', 'Rechazar'];
+  const isOff = (name: string) => screen.getByRole('button', { name }).matches(':disabled');
+  const { unmount } = render(<Bar shown={[bea]} />);
+  fireEvent.click(box());
+  expect([isOff(approve), isOff(reject)]).toEqual([true, true]);
+  expect(told()).toContain('Ninguna está por decidir. Una decisión se cambia en su fila, de a una.');
+  unmount();
+  render(<Bar shown={[solo]} />);
+  fireEvent.click(box());
+  expect([isOff(approve), isOff(reject)]).toEqual([true, false]);
+  expect(told()).toContain('Ninguna se puede aprobar todavía: les faltan jugadores o un permiso.');
+});
 
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Elegir todas las de la lista' });
 const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -40,7 +55,7 @@ it('is ticked only for exactly what is shown, and says how many of the chosen ar
     '2 de las elegidas no se ven en esta lista: también se aprueban o rechazan.',
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Todas (1)' }));
-  expect([box().checked, told()]).toEqual([true, ['1 elegida']]);
+  expect([box().checked, told()[0]]).toEqual([true, '1 elegida']);
   fireEvent.click(box());
   expect(screen.queryByText(/elegida/)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Registration } from '@copa/domain/registrations/registration';
 import { Button, IconButton } from '../../../../../components/button.tsx';
 import * as words from '../../../words/inbox.ts';
+import { ofKind } from '../../decisions/bulk-kind.ts';
 import type { InboxList } from '../use-inbox-list.ts';
 import type { useSelection } from './use-selection.ts';
 
@@ -37,6 +38,8 @@ export function SelectionBar({ selected, list, onBulk }: SelectionBarProps) {
   const { shown, total, live } = list;
   if (chosen.length === 0) return null;
   const isAllShown = isExactly(chosen, shown);
+  const canReject = ofKind('pending', chosen, 'rejected').length > 0;
+  const canApprove = ofKind('pending', chosen, 'approved').length > 0;
   const hiddenCount = chosen.length - countChosenAmong(shown, chosen);
   return (
     <fieldset
@@ -68,10 +71,17 @@ export function SelectionBar({ selected, list, onBulk }: SelectionBarProps) {
         <IconButton icon="close" label={words.clearChoice} onClick={clear} />
       </div>
       {hiddenCount > 0 && <output className="text-sm text-warning">{words.chosenHidden(hiddenCount)}</output>}
+      {!canApprove && (
+        <output className="text-sm text-mist">
+          {canReject ? words.noneApprovable : words.noneDecidable}
+        </output>
+      )}
       {ranging && <output className="text-sm text-mist">{words.rangeHint}</output>}
       <div className="flex flex-wrap gap-[8px] *:flex-auto @max-[16rem]:*:px-[4px]">
-        <Button onClick={() => onBulk('approved')}>{words.approve}</Button>
-        <Button variant="danger" onClick={() => onBulk('rejected')}>
+        <Button disabled={!canApprove} onClick={() => onBulk('approved')}>
+          {words.approve}
+        </Button>
+        <Button variant="danger" disabled={!canReject} onClick={() => onBulk('rejected')}>
           {words.reject}
         </Button>
       </div>

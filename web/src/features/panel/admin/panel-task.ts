@@ -1,0 +1,17 @@
+import type { Stats } from '@copa/domain/panel/stats';
+import { dayPath } from '../../../config/day-path.ts';
+
+export interface PanelTask {
+  readonly tournamentId: string;
+  readonly tournament: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly to: string;
+  readonly label?: string;
+}
+
+export type Near = Stats['perTournament'][number] & { readonly date: Date };
+
+export function taskOf({ id, name }: Near) {
+  return { tournamentId: id, tournament: name, to: dayPath(id) };
+}

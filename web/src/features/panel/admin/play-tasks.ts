@@ -1,0 +1,50 @@
+import { MINUTE_MS } from '@copa/domain/limits';
+import { ownAt } from '@copa/domain/time/hours';
+import { matchPath, playPath } from '../../../config/play-path.ts';
+import * as words from '../words/panel.ts';
+import { type Near, type PanelTask, taskOf } from './panel-task.ts';
+
+/** For this time after a room opened, its match is still played, so it has no result to enter. */
+const ROLL_FIRST_MS = 30 * MINUTE_MS;
+
+export function playTasks(tournament: Near, now: Date): readonly PanelTask[] {
+  return [...matchTasks(tournament, now), ...stageTasks(tournament)];
+}
+
+function matchTasks(tournament: Near, now: Date): readonly PanelTask[] {
+  const { id, date, dueMatch } = tournament;
+  if (dueMatch === null) return [];
+  const { stage, stageName, match, lobby, number, room } = dueMatch;
+  const row = { ...taskOf(tournament), detail: stageName };
+  const result = {
+    ...row,
+    title: words.matchToEnter(number, lobby),
+    to: matchPath(id, stage, match),
+    label: words.enterMatch,
+  };
+  if (room === null) return [result];
+  const { openAt } = room;
+  if (openAt === null) {
+    // Without a room for so long after the start, the first match is played without one.
+    const needsNone = number === 1 && isLongAgo(date, now);
+    return needsNone ? [result] : [{ ...row, title: words.roomMissing(number) }, result];
+  }
+  if (openAt > now) return [{ ...row, title: words.roomReady(ownAt(openAt, now), number) }, result];
+  return isLongAgo(openAt, now)
+    ? [result, { ...row, title: words.rollIfMissing }]
+    : [{ ...row, title: words.roomOpen(number) }, result];
+}
+
+function isLongAgo(time: Date, now: Date): boolean {
+  return now.getTime() - time.getTime() > ROLL_FIRST_MS;
+}
+
+function stageTasks(tournament: Near): readonly PanelTask[] {
+  const { id, dueStage } = tournament;
+  if (dueStage === null) return [];
+  const { act, name, isLast } = dueStage;
+  const row = { ...taskOf(tournament), to: playPath(id), label: words.toStages };
+  return act === 'close'
+    ? [{ ...row, title: words.stageToClose(name), detail: isLast ? words.thenPodium : words.thenNextStage }]
+    : [{ ...row, title: words.nextStageMissing, detail: words.closedStage(name) }];
+}
