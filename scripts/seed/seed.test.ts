@@ -60,6 +60,10 @@ describe('demoDocuments', () => {
     );
   });
 
+  it('costs nobody anything, as the home page promises', () => {
+    expect(new Set(tournaments.map(({ entryFee }) => entryFee))).toEqual(new Set(['0']));
+  });
+
   const units = below('registrations').map(([path, data]) =>
     z.parse(StoredRegistrationSchema, { ...data, id: path.split('/')[1] }),
   );

@@ -129,7 +129,7 @@ function seedsOfOtherZones(at: At, day: Day): Seeds {
       stored: { formerDate: day(8, 18, BUENOS_AIRES) },
       data: dataOf({
         name: 'Premium Renacer',
-        description: 'Edición especial con cuota: todo lo recaudado va a la bolsa de premios.',
+        description: 'Edición especial en dúo: la entrada es gratis, y el podio se reparte $150 USD.',
         date: day(15, 18, BUENOS_AIRES),
         registrationDeadline: day(13, 22, BUENOS_AIRES),
         maxPlayers: 60,
@@ -137,7 +137,6 @@ function seedsOfOtherZones(at: At, day: Day): Seeds {
         modality: 'duo',
         substitutes: 1,
         format: ELIMINATION,
-        entryFee: '2.50',
         prizePool: '1er: $90 USD, 2do: $40 USD, 3er: $20 USD',
         timeZone: BUENOS_AIRES,
       }),

@@ -28,8 +28,9 @@ const weights = [
     from: 'the server',
     scripts: 173_000,
     all: 232_000,
-    // It makes three requests when the suite begins, and four later, because the demo's day goes on.
-    firestoreRequests: 4,
+    // The demo's room opens two minutes after the suite begins. Until then the page asks once for Firestore's
+    // clock. Later it reads the room and stores that this phone opened it.
+    firestoreRequests: [3, 4],
   },
   { what: 'an own registration', from: 'the server', scripts: 156_000, all: 212_000, firestoreRequests: 0 },
   { what: 'an invitation', from: 'the server', scripts: 161_000, all: 212_000, firestoreRequests: 1 },
@@ -103,7 +104,7 @@ journey.for(weights)(
     expect(documents).toBeLessThanOrEqual(NEXT_TOURNAMENTS_MAX);
     expect(scriptBytes).toBeLessThanOrEqual(scripts);
     expect(bytes).toBeLessThanOrEqual(all);
-    expect(reads.length, reads.join(' ')).toBeLessThanOrEqual(firestoreRequests);
+    expect([firestoreRequests].flat(), reads.join(' ')).toContain(reads.length);
   },
 );
 

@@ -7,6 +7,7 @@ describe('a number for WhatsApp', () => {
     ['+57 300 123 4567', 'America/Mexico_City', '573001234567'],
     ['0052 55 1234 5678', 'America/Bogota', '525512345678'],
     ['55 1234 5678', 'America/Mexico_City', '525512345678'],
+    ['81 1234 5678', 'America/Mexico_City', '528112345678'],
     ['52 55 1234 5678', 'America/Mexico_City', '525512345678'],
     ['52 1 55 1234 5678', 'America/Mexico_City', '525512345678'],
     ['300 123 4567', 'America/Bogota', '573001234567'],
@@ -22,6 +23,7 @@ describe('a number for WhatsApp', () => {
 
   it.each([
     ['of another country', '55 1234 5678', 'America/Bogota'],
+    ['of Colombia, on a phone in Mexico', '300 123 4567', 'America/Mexico_City'],
     ['too short', '1234 5678', 'America/Mexico_City'],
     ['with the 15 of a mobile in between', '11 15 1234 5678', 'America/Argentina/Buenos_Aires'],
     ['where no country is known', '55 1234 5678', 'Asia/Tokyo'],

@@ -9,7 +9,8 @@ interface Country {
   readonly mark?: string;
 }
 
-const MEXICO: Country = { code: '52', mobile: /^[2-9]\d{9}$/ };
+/** The second digit of a Mexican number is never 0. Mobiles of Colombia often begin with 30. */
+const MEXICO: Country = { code: '52', mobile: /^[2-9][1-9]\d{8}$/ };
 const NORTH_AMERICA: Country = { code: '1', mobile: /^[2-9]\d{2}[2-9]\d{6}$/ };
 const ARGENTINA: Country = { code: '54', mobile: /^[1-3]\d{9}$/, trunk: '0', mark: '9' };
 const CHILE: Country = { code: '56', mobile: /^9\d{8}$/ };

@@ -41,7 +41,7 @@ describe('the page of a season says', () => {
   });
 
   it.each([
-    [{ ended: 0 }, 'Todavía no termina ningún torneo.'],
+    [{ ended: 0 }, 'Todavía no hay resultados.'],
     [{ ended: 1, players: 1 }, 'Va 1 de 4 torneos. 1 jugador.'],
     [{ changes: { state: 'closed' as const } }, 'Campeón: Nick2. 3 jugadores.'],
     [{ ended: 0, changes: { state: 'closed' as const } }, 'Temporada terminada.'],
@@ -126,7 +126,7 @@ describe('the rows of a season', () => {
 
   it('share nothing where nobody has a rank', () => {
     const { board } = sampleSeason({ ended: 0 });
-    expect(seasonText(board)).toBe('*Temporada de verano*\nTodavía no termina ningún torneo.\n');
-    expect(seasonPreview(board).description).toBe('Todavía no termina ningún torneo.');
+    expect(seasonText(board)).toBe('*Temporada de verano*\nTodavía no hay resultados.\n');
+    expect(seasonPreview(board).description).toBe('Todavía no hay resultados.');
   });
 });

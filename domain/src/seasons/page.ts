@@ -65,7 +65,7 @@ export function seasonStatus({ state, rows, players, tournaments }: Progress): s
   if (state === 'closed')
     return [first.length === 0 ? words.over : words.champions(first), ...count].join(' ');
   const ended = tournaments.filter(({ units }) => units !== null).length;
-  return [ended === 0 ? words.nonePlayed : words.played(ended, tournaments.length), ...count].join(' ');
+  return [ended === 0 ? words.noneCounted : words.played(ended, tournaments.length), ...count].join(' ');
 }
 
 export function seasonLine(

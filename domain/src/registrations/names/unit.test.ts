@@ -8,6 +8,7 @@ import {
   slotsOf,
   unitNameOf,
 } from '../unit.ts';
+import { isPlayerNumber } from '../words/unit.ts';
 
 const captain = { slot: 1, role: 'captain' as const, state: 'accepted' as const, nick: 'Ana' };
 const player = { slot: 2, role: 'player' as const, state: 'accepted' as const, nick: 'Beto' };
@@ -67,6 +68,7 @@ describe('a unit', () => {
       ['Jugador 7-4', false],
       ['', false],
     ]);
+    expect(shown.filter(({ name }) => isPlayerNumber(name)).map(({ slot }) => slot)).toEqual([2, 4]);
     expect(shown[0]).toEqual({
       slot: 1,
       role: 'captain',

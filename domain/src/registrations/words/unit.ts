@@ -22,4 +22,5 @@ export const pending = 'Pendiente';
 export const approved = 'Aprobado';
 export const rejected = 'Rechazado';
 export const playerNumber = (number: string) => `Jugador ${number}`;
+export const isPlayerNumber = (name: string) => /^Jugador \d+(-\d+)?$/.test(name);
 export const teamNumber = (number: number) => `Equipo ${number}`;

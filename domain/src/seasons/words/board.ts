@@ -36,7 +36,7 @@ export const daysText = (first: string, last: string) => `Del ${first} al ${last
 export const champions = (names: readonly string[]) =>
   sentence(`${names.length === 1 ? 'Campeón' : 'Campeones'}: ${names.join(', ')}`);
 export const over = 'Temporada terminada.';
-export const nonePlayed = 'Todavía no termina ningún torneo.';
+export const noneCounted = 'Todavía no hay resultados.';
 export const played = (ended: number, all: number) =>
   `${ended === 1 ? 'Va' : 'Van'} ${ended} de ${counted(all, 'torneo', 'torneos')}.`;
 export const players = (count: number) => sentence(counted(count, 'jugador', 'jugadores'));

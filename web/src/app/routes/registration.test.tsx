@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { restTournament } from '../../../test/rest-document.ts';
+import { restFields, restTournament } from '../../../test/rest-document.ts';
 import { emptyRegistrationDraft, saveDraft } from '../../features/registrations/public/registration-draft.ts';
 import { Component as Registration } from './registration.tsx';
 import '../../lib/network/public-firestore.ts';
@@ -9,11 +9,14 @@ import '../../lib/network/public-firestore.ts';
 const stored = (changes: object) =>
   restTournament('copa', { name: 'Copa Prueba', linkedFormId: 'form', ...changes });
 
-function open(changes: object, refused?: Response) {
+function open(changes: object, refused?: Response, form?: object) {
   // `stubGlobal` would end with the test, but a page's last requests may come later.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     const body = init?.body as string;
     if (refused !== undefined) return refused;
+    if (form !== undefined && body.includes('/forms/')) {
+      return Response.json([{ found: { name: 'forms/form', fields: restFields(form) } }]);
+    }
     return Response.json(body.includes('/tournaments/') ? [{ found: stored(changes) }] : [], {
       status: body.includes('/forms/') ? 403 : 200,
     });
@@ -44,6 +47,25 @@ describe('a form that cannot be loaded', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
     expect(screen.getByText(text)).toBeDefined();
     saveDraft('copa', null);
+  });
+});
+
+const isBefore = (one: Element, other: Element) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+describe('a form of a full tournament', () => {
+  it('says how long the queue is before anything is typed, and when to confirm before it is sent', async () => {
+    const at = (hour: string) => new Date(`2100-12-01T${hour}:00Z`);
+    const windows = [{ kind: 'match', opensAt: at('18:00'), closesAt: at('19:00'), onMissing: 'release' }];
+    const waitlist = { max: 16, mode: 'auto', endsAt: null };
+    open({ currentPlayers: 10, waitingPlayers: 3, waitlist, windows }, undefined, {
+      isActive: true,
+      title: 'Registro',
+    });
+    const age = await screen.findByLabelText('Tengo 18 años o más');
+    expect(isBefore(screen.getByText('Cupos llenos · 3 en espera'), age)).toBe(true);
+    const confirmations = screen.getByRole('heading', { name: 'Cuándo confirmas' });
+    expect(isBefore(screen.getByLabelText(/^Teléfono/), confirmations)).toBe(true);
   });
 });
 

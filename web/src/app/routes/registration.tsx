@@ -5,7 +5,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/skeleton.tsx';
-import { BeforeRegistering } from '../../features/day/public/before-registering.tsx';
+import { QueueAhead, WindowsAhead } from '../../features/day/public/before-registering.tsx';
 import { KeptForm, registrationPageData } from '../../features/registrations/public/open-form.tsx';
 import { RegistrationScreen } from '../../features/registrations/public/registration-screen.tsx';
 import {
@@ -82,7 +82,8 @@ function Registration({ id }: { id: string }) {
       <RegistrationScreen
         tournament={tournament}
         confirmed={load.state !== 'ready' || load.confirmed}
-        before={<BeforeRegistering tournament={tournament} />}
+        first={<QueueAhead tournament={tournament} />}
+        before={<WindowsAhead tournament={tournament} />}
       />
     </RegistrationFrame>
   );

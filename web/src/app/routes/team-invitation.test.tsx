@@ -233,6 +233,15 @@ describe('an invitation to a team', () => {
     );
   });
 
+  it('says no numbers of players, which nobody knows', async () => {
+    const third = { slot: 3, role: 'player', state: 'accepted', name: 'Jugador 12-3' };
+    const members = [{ ...invitation.members[0], name: 'Jugador 12' }, ...invitation.members.slice(1), third];
+    looked = ok({ ...invitation, captain: 'Jugador 12', members });
+    open();
+    await settled(() => expect(screen.getByText('Te invitan a su equipo')).toBeDefined());
+    expect(screen.queryByText(/Jugador \d/)).toBeNull();
+  });
+
   it('of a team that waits promises no place, before and after', async () => {
     looked = ok({ ...invitation, place: 'waiting', incompleteUntil: null });
     accepted = [ok({ ...receipt, place: 'waiting' })];

@@ -15,24 +15,46 @@ import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/before-registering.ts';
 import { asks } from '../words/windows.ts';
 
-export function BeforeRegistering({ tournament }: { tournament: Tournament }) {
+interface BeforeRegisteringProps {
+  readonly tournament: Tournament;
+}
+
+export function BeforeRegistering({ tournament }: BeforeRegisteringProps) {
   const now = useNow();
-  const { date, cancelledAt } = tournament;
-  if (cancelledAt !== null || (date !== null && now >= date)) return null;
-  const waits = detailState(tournament, now) === 'waiting';
-  if (!waits && tournament.windows.length === 0) return null;
+  const waits = isWaiting(tournament, now);
+  if (!waits && !isAsking(tournament, now)) return null;
   return (
     <div className="grid gap-5">
       {waits && <QueueNotice tournament={tournament} now={now} />}
-      {tournament.windows.length > 0 && (
-        <section className="grid gap-3">
-          <h2 className="text-lg uppercase">{words.whenTitle}</h2>
-          <Windows tournament={tournament} now={now} />
-        </section>
-      )}
+      <WindowsAhead tournament={tournament} />
     </div>
   );
 }
+
+export function QueueAhead({ tournament }: BeforeRegisteringProps) {
+  const now = useNow();
+  return isWaiting(tournament, now) ? <QueueNotice tournament={tournament} now={now} /> : null;
+}
+
+export function WindowsAhead({ tournament }: BeforeRegisteringProps) {
+  const now = useNow();
+  if (!isAsking(tournament, now)) return null;
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg uppercase">{words.whenTitle}</h2>
+      <Windows tournament={tournament} now={now} />
+    </section>
+  );
+}
+
+const isAhead = ({ date, cancelledAt }: Tournament, now: Date) =>
+  cancelledAt === null && (date === null || now < date);
+
+const isWaiting = (tournament: Tournament, now: Date) =>
+  isAhead(tournament, now) && detailState(tournament, now) === 'waiting';
+
+const isAsking = (tournament: Tournament, now: Date) =>
+  isAhead(tournament, now) && tournament.windows.length > 0;
 
 interface PartProps {
   readonly tournament: Tournament;

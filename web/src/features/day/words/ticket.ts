@@ -7,7 +7,7 @@ export const failedText = 'Revisa tu conexión a internet. Seguiremos intentando
 export const missingTitle = 'Este enlace ya no sirve';
 export const leftTitle = 'Ya no estás en este torneo';
 export const missingText =
-  'Quizá lo cambiaron o se retiró la inscripción. Tu enlace privado tiene el nuevo; si no, pídelo a quien te lo pasó o a la organización.';
+  'Quizá está incompleto, lo cambiaron o se retiró la inscripción. Tu enlace privado tiene el nuevo; si no, pídelo a quien te lo pasó o a la organización.';
 export const onThisPhone = 'Ver mis inscripciones';
 export const seeTournaments = 'Ver torneos';
 export const seeOthers = 'Ver otros torneos';

@@ -33,6 +33,8 @@ it('a receipt whose consent link could not be downloaded says where that link is
       />
     </MemoryRouter>,
   );
+  // Until then the text of the part keeps its place, so that nothing below moves when the part arrives.
+  expect(screen.getByText(/^Mándale este enlace/)).toBeDefined();
   expect((await screen.findByRole('alert')).textContent).toMatch(/ábrelo con «Ver mi estado»\.$/);
   const status = screen.getByRole('link', { name: 'Ver mi estado' });
   expect(status.getAttribute('href')).toContain(privateCode);

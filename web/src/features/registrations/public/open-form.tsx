@@ -27,12 +27,13 @@ import type { SentRegistration } from './use-send-registration.ts';
 interface OpenFormProps {
   readonly tournament: Tournament;
   readonly formId: string | null;
+  readonly first?: ReactNode;
   readonly before?: ReactNode;
   readonly invitationCode?: string;
   readonly success: (sent: SentRegistration) => ReactNode;
 }
 
-export function OpenForm({ tournament, formId, before, invitationCode, success }: OpenFormProps) {
+export function OpenForm({ tournament, formId, first, before, invitationCode, success }: OpenFormProps) {
   const questions = useRegistrationQuestions(formId);
   const draftId = invitationCode ?? tournament.id;
   const [unanswered] = useState(() => loadDraft(draftId).sent.length > 0);
@@ -61,6 +62,7 @@ export function OpenForm({ tournament, formId, before, invitationCode, success }
   return (
     <RegistrationForm
       tournament={tournament}
+      first={first}
       before={before}
       description={description}
       fields={fields}

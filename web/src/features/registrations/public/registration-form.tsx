@@ -37,6 +37,9 @@ const AgainOffer = optionalPart(() => import('./again/again-offer.tsx'));
 interface RegistrationFormProps {
   readonly tournament: Tournament;
   readonly invitationCode?: string;
+  /** Stands before anything is typed. */
+  readonly first?: ReactNode;
+  /** Stands before the button that sends. */
   readonly before?: ReactNode;
   readonly description: string;
   readonly fields: AskedFields;
@@ -44,7 +47,7 @@ interface RegistrationFormProps {
 }
 
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { tournament, invitationCode = null, before, description, fields, success } = props;
+  const { tournament, invitationCode = null, first, before, description, fields, success } = props;
   const registration = useRegistration(tournament, fields, invitationCode);
   const { kind, draft, restored, tooYoung, errors, sending, setAge, setUnit, setAnswer, submit } =
     registration;
@@ -72,6 +75,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <div role="alert" className="sticky top-18 z-10 empty:hidden">
         {refusal !== null && <Notice tone="warning">{words.draftStays(REFUSAL_MESSAGES[refusal])}</Notice>}
       </div>
+      {first}
       {kind === 'team' && (
         <CaptainDeal terms={captainTerms(tournament, now, (until) => hourInSentence(until, now))} />
       )}

@@ -16,11 +16,12 @@ import { RegistrationSent } from './registration-sent.tsx';
 interface RegistrationScreenProps {
   readonly tournament: Tournament;
   readonly confirmed: boolean;
+  readonly first?: ReactNode;
   readonly before?: ReactNode;
 }
 
 /** Once the tournament is confirmed as open, its form stays open, even if the tournament closes meanwhile. */
-export function RegistrationScreen({ tournament, confirmed, before }: RegistrationScreenProps) {
+export function RegistrationScreen({ tournament, confirmed, first, before }: RegistrationScreenProps) {
   const refusal = registrationRefusal(tournament, useNow());
   const [openForm, setOpenForm] = useState<string | null>(null);
   // A draft that was sent but not answered opens the form, even if the tournament is full or has no form now.
@@ -35,6 +36,7 @@ export function RegistrationScreen({ tournament, confirmed, before }: Registrati
       <OpenForm
         tournament={tournament}
         formId={formId}
+        first={first}
         before={before}
         success={(receipt) => <KeptReceipt tournament={tournament} sent={receipt} />}
       />

@@ -8,11 +8,13 @@ import { Card } from '../../../components/card.tsx';
 import { Illustration } from '../../../components/illustration.tsx';
 import { optionalPart } from '../../../components/optional-part.ts';
 import { CopyButton, ShareButtons } from '../../../components/share-buttons.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { isInOtherApp } from '../../../lib/browser/in-other-app.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
 import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
+import { linkText } from '../words/consent.ts';
 import * as words from '../words/register.tsx';
 import type { Receipt } from './send-registration.ts';
 import { OneLink, TeamLink } from './team/team-link.tsx';
@@ -22,6 +24,7 @@ const ConsentLink = optionalPart(
   () => import('./consent/ticket-consent.tsx'),
   // No control loads it again, because older browsers need a reload for that, and a reload loses this page.
   () => <p role="alert">{words.consentLinkFailed}</p>,
+  () => <ConsentPlaceholder />,
 );
 
 interface RegistrationSentProps {
@@ -128,6 +131,17 @@ export function RegistrationSent(props: RegistrationSentProps) {
         />
       </div>
     </Card>
+  );
+}
+
+/** As high as the part, whose arrival must not move the button of the team below a finger. */
+function ConsentPlaceholder() {
+  return (
+    <div className="grid w-full gap-3 text-left">
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+      <p className="text-mist">{linkText}</p>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ export const failedTitle = 'No pudimos abrir el permiso';
 export const showTournaments = 'Ver torneos';
 export const goneTitle = 'Este enlace ya no sirve';
 export const goneText =
-  'Puede que haya cambiado, que hayas retirado el permiso o que los datos ya se hayan borrado. Pide un enlace nuevo a quien te lo mandó, o escribe a la organización.';
+  'Puede que esté incompleto, que haya cambiado, que hayas retirado el permiso o que los datos ya se hayan borrado. Pide un enlace nuevo a quien te lo mandó, o escribe a la organización.';
 
 export const playedAt = (start: string, hasBegun: boolean) => `${hasBegun ? 'Empezó' : 'Se juega'} ${start}`;
 export const cancelled = 'El torneo fue cancelado: no se va a jugar.';

@@ -1,10 +1,13 @@
+import { isPlayerNumber } from '@copa/domain/registrations/words/unit';
 import { sentence } from '@copa/domain/sentence';
 import { Link } from 'react-router-dom';
 
 export const loading = 'Abriendo tu invitación…';
 export const failedTitle = 'No pudimos abrir tu invitación';
 export const showTournaments = 'Ver torneos';
-export const invitedBy = (captain: string) => `${captain} te invita a su equipo`;
+/** A friend does not know the captain by the number that stands for a nick until it is public. */
+export const invitedBy = (captain: string) =>
+  isPlayerNumber(captain) ? 'Te invitan a su equipo' : `${captain} te invita a su equipo`;
 export const invitedTo = (tournamentPath: string, tournament: string, start: string) => (
   <>
     <Link to={tournamentPath} className="text-gold underline underline-offset-4">

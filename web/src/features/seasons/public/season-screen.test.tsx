@@ -194,7 +194,9 @@ describe('a season', () => {
   it('without results says when the table fills', async () => {
     stored = sampleSeason({ ended: 0 });
     await open();
-    expect(screen.getByText('Se llena cuando termine el primer torneo de la temporada.')).toBeDefined();
+    expect(
+      screen.getByText('Se llena unos minutos después de que termina el primer torneo de la temporada.'),
+    ).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
   });
 

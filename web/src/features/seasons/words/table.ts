@@ -6,7 +6,7 @@ export const missingText = 'El enlace está incompleto, o los organizadores la q
 export const seeTournaments = 'Ver torneos';
 export const season = 'Temporada';
 export const emptyTitle = 'Todavía no hay tabla';
-export const emptyText = 'Se llena cuando termine el primer torneo de la temporada.';
+export const emptyText = 'Se llena unos minutos después de que termina el primer torneo de la temporada.';
 export const tableOf = (name: string) => `Tabla de ${name}`;
 export const notUpdated = (when: string) => `No pudimos actualizar: así estaba ${when}`;
 export const played = 'Jugó';

@@ -180,7 +180,9 @@ describe('the page of the adult whom a minor named', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Este enlace ya no sirve' })).toBeDefined();
     expect(
-      screen.getByText(/cambiado, que hayas retirado el permiso o que los datos ya se hayan borrado\./),
+      screen.getByText(
+        /^Puede que esté incompleto, que haya cambiado, que hayas retirado el permiso o que los datos ya se hayan borrado\./,
+      ),
     ).toBeDefined();
   });
 });

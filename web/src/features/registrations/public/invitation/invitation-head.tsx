@@ -1,5 +1,5 @@
 import type { Invitation } from '@copa/domain/registrations/invitation';
-import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
+import { isPlayerNumber, ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import { hourOnPage } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -43,7 +43,7 @@ export function InvitationHead({ invitation, tournament, hasBegun }: About & { h
 export function InvitedTeam({ invitation, tournament, onGoOn }: About & { onGoOn: () => void }) {
   const { members, place, incompleteUntil, role } = invitation;
   const others = members.flatMap(({ state, role: its, name }) =>
-    state === 'accepted' && its !== 'captain' ? [name] : [],
+    state === 'accepted' && its !== 'captain' && !isPlayerNumber(name) ? [name] : [],
   );
   return (
     <Card className="mb-6 grid gap-3">
