@@ -1,3 +1,4 @@
+import { eachPlayerField } from '@copa/domain/registrations/player';
 import { describe, expect, it } from 'vitest';
 import { createRegistrationCodes } from '../desk/code.ts';
 import { createRecordKeys } from '../desk/record-keys.ts';
@@ -12,6 +13,7 @@ const codes = createRegistrationCodes(SECRET);
 const records = createRecordKeys(SECRET);
 const keys = createRegistrationKeys(SECRET);
 const sent = {
+  ...eachPlayerField(() => ''),
   tournamentId: 'copa',
   fullName: 'Ana Paz',
   freeFireId: '1234567890',

@@ -142,11 +142,14 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
           {ownStart({ date: registration.tournamentDate }, now)}
           <HourThere date={registration.tournamentDate} timeZone={timeZone} />
         </Entry>
-        {OWN_PLAYER_FIELDS.map((field) => (
-          <Entry key={field} term={words.playerNames[field]}>
-            {registration[field]}
-          </Entry>
-        ))}
+        {OWN_PLAYER_FIELDS.map(
+          (field) =>
+            registration[field] !== '' && (
+              <Entry key={field} term={words.playerNames[field]}>
+                {registration[field]}
+              </Entry>
+            ),
+        )}
         <Entry term={words.registeredAt}>{capitalized(ownHour(createdAt, now))}</Entry>
       </dl>
       <div className="flex flex-wrap gap-3">
