@@ -17,7 +17,7 @@ import { AgeBandSchema } from './consent/age-band.ts';
 import { GuardianSchema } from './consent/guardian.ts';
 import { MEMBERS_MAX, MemberRoleSchema, PublicMemberSchema, SlotSchema } from './names/public-member.ts';
 import { PlaceSchema } from './places/unit-day.ts';
-import { NickSchema, playerShape } from './player.ts';
+import { playerShape } from './player.ts';
 import { UnitSchema } from './unit.ts';
 
 export const InvitationSchema = z.object({
@@ -35,7 +35,6 @@ export type Invitation = z.output<typeof InvitationSchema>;
 
 export const AcceptanceInputSchema = z.strictObject({
   ...playerShape,
-  nick: z._default(NickSchema, ''),
   requestId: RequestIdSchema,
   invitationCode: InvitationCodeSchema,
   answers: z._default(AnswersSchema, {}),

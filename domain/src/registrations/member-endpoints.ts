@@ -6,7 +6,7 @@ import { SHORT_TEXT_MAX } from '../limits.ts';
 import { lines } from '../text.ts';
 import { ContactPurposeSchema, GuardianContactSchema } from './consent/guardian-contact.ts';
 import { SlotSchema } from './names/public-member.ts';
-import { NickSchema, playerShape } from './player.ts';
+import { playerShape } from './player.ts';
 import { RegistrationCorrectionSchema, RegistrationSchema } from './registration.ts';
 import * as words from './words/fields.ts';
 
@@ -27,7 +27,6 @@ const ReasonSchema = lines(SHORT_TEXT_MAX, words.noReason);
 const RevisionSchema = z.int().check(z.minimum(1));
 const byJoining = {
   ...playerShape,
-  nick: z._default(NickSchema, ''),
   requestId: RequestIdSchema,
   reason: ReasonSchema,
 };

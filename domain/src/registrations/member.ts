@@ -18,8 +18,6 @@ import { StoredConsentSchema } from './consent/consent.ts';
 import { seatShape } from './names/public-member.ts';
 import { storedPlayerShape } from './player.ts';
 
-const StoredNickSchema = z._default(publicName(described(z.string(), { maxLength: NICK_MAX })), '');
-
 const formerNicks = () =>
   z._default(
     z.array(publicName(described(z.string(), { maxLength: NICK_MAX }))).check(z.maxLength(FORMER_NICKS_MAX)),
@@ -44,7 +42,6 @@ export const acceptedShape = {
   ...seatShape,
   state: z.literal('accepted'),
   id: StoredIdSchema,
-  nick: StoredNickSchema,
   wish: nullish(WishSchema),
   ...storedPlayerShape,
   answers: z._default(AnswersSchema, {}),

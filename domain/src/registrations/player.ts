@@ -13,8 +13,10 @@ import {
   SHORT_TEXT_MAX,
 } from '../limits.ts';
 import { nameText, personName } from '../people/person-name.ts';
+import { publicName } from '../public-name.ts';
 import { text } from '../text.ts';
 import * as words from './words/player.ts';
+import { PLAYER_NAMES } from './words/player-data.ts';
 
 /**
  * The specification demands these texts in English, for admin tools that check a registration before they send
@@ -38,7 +40,17 @@ export const phoneText = (required: string) =>
     { minLength: PHONE_MIN },
   );
 
-export const playerShape = {
+export type PlayerField = keyof typeof PLAYER_NAMES;
+export const PLAYER_FIELDS = Object.keys(PLAYER_NAMES) as readonly PlayerField[];
+
+export function eachPlayerField<T>(valueOf: (field: PlayerField) => T) {
+  return Object.fromEntries(PLAYER_FIELDS.map((field) => [field, valueOf(field)])) as Record<PlayerField, T>;
+}
+
+const NickSchema = nameText(NICK_MAX);
+export const AskedNickSchema = nameText(NICK_MAX, words.REGISTRATION_MESSAGES.nick);
+
+const requiredShape = {
   fullName: personName(words.REGISTRATION_MESSAGES.fullName),
   freeFireId: described(
     text(SHORT_TEXT_MAX, words.REGISTRATION_MESSAGES.freeFireId).check(
@@ -56,17 +68,33 @@ export const playerShape = {
   phone: phoneText(words.REGISTRATION_MESSAGES.phone),
 };
 
+/** A call may leave out what a player may leave empty. */
+export const playerShape = {
+  ...requiredShape,
+  nick: z._default(NickSchema, ''),
+} satisfies Record<PlayerField, z.ZodMiniType>;
+
+export const correctedPlayerShape = {
+  ...requiredShape,
+  nick: NickSchema,
+} satisfies Record<PlayerField, z.ZodMiniType>;
+
 export const storedPlayerShape = {
   fullName: described(z.string(), { maxLength: NAME_MAX }),
   freeFireId: described(z.string(), { pattern: FREE_FIRE_ID.source }),
   email: described(z.string(), { format: 'email', maxLength: EMAIL_MAX }),
   phone: described(z.string(), { pattern: PHONE.source, maxLength: PHONE_MAX }),
+  nick: z._default(publicName(described(z.string(), { maxLength: NICK_MAX })), ''),
+} satisfies Record<PlayerField, z.ZodMiniType>;
+
+/** The fields that players read again in their own registration. */
+export const ownPlayerShape = {
+  fullName: storedPlayerShape.fullName,
+  freeFireId: storedPlayerShape.freeFireId,
 };
+export const OWN_PLAYER_FIELDS = Object.keys(ownPlayerShape) as readonly (keyof typeof ownPlayerShape)[];
 
-export const NickSchema = nameText(NICK_MAX);
-export const AskedNickSchema = nameText(NICK_MAX, words.REGISTRATION_MESSAGES.nick);
-
-export const PlayerSchema = z.strictObject(playerShape);
+export const PlayerSchema = z.strictObject(requiredShape);
 export type Player = z.output<typeof PlayerSchema>;
 
 export function adminRegistrationErrors(player: Player): Partial<Record<keyof Player, string>> {

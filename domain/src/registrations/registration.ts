@@ -36,7 +36,13 @@ import { acceptedShape, MemberSchema, StoredMemberSchema, WishSchema } from './m
 import { MEMBERS_MAX, MemberRoleSchema, PublicMemberSchema } from './names/public-member.ts';
 import { UnitNamesSchema } from './names/unit-names.ts';
 import { dayShape, PlaceSchema, RegistrationStatusSchema, WaitPhaseSchema } from './places/unit-day.ts';
-import { NickSchema, playerShape, storedPlayerShape } from './player.ts';
+import {
+  correctedPlayerShape,
+  ownPlayerShape,
+  PLAYER_FIELDS,
+  playerShape,
+  storedPlayerShape,
+} from './player.ts';
 import { UnitNumberSchema, UnitSchema } from './unit.ts';
 
 const StoredReasonSchema = nullish(described(z.string(), { maxLength: SHORT_TEXT_MAX }));
@@ -53,7 +59,6 @@ const RegistrationIdSchema = RequestIdSchema.check(z.refine((id) => id.charAt(14
  */
 export const RegistrationInputSchema = z.strictObject({
   ...playerShape,
-  nick: z._default(NickSchema, ''),
   unit: nullish(UnitNamesSchema),
   requestId: nullish(RegistrationIdSchema),
   tournamentId: DocumentIdSchema,
@@ -76,19 +81,12 @@ export type RegistrationInput = z.output<typeof RegistrationInputSchema>;
 
 export const RegistrationAdditionSchema = z.strictObject({
   ...playerShape,
-  nick: z._default(NickSchema, ''),
   unit: nullish(UnitNamesSchema),
   requestId: nullish(RegistrationIdSchema),
 });
 export type RegistrationAddition = z.output<typeof RegistrationAdditionSchema>;
 
-export const RegistrationCorrectionSchema = z.strictObject({
-  fullName: z.optional(playerShape.fullName),
-  freeFireId: z.optional(playerShape.freeFireId),
-  email: z.optional(playerShape.email),
-  phone: z.optional(playerShape.phone),
-  nick: z.optional(NickSchema),
-});
+export const RegistrationCorrectionSchema = z.partial(z.strictObject(correctedPlayerShape));
 export type RegistrationCorrection = z.output<typeof RegistrationCorrectionSchema>;
 
 const QualifiedSchema = z.object({
@@ -186,7 +184,6 @@ export const ShownRegistrationSchema = z.object({
   id: StoredIdSchema,
   ...storedShape,
   ...storedPlayerShape,
-  nick: acceptedShape.nick,
   answers: acceptedShape.answers,
   acceptance: acceptedShape.acceptance,
   members: z.array(MemberSchema).check(z.maxLength(MEMBERS_MAX)),
@@ -205,8 +202,8 @@ function withCaptain(raw: unknown): unknown {
   if (!isRaw(raw) || !Array.isArray(members)) return raw;
   const captain: unknown = members.find((member) => isRaw(member) && member['role'] === 'captain');
   if (!isRaw(captain)) return raw;
-  const { fullName, freeFireId, email, phone, nick, answers, acceptance } = captain;
-  return { ...raw, fullName, freeFireId, email, phone, nick, answers, acceptance };
+  const top = [...PLAYER_FIELDS, 'answers', 'acceptance'].map((field) => [field, captain[field]]);
+  return { ...raw, ...Object.fromEntries(top) };
 }
 
 export const InvitationLinkSchema = z.object({ invitationCode: InvitationCodeSchema, open: z.boolean() });
@@ -243,8 +240,7 @@ export const OwnRegistrationSchema = z.object({
   cancelledAt: nullish(InstantSchema),
   cancelReason: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
   timeZone: ShownTimeZoneSchema,
-  fullName: storedPlayerShape.fullName,
-  freeFireId: storedPlayerShape.freeFireId,
+  ...ownPlayerShape,
   nick: z._default(described(z.string(), { maxLength: NICK_MAX }), ''),
   slot: PublicMemberSchema.shape.slot,
   role: MemberRoleSchema,

@@ -7,6 +7,7 @@ import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { UnitNames } from '@copa/domain/registrations/names/unit-names';
 import type { Player } from '@copa/domain/registrations/player';
+import { eachPlayerField } from '@copa/domain/registrations/player';
 import type { RegistrationCorrection, RegistrationInput } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { createDesk } from '../../../tests/load/support/desk.ts';
@@ -175,13 +176,13 @@ function organisersOf(site: Site) {
 
   const joining = (number: number, player: Partial<Player>) => {
     const { fullName, freeFireId, email, phone, requestId } = sampleInput(number, player);
-    return { fullName, freeFireId, email, phone, requestId, nick: '', reason: REASON };
+    return { ...eachPlayerField(() => ''), fullName, freeFireId, email, phone, requestId, reason: REASON };
   };
 
   return {
     add: async (requestId: string, player: Player, unit: UnitNames | null = null) => {
       const { fullName, freeFireId, email, phone } = player;
-      const typed = { fullName, freeFireId, email, phone, nick: '' };
+      const typed = { ...eachPlayerField(() => ''), fullName, freeFireId, email, phone };
       return unitOf(site, await desk.add(ADMIN, 'copa-1', { ...typed, requestId, unit }));
     },
     decide,

@@ -1,5 +1,6 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { GIVEN_ON_AFTER_MS } from '@copa/domain/limits';
+import { eachPlayerField } from '@copa/domain/registrations/player';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../../tests/load/support/desk.ts';
@@ -287,7 +288,7 @@ describe('any history', () => {
     const { requestId: id, fullName, email, phone } = input;
     if (act === 'register') return desk.register(input);
     if (act === 'add') {
-      const person = { fullName, freeFireId, email, phone, nick: '' };
+      const person = { ...eachPlayerField(() => ''), fullName, freeFireId, email, phone };
       return desk.add(ADMIN, 'copa-1', { ...person, requestId: id, unit: null });
     }
     if (act === 'correct') return desk.correct(ADMIN, id, { freeFireId });
@@ -319,7 +320,15 @@ describe('a team', () => {
     const partner = site.memberId(unit, 2);
     const { fullName, freeFireId, email, phone } = sampleInput(2);
     const { requestId } = sampleInput(3);
-    const instead = { fullName, freeFireId, email, phone, nick: '', requestId, reason: 'Lo pidió el equipo' };
+    const instead = {
+      ...eachPlayerField(() => ''),
+      fullName,
+      freeFireId,
+      email,
+      phone,
+      requestId,
+      reason: 'Lo pidió el equipo',
+    };
     const { database } = site.needs;
     const replacements = [() => site.desk.replaceMember(ADMIN, unit.id, partner, instead)];
     const get: typeof database.get = async (...key) => {

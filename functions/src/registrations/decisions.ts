@@ -5,7 +5,7 @@ import type { Mailbox, StoredAccepted } from '@copa/domain/registrations/member'
 import { changedNames, namesOf, type SeenNames } from '@copa/domain/registrations/names/seen-names';
 import type { DecidedRegistration, DecisionResults } from '@copa/domain/registrations/places/place-after';
 import { REGISTRATION_STATUS, type RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
-import type { Player } from '@copa/domain/registrations/player';
+import { correctedPlayerShape, type PlayerField } from '@copa/domain/registrations/player';
 import type { RegistrationCorrection } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import type { Actor } from '../audit.ts';
@@ -113,9 +113,9 @@ function correctMember(
 const wasHidden = ({ consent }: StoredAccepted) =>
   consent !== null && !consent.showsNick && consent.shownAt !== null;
 
-const CORRECTABLE = ['fullName', 'freeFireId', 'email', 'phone', 'nick'] as const;
+const CORRECTABLE = Object.keys(correctedPlayerShape) as readonly PlayerField[];
 
-function withoutUnnamed(correction: RegistrationCorrection): Partial<Player & { readonly nick: string }> {
+function withoutUnnamed(correction: RegistrationCorrection): Partial<Record<PlayerField, string>> {
   return Object.fromEntries(Object.entries(correction).filter(([, value]) => value !== undefined));
 }
 

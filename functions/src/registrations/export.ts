@@ -6,6 +6,7 @@ import { byOrder, type Question } from '@copa/domain/questions/question';
 import type { StoredMember } from '@copa/domain/registrations/member';
 import { standingLabel, standingOf } from '@copa/domain/registrations/places/standing';
 import { REGISTRATION_STATUS } from '@copa/domain/registrations/places/unit-day';
+import { PLAYER_FIELDS } from '@copa/domain/registrations/player';
 import { additionalFields } from '@copa/domain/registrations/registration';
 import { missingPlayers, unitNameOf } from '@copa/domain/registrations/unit';
 import * as ages from '@copa/domain/registrations/words/consent';
@@ -118,9 +119,10 @@ function unitCells(unit: StoredUnit, { role }: StoredMember): readonly string[] 
 }
 
 function personCells(member: StoredMember): readonly string[] {
-  if (member.state === 'invited') return [words.fileNotAccepted, '', '', '', ''];
-  const { fullName, nick, freeFireId, email, phone } = member;
-  return [fullName, nick, freeFireId, email, csvPhone(phone)];
+  return PLAYER_FIELDS.map((field, index) => {
+    if (member.state === 'invited') return index === 0 ? words.fileNotAccepted : '';
+    return field === 'phone' ? csvPhone(member.phone) : member[field];
+  });
 }
 
 function declarationCells(member: StoredMember, time: (instant: Date) => string): readonly string[] {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { SAMPLE_NOW, sampleInput } from '../desk/samples.fixture.ts';
-import { createRegistrationKeys, RETRY_MS } from './keys.ts';
+import { createRegistrationKeys, laterFields, RETRY_MS } from './keys.ts';
 
 const keys = createRegistrationKeys('a-secret-of-this-server');
 const later = (milliseconds: number) => new Date(SAMPLE_NOW.getTime() + milliseconds);
@@ -58,6 +58,13 @@ describe('a request without an id', () => {
   it('takes answers in another order, or left empty, for the same words', () => {
     const same = { ...input, answers: { b: ['x'], a: '1' } };
     expect(keys.derivedIds(same, null, SAMPLE_NOW)).toEqual(keys.derivedIds(input, null, SAMPLE_NOW));
+  });
+
+  it('counts a field that is newer than these ids only where it is given', () => {
+    const { fullName, nick, freeFireId, email, phone } = input;
+    const first = { fullName, nick, freeFireId, email, phone };
+    expect(laterFields({ ...first, shirt: '' })).toEqual([]);
+    expect(laterFields({ ...first, shirt: '10' })).toEqual(['shirt', '10']);
   });
 
   it.each([

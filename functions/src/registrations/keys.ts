@@ -2,10 +2,23 @@ import { createHmac } from 'node:crypto';
 import { mailboxKey } from '@copa/domain/contact/mailbox';
 import { MINUTE_MS } from '@copa/domain/limits';
 import type { Mailbox } from '@copa/domain/registrations/member';
+import { eachPlayerField } from '@copa/domain/registrations/player';
 import type { RegistrationCorrection, RegistrationInput } from '@copa/domain/registrations/registration';
 import { answered, answersText } from '../questions/answers.ts';
 
 export const RETRY_MS = 10 * MINUTE_MS;
+
+const FIRST_FIELDS: ReadonlySet<string> = new Set(['fullName', 'freeFireId', 'email', 'phone', 'nick']);
+
+/**
+ * Returns the fields that are newer than the keys of requests. An empty one is left out, so that a request of
+ * an earlier page has the same key as before.
+ */
+export function laterFields(player: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(player).flatMap(([field, value]) =>
+    FIRST_FIELDS.has(field) || value === '' ? [] : [field, value],
+  );
+}
 
 export type RegistrationKeys = ReturnType<typeof createRegistrationKeys>;
 
@@ -38,13 +51,14 @@ export function createRegistrationKeys(secret: string) {
     derivedIds: (
       input: Omit<
         RegistrationInput,
-        'acceptedVersion' | 'nick' | 'unit' | 'ageBand' | 'guardian' | 'seasonCodes' | 'again'
+        'acceptedVersion' | 'unit' | 'ageBand' | 'guardian' | 'seasonCodes' | 'again'
       >,
       network: string | null,
       now: Date,
     ) => {
       const { tournamentId, fullName, freeFireId, email, phone, answers } = input;
-      const words = [tournamentId, fullName, freeFireId, email, phone, answersText(answered(answers))];
+      const first = [tournamentId, fullName, freeFireId, email, phone, answersText(answered(answers))];
+      const words = [...first, ...laterFields(eachPlayerField((field) => input[field]))];
       const period = Math.floor(now.getTime() / RETRY_MS);
       return [period, period - 1].map((each) => uuidOf(keyed('content', ...words, network, each)));
     },

@@ -9,6 +9,7 @@ import {
 } from '@copa/domain/limits';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
+import { eachPlayerField } from '@copa/domain/registrations/player';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk } from '../../../tests/load/support/desk.ts';
@@ -134,7 +135,15 @@ const MAILS: Readonly<Record<string, Row>> = {
       const id = await open();
       for (const number of [1, 2, 3]) {
         const { fullName, freeFireId, phone, requestId, unit } = playerOf(id, number);
-        const player = { fullName, freeFireId, phone, requestId, unit, nick: '', email: MAILBOX };
+        const player = {
+          ...eachPlayerField(() => ''),
+          fullName,
+          freeFireId,
+          phone,
+          requestId,
+          unit,
+          email: MAILBOX,
+        };
         await desk().add(ORGANISER, id, player);
       }
     },

@@ -5,7 +5,7 @@ import type { Guardian } from '@copa/domain/registrations/consent/guardian';
 import type { StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
 import type { MemberRole } from '@copa/domain/registrations/names/public-member';
 import type { UnitNames } from '@copa/domain/registrations/names/unit-names';
-import type { Player } from '@copa/domain/registrations/player';
+import { eachPlayerField, PLAYER_FIELDS, type PlayerField } from '@copa/domain/registrations/player';
 import { noConsentFrom } from '@copa/domain/registrations/words/consent';
 import { teamNumber } from '@copa/domain/registrations/words/unit';
 import { namedInSentence } from '@copa/domain/time/hours';
@@ -16,6 +16,7 @@ import type { Ledger } from '../desk/ledger.ts';
 import { acceptedOf, requireFound, type StoredUnit } from '../desk/stored-unit.ts';
 import { answered, answersText, sameAnswers } from '../questions/answers.ts';
 import { refusal } from '../refusals.ts';
+import { laterFields } from './keys.ts';
 import * as words from './words.ts';
 
 interface TeamSlot {
@@ -23,8 +24,7 @@ interface TeamSlot {
   readonly role: MemberRole;
 }
 
-export interface Person extends Player {
-  readonly nick: string;
+export interface Person extends Readonly<Record<PlayerField, string>> {
   readonly ageBand?: AgeBand | null;
 }
 
@@ -32,7 +32,7 @@ export function newMember(
   codes: RegistrationCodes,
   id: string,
   { slot, role }: TeamSlot,
-  { fullName, freeFireId, email, phone, nick, ageBand = null }: Person,
+  { ageBand = null, ...player }: Person,
   now: Date,
 ): StoredAccepted {
   return {
@@ -40,12 +40,8 @@ export function newMember(
     slot,
     role,
     id,
-    nick,
+    ...eachPlayerField((field) => player[field]),
     wish: null,
-    fullName,
-    freeFireId,
-    email,
-    phone,
     answers: {},
     ageBand,
     consent: null,
@@ -132,15 +128,10 @@ export function requireMember(unit: StoredUnit, id: string): StoredAccepted {
   return requireFound(acceptedMember(unit, id), 'member');
 }
 
-export function isSamePerson(
-  stored: StoredAccepted,
-  sent: Omit<Person, 'nick'> & { readonly answers: Answers },
-): boolean {
+/** The nick is not compared, because the player may have changed it since. */
+export function isSamePerson(stored: StoredAccepted, sent: Person & { readonly answers: Answers }): boolean {
   return (
-    stored.fullName === sent.fullName &&
-    stored.freeFireId === sent.freeFireId &&
-    stored.email === sent.email &&
-    stored.phone === sent.phone &&
+    PLAYER_FIELDS.every((field) => field === 'nick' || stored[field] === sent[field]) &&
     stored.ageBand === (sent.ageBand ?? null) &&
     sameAnswers(stored.answers, sent.answers)
   );
@@ -159,7 +150,8 @@ export function sentKeyOf(
   { tournamentId = '', guardian, unit = null, answers, ...person }: Sent,
 ): string {
   const { fullName, freeFireId, email, phone, nick, ageBand = null } = person;
-  const own = [fullName, freeFireId, email, phone, nick, ageBand, answersText(answered(answers))];
+  const first = [fullName, freeFireId, email, phone, nick, ageBand, answersText(answered(answers))];
+  const own = [...first, ...laterFields(eachPlayerField((field) => person[field]))];
   const adult = guardian && [guardian.name, guardian.phone];
   return codes.sentOf(memberId, JSON.stringify([tournamentId, own, adult, unit && [unit.name, unit.tag]]));
 }

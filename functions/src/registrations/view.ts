@@ -5,6 +5,7 @@ import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { MemberRole } from '@copa/domain/registrations/names/public-member';
 import { isDrawn } from '@copa/domain/registrations/places/invitation-end';
 import type { GivenTo, PlaceAfter } from '@copa/domain/registrations/places/place-after';
+import { ownPlayerShape } from '@copa/domain/registrations/player';
 import {
   type InvitationLink,
   type OwnRegistration,
@@ -21,6 +22,8 @@ import type { OperationAnswer } from '../desk/commit.ts';
 import { acceptedOf, captainOf } from '../desk/stored-unit.ts';
 import { seenByPlayers } from '../desk/unit-place.ts';
 import { acceptedOtherRules, rulesVersion } from '../tournaments/rules-version.ts';
+
+const OwnPlayerSchema = z.object(ownPlayerShape);
 
 export function registrationOf(unit: StoredRegistration): Registration {
   return z.parse(RegistrationSchema, unit);
@@ -56,8 +59,7 @@ export function ownRegistrationOf(
     cancelledAt: tournament.cancelledAt,
     cancelReason: tournament.cancelReason,
     timeZone: tournament.timeZone,
-    fullName: member.fullName,
-    freeFireId: member.freeFireId,
+    ...z.parse(OwnPlayerSchema, member),
     nick: member.nick,
     slot: member.slot,
     role: member.role,

@@ -1,5 +1,6 @@
 import { GUARDIANS_PER_DAY_MAX, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import type { NameChange } from '@copa/domain/registrations/names/seen-names';
+import { PLAYER_NAMES } from '@copa/domain/registrations/words/player-data';
 import { sentence } from '@copa/domain/sentence';
 import { inZone } from '@copa/domain/time/words/zones';
 import type { Letter } from '../mail.ts';
@@ -139,11 +140,7 @@ export const fileHeader = (timeZone: string) => [
   'Equipo',
   'Sigla',
   'Rol',
-  'Nombre completo',
-  'Nick',
-  'ID de Free Fire',
-  'Correo',
-  'Teléfono',
+  ...Object.values(PLAYER_NAMES),
   'Estado',
   'Cupo',
   'Suspendido',

@@ -1,7 +1,9 @@
+import { eachPlayerField } from '@copa/domain/registrations/player';
 import { describe, expect, it } from 'vitest';
 import { createRegistrationCodes } from '../desk/code.ts';
 import { createRecordKeys } from '../desk/record-keys.ts';
 import { createRegistrationKeys } from '../registrations/keys.ts';
+import { sentKeyOf } from '../registrations/slots.ts';
 import { rulesVersion } from '../tournaments/rules-version.ts';
 
 const SECRET = 'a secret';
@@ -10,6 +12,16 @@ const ID = '11111111-1111-4111-8111-111111111111';
 const codes = createRegistrationCodes(SECRET);
 const records = createRecordKeys(SECRET);
 const keys = createRegistrationKeys(SECRET);
+const sent = {
+  ...eachPlayerField(() => ''),
+  tournamentId: 'copa',
+  fullName: 'Ana Paz',
+  freeFireId: '1234567890',
+  email: 'ana@correo.mx',
+  phone: '+52 55 1234 5678',
+  nick: 'Ana',
+  answers: { nivel: '40' },
+};
 
 /**
  * The API of 26 and 27 November 2026 made these keys. If the code made other ones, players would lose links,
@@ -22,6 +34,16 @@ describe('what an earlier version made is made again', () => {
     ['ticket', codes.ticketOf(ID, 1), '6y7nfnpnxdf4trafcbasppkxgg'],
     ['link of an adult', codes.consentOf(ID, 1), '1eedtq07a54619d7syqmwb6aqt'],
     ['key of what was sent', codes.sentOf(ID, 'x'), '1s41rqx0geama1fw5xfr09vzfk'],
+    [
+      'key of a registration',
+      sentKeyOf(codes, ID, { ...sent, ageBand: 'adult', guardian: null, unit: null }),
+      '70epvqknchbfwq0ghab40kc5p6',
+    ],
+    [
+      'registration without an id',
+      keys.derivedIds({ ...sent, requestId: null }, '203.0.113.7', new Date('2026-11-27T12:00:00Z')).join(),
+      '018ecf43-e766-885b-9a4b-6bc8fff51787,0e40e902-9fb4-85a2-9a1d-197d649e4aec',
+    ],
     ['page of a player', codes.playerOf(ID), '64qc0p69jna6w2djtacndnzq0g'],
     ['key in a season', codes.seasonPlayerOf('liga', '1234567890'), '68n3mryf9f35d81fcx73ymydh0'],
     ['turn', codes.turnOf('copa', 7), '1wv0etj1gscard8t2vr0b86rcg'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { boardOf } from '@copa/domain/play/board';
 import { PUBLIC_NAMES } from '@copa/domain/public-name';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
+import { eachPlayerField } from '@copa/domain/registrations/player';
 import { describe, expect, it } from 'vitest';
 import type * as zod from 'zod/mini';
 import { storedCollections } from '../../../tests/api/support/stored-collections.ts';
@@ -46,6 +47,7 @@ import {
 
 const site = runServices(() => NOW);
 const SEATED = {
+  ...eachPlayerField(() => ''),
   requestId: null,
   reason: 'RastroMX no vino',
   fullName: 'Berta Sol',

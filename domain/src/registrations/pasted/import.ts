@@ -6,7 +6,7 @@ import { nullish } from '../../time/instant.ts';
 import { MEMBERS_MAX } from '../names/public-member.ts';
 import { UnitNamesSchema } from '../names/unit-names.ts';
 import { PlaceSchema } from '../places/unit-day.ts';
-import { NickSchema, playerShape } from '../player.ts';
+import { correctedPlayerShape } from '../player.ts';
 import * as words from '../words/import.ts';
 import { PASTED_PLAYERS_MAX } from './pasted-players.ts';
 
@@ -15,10 +15,10 @@ import { PASTED_PLAYERS_MAX } from './pasted-players.ts';
  * WhatsApp.
  */
 const ImportedPlayerSchema = z.strictObject({
-  nick: NickSchema,
-  fullName: playerShape.fullName,
-  freeFireId: playerShape.freeFireId,
-  phone: playerShape.phone,
+  nick: correctedPlayerShape.nick,
+  fullName: correctedPlayerShape.fullName,
+  freeFireId: correctedPlayerShape.freeFireId,
+  phone: correctedPlayerShape.phone,
 });
 
 export const ImportedUnitSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { COMPLAINTS_MS, HOUR_MS, PRIZE_DELIVERY_DAYS } from '../../limits.ts';
 import type { ContactEnd } from '../consent/consent.ts';
+import { dataOfMinor } from './player-data.ts';
 
 interface Kept {
   readonly firstName: string;
@@ -35,7 +36,7 @@ export function consentText(asked: Asked): readonly string[] {
       : `La inscripción cuesta ${fee}: se paga a la organización, nunca en esta página.`;
   return [
     `${firstName} quiere jugar «${tournament}», un torneo del juego de celular Free Fire. ${costs}`,
-    'Guardamos su nombre, nick, ID del juego, correo, teléfono y respuestas, y tu nombre y teléfono, solo para este torneo.',
+    `Guardamos ${dataOfMinor}, y tu nombre y teléfono, solo para este torneo.`,
     `${playerKept(asked)}${asked.keptDays === null ? '' : ', o al pedirlo aquí'} (queda un número). Las faltas a las reglas quedan sin nombre.`,
   ];
 }

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@copa/domain/limits';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { boardCorrections } from '@copa/domain/play/words/correction';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
+import { eachPlayerField } from '@copa/domain/registrations/player';
 import { describe, expect, it } from 'vitest';
 import { createDesk, namesNow } from '../../../../tests/load/support/desk.ts';
 import { createTournament, partnerOf, playerOf } from '../../../../tests/load/support/tournament.ts';
@@ -355,7 +356,13 @@ describe('a text about others', () => {
       async ({ desk, unit, approve, lastMember }) => {
         await approve();
         const contact = { email: 'berta@correo.example', phone: '+52 55 1111 2222' };
-        const berta = { fullName: 'Berta Sol', nick: WORD, freeFireId: '77777777', ...contact };
+        const berta = {
+          ...eachPlayerField(() => ''),
+          fullName: 'Berta Sol',
+          nick: WORD,
+          freeFireId: '77777777',
+          ...contact,
+        };
         await desk.addMember(ORGANISER, unit, { requestId: null, reason: 'falta una', ...berta }, null);
         await desk.removeMember(ORGANISER, unit, await lastMember(), 'no vino');
       },

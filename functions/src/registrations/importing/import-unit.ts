@@ -1,4 +1,5 @@
 import type { ImportedUnit } from '@copa/domain/registrations/pasted/import';
+import { eachPlayerField } from '@copa/domain/registrations/player';
 import { isComplete } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Actor } from '../../audit.ts';
@@ -8,7 +9,7 @@ import { notFound, type StoredUnit } from '../../desk/stored-unit.ts';
 import { refusal } from '../../refusals.ts';
 import { isCurrent } from '../../store/traces.ts';
 import { newUnit, requirePlace, requireTeams } from '../register.ts';
-import { newMember, nextSlot, requireMayPlay, withMember } from '../slots.ts';
+import { newMember, nextSlot, type Person, requireMayPlay, withMember } from '../slots.ts';
 import * as words from '../words.ts';
 
 interface UnitImport {
@@ -43,12 +44,12 @@ function addImported(ledger: Ledger, { name, memberIds, imported, actor }: UnitI
   requireTeams(tournament, names);
   const [captain, ...others] = players;
   if (captain === undefined) throw refusal('bad-request');
-  const alone = newUnit(ledger, tournament, name.id, { ...captain, email: '', unit: names });
+  const alone = newUnit(ledger, tournament, name.id, { ...personOf(captain), unit: names });
   const full = others.reduce((unit, player, index) => {
     const slot = nextSlot(unit);
     if (slot === null) throw refusal('conflict', words.noOpenSlot);
     const id = memberIds[index] ?? '';
-    return withMember(unit, newMember(ledger.codes, id, slot, { ...player, email: '' }, now));
+    return withMember(unit, newMember(ledger.codes, id, slot, personOf(player), now));
   }, alone);
   const pass = requireMayPlay(ledger, ledger.mayPlay(full));
   requirePlace(ledger);
@@ -58,6 +59,12 @@ function addImported(ledger: Ledger, { name, memberIds, imported, actor }: UnitI
   return ledger.store(ledger.placeOrQueue({ ...full, ...decided }, pass));
 }
 
+/** A list has only some of the fields. */
+const personOf = (imported: ImportedUnit['players'][number]): Person => ({
+  ...eachPlayerField(() => ''),
+  ...imported,
+});
+
 export function requirePlayers(tournament: Tournament | null): asserts tournament {
   if (tournament === null) throw notFound('tournament');
   if (tournament.playersErasedAt !== null) throw refusal('registration-closed', words.playersErased);
@@ -65,7 +72,7 @@ export function requirePlayers(tournament: Tournament | null): asserts tournamen
 
 export function refusedPlayer(ledger: Ledger, { players }: ImportedUnit) {
   for (const [player, each] of players.entries()) {
-    const answer = ledger.mayJoin({ ...each, email: '' });
+    const answer = ledger.mayJoin(personOf(each));
     if ('why' in answer) return { player, check: () => requireMayPlay(ledger, answer) };
   }
   return null;

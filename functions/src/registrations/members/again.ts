@@ -1,6 +1,7 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { AGAIN_MAX, type SameTeam } from '@copa/domain/registrations/again/same-team';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
+import { eachPlayerField } from '@copa/domain/registrations/player';
 import type { RegistrationInput } from '@copa/domain/registrations/registration';
 import { seriesName } from '@copa/domain/tournaments/series/series-name';
 import { registrationRefusal, storedStatus } from '@copa/domain/tournaments/state';
@@ -62,8 +63,7 @@ export async function sameTeam(needs: Needs, code: string, now: Date): Promise<S
       })),
   };
   if (offers.next.length + offers.invitations.length === 0) return { ...offers, own: null };
-  const { fullName, freeFireId, email, phone } = member;
-  const player = { fullName, nick: nickOf(member), freeFireId, email, phone };
+  const player = { ...eachPlayerField((field) => member[field]), nick: nickOf(member) };
   return { ...offers, own: { player, unit: unit.unit } };
 }
 

@@ -1,5 +1,6 @@
 import type { SeenNames } from '@copa/domain/registrations/names/seen-names';
 import type { UnitNames } from '@copa/domain/registrations/names/unit-names';
+import { eachPlayerField } from '@copa/domain/registrations/player';
 import type { Registration, RegistrationReceipt } from '@copa/domain/registrations/registration';
 import { describe, expect, it } from 'vitest';
 import { createDesk, namesNow } from '../../../../tests/load/support/desk.ts';
@@ -268,7 +269,16 @@ describe('a decision', () => {
     const team = await openTeam();
     await ask(team, { unit: AGUILAS });
     const { requestId, fullName, freeFireId, email, phone } = playerOf(team.tournamentId, 31);
-    const seated = { requestId, fullName, freeFireId, email, phone, nick: 'Sol', reason: 'No vino' };
+    const seated = {
+      ...eachPlayerField(() => ''),
+      requestId,
+      fullName,
+      freeFireId,
+      email,
+      phone,
+      nick: 'Sol',
+      reason: 'No vino',
+    };
     await desk().replaceMember(ORGANISER, team.id, team.id, seated);
     await setStatus(team, 'approved', null);
     expect((await seenNow(team)).name).toBe('Equipo 1');

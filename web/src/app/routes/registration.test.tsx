@@ -1,3 +1,4 @@
+import { eachPlayerField } from '@copa/domain/registrations/player';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -31,7 +32,7 @@ function open(changes: object, refused?: Response, form?: object) {
 }
 
 describe('a form that cannot be loaded', () => {
-  const player = { fullName: 'Ana', nick: '', freeFireId: '', email: '', phone: '' };
+  const player = { ...eachPlayerField(() => ''), fullName: 'Ana' };
   const { requestId: _, sent: __, ...content } = emptyRegistrationDraft();
   const sent = [{ ...content, player }];
 

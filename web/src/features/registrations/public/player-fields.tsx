@@ -2,9 +2,10 @@ import { isFreeFireId, seenId } from '@copa/domain/contact';
 import { countryCode } from '@copa/domain/contact/phone-number';
 import { PHONE_COUNTRIES } from '@copa/domain/contact/words/phone-countries';
 import type { FieldErrors } from '@copa/domain/errors';
+import { PLAYER_FIELDS, type PlayerField } from '@copa/domain/registrations/player';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
 import { seenText } from '@copa/domain/text';
-import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ChangeEvent, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { AS_TYPED, SelectField, TextField } from '../../../components/fields/text-field.tsx';
 import * as words from '../words/register.tsx';
 import { OwnRegistrationsLink } from './own/own-registration-hint.tsx';
@@ -18,7 +19,7 @@ interface PlayerFieldsProps {
   readonly errors: FieldErrors;
   /** A time zone that identifies the chosen country; empty for a country that is not in the list. */
   readonly phoneCountry: string;
-  readonly onChange: (field: keyof TypedPlayer, value: string) => void;
+  readonly onChange: (field: PlayerField, value: string) => void;
   readonly onPhoneCountry: (timeZone: string) => void;
   readonly onPhoneLeft: () => void;
 }
@@ -56,24 +57,26 @@ export function PlayerFields(props: PlayerFieldsProps) {
   const [isShort, setRested] = useShort(id);
   const liveError =
     'message' in check ? check.message : isShort ? REGISTRATION_MESSAGES.freeFireIdFormat : undefined;
-  const field = (name: keyof TypedPlayer) => ({
+  const field = (name: PlayerField) => ({
     name,
+    label: words.playerLabels[name],
     required: true,
     value: player[name],
     error: errors[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(name, event.target.value),
   });
-  return (
-    <>
-      <TextField {...field('fullName')} label={words.fullName} autoComplete="name" />
+  const controls: Readonly<Record<PlayerField, ReactNode>> = {
+    fullName: <TextField {...field('fullName')} autoComplete="name" />,
+    nick: (
       <TextField
         {...field('nick')}
-        label={words.nick}
         autoComplete="nickname"
         autoCapitalize="off"
         {...AS_TYPED}
         hint={words.nickHint}
       />
+    ),
+    freeFireId: (
       <TextField
         {...field('freeFireId')}
         onChange={(event) => {
@@ -82,30 +85,33 @@ export function PlayerFields(props: PlayerFieldsProps) {
           onChange('freeFireId', typed);
         }}
         onBlur={() => setRested(true)}
-        label={words.freeFireId}
         inputMode="numeric"
         autoComplete="off"
         hint={<output>{idHint(check)}</output>}
         error={errors['freeFireId'] ?? liveError}
       />
-      <TextField {...field('email')} label={words.mail} type="email" inputMode="email" autoComplete="email" />
-      <SelectField
-        name="phoneCountry"
-        label={words.phoneCountry}
-        required="unmarked"
-        options={COUNTRIES}
-        value={phoneCountry}
-        onChange={(event) => onPhoneCountry(event.target.value)}
-      />
-      <TextField
-        {...field('phone')}
-        onBlur={onPhoneLeft}
-        label={words.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint={phoneHint(phoneCountry)}
-      />
-    </>
-  );
+    ),
+    email: <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />,
+    phone: (
+      <>
+        <SelectField
+          name="phoneCountry"
+          label={words.phoneCountry}
+          required="unmarked"
+          options={COUNTRIES}
+          value={phoneCountry}
+          onChange={(event) => onPhoneCountry(event.target.value)}
+        />
+        <TextField
+          {...field('phone')}
+          onBlur={onPhoneLeft}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={phoneHint(phoneCountry)}
+        />
+      </>
+    ),
+  };
+  return PLAYER_FIELDS.map((name) => <Fragment key={name}>{controls[name]}</Fragment>);
 }

@@ -1,17 +1,13 @@
 import { AgeBandSchema } from '@copa/domain/registrations/consent/age-band';
+import { eachPlayerField } from '@copa/domain/registrations/player';
 import * as z from 'zod/mini';
 import { KeptAnswersSchema, keptDraft } from '../../../lib/storage/kept-drafts.ts';
 
 const contentShape = {
   ageBand: z.enum(['', ...AgeBandSchema.options]),
   guardian: z.object({ name: z.string(), phone: z.string() }),
-  player: z.object({
-    fullName: z.string(),
-    nick: z.string(),
-    freeFireId: z.string(),
-    email: z.string(),
-    phone: z.string(),
-  }),
+  /** A draft of an earlier page lacks later fields. */
+  player: z.object(eachPlayerField(() => z._default(z.string(), ''))),
   unit: z.object({ name: z.string(), tag: z.string() }),
   answers: KeptAnswersSchema,
 };
@@ -44,7 +40,7 @@ export function emptyRegistrationDraft(): RegistrationDraft {
     requestId: crypto.randomUUID(),
     ageBand: '',
     guardian: NO_GUARDIAN,
-    player: { fullName: '', nick: '', freeFireId: '', email: '', phone: '' },
+    player: eachPlayerField(() => ''),
     unit: { name: '', tag: '' },
     answers: {},
     sent: [],
@@ -65,19 +61,12 @@ export function filledDraft(
   { player, unit }: Filling,
   code: string,
 ): RegistrationDraft {
-  const { fullName, nick, freeFireId, email, phone } = player;
   const kept = (typed: string, filling: string) => (typed === '' ? filling : typed);
   const { name, tag } = unit ?? NO_TEAM;
   return {
     ...draft,
     again: code,
-    player: {
-      fullName: kept(draft.player.fullName, fullName),
-      nick: kept(draft.player.nick, nick),
-      freeFireId: kept(draft.player.freeFireId, freeFireId),
-      email: kept(draft.player.email, email),
-      phone: kept(draft.player.phone, phone),
-    },
+    player: eachPlayerField((field) => kept(draft.player[field], player[field])),
     unit: draft.unit.name === '' ? { name, tag: kept(draft.unit.tag, tag) } : draft.unit,
   };
 }

@@ -76,6 +76,16 @@ describe('a registration on its way', () => {
     expect(await screen.findByText(said)).toBeDefined();
   });
 
+  it('is restored from a page that asked for fewer fields', () => {
+    const draft = emptyRegistrationDraft();
+    const { phone: _, ...fewer } = { ...draft.player, fullName: 'Ana Pérez' };
+    localStorage.setItem(
+      'copa-fenix_draft_copa',
+      JSON.stringify({ at: Date.now(), draft: { ...draft, player: fewer } }),
+    );
+    expect(loadDraft('copa').player).toEqual({ ...draft.player, fullName: 'Ana Pérez' });
+  });
+
   it('stays known as sent if another tab with the same draft stores further text', async () => {
     vi.stubGlobal('fetch', async () => free());
     const empty = emptyRegistrationDraft();

@@ -1,4 +1,5 @@
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
+import { PLAYER_NAMES } from '@copa/domain/registrations/words/player-data';
 import { sentence } from '@copa/domain/sentence';
 
 export const loading = 'Buscando tu inscripción…';
@@ -46,8 +47,7 @@ export const reason = (reason: string) => (
 );
 export const tournament = 'Torneo';
 export const date = 'Fecha';
-export const player = 'Jugador';
-export const freeFireId = 'ID de Free Fire';
+export const playerNames = { ...PLAYER_NAMES, fullName: 'Jugador' };
 export const registeredAt = 'Inscrito el';
 export const refresh = 'Actualizar';
 export const showTournament = 'Ver torneo';

@@ -1,4 +1,5 @@
 import { ADULT_AGE } from '@copa/domain/limits';
+import { mailLabel, PLAYER_NAMES, phoneLabel } from '@copa/domain/registrations/words/player-data';
 import { isolated } from '@copa/domain/sentence';
 
 export const status = 'Estado';
@@ -52,10 +53,7 @@ export const answers = 'Respuestas';
 export const rulesNotAccepted = 'No declaró que acepta las reglas.';
 export const rulesAccepted = (moment: string, version: string) =>
   `Aceptó las reglas y los términos ${moment} (versión ${version}).`;
-export const nick = 'Nick';
-export const freeFireId = 'ID Free Fire';
-export const phone = 'Teléfono';
-export const mail = 'Correo';
+export const playerNames = { ...PLAYER_NAMES, freeFireId: 'ID Free Fire' };
 export const age = 'Edad';
 export const noAnswers = 'No hay respuestas adicionales.';
 export const answersFailed = (message: string) => `No pudimos cargar las preguntas. ${message}`;
@@ -114,12 +112,13 @@ export const replacePlayer = (player: string) => ({
 export const cancel = 'Cancelar';
 export const teamName = 'Nombre del equipo';
 export const teamTag = 'Sigla';
-export const fullName = 'Nombre completo';
-export const nickInGame = 'Nick en el juego';
+export const playerLabels = {
+  ...PLAYER_NAMES,
+  nick: 'Nick en el juego',
+  email: mailLabel,
+  phone: phoneLabel,
+};
 export const nickHint = 'Es el único nombre que se publica.';
-export const freeFireIdLabel = 'ID de Free Fire';
-export const mailLabel = 'Correo electrónico';
-export const phoneLabel = 'Teléfono (WhatsApp)';
 export const auditReason = 'Motivo';
 export const auditReasonHint = 'Queda anotado en «Quién hizo qué», sin los datos del jugador.';
 

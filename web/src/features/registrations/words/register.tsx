@@ -1,4 +1,5 @@
 import { NO_SHOWS_BEHIND, NO_SHOWS_KEPT_DAYS } from '@copa/domain/limits';
+import { mailLabel, PLAYER_NAMES, phoneLabel } from '@copa/domain/registrations/words/player-data';
 import { Link } from 'react-router-dom';
 
 export const loadingForm = 'Cargando formulario…';
@@ -7,15 +8,16 @@ export const notOpenTitle = 'No se puede abrir la inscripción';
 export const showTournaments = 'Ver torneos';
 export const fullTitle = 'Torneo completo';
 export const closedTitle = 'Inscripciones Cerradas';
-export const fullName = 'Nombre completo';
-export const nick = 'Nick (como en el juego)';
+export const playerLabels = {
+  ...PLAYER_NAMES,
+  nick: 'Nick (como en el juego)',
+  email: mailLabel,
+  phone: phoneLabel,
+};
 export const nickHint = 'Es el único nombre tuyo que otros verán.';
-export const freeFireId = 'ID de Free Fire';
 export const idFree = '✓ Este ID está disponible en el torneo.';
 export const idChecking = 'Revisando que el ID no esté inscrito…';
 export const idHint = 'Lo encuentras en tu perfil del juego: entre 8 y 12 números.';
-export const mail = 'Correo electrónico';
-export const phone = 'Teléfono (WhatsApp)';
 export const phoneCountry = 'Código del teléfono';
 export const otherCountry = 'Otro país';
 export const chooseOption = 'Selecciona una opción épica';

@@ -1,6 +1,7 @@
 import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
 import { ROLE_NAMES } from '@copa/domain/people/words';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
+import { mailLabel, PLAYER_NAMES } from '@copa/domain/registrations/words/player-data';
 import { choiceLabel } from '@copa/domain/tournaments/words/choice-label';
 import { CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
 import { countries, fieldLabels } from './settings.ts';
@@ -156,6 +157,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
 
 const valueNames: Readonly<Record<string, string>> = {
   ...ROLE_NAMES,
+  ...PLAYER_NAMES,
   all: 'Todos',
   approved: 'Aprobado',
   auto: 'Automática',
@@ -167,7 +169,7 @@ const valueNames: Readonly<Record<string, string>> = {
   consent: 'Permiso',
   disqualified: 'Descalificación',
   draft: 'Borrador',
-  email: 'Correo electrónico',
+  email: mailLabel,
   freeFireId: 'ID Free Fire',
   fullName: 'Nombre',
   half: 'La mitad',
@@ -178,13 +180,11 @@ const valueNames: Readonly<Record<string, string>> = {
   manual: 'A mano',
   mark: 'La organización decide',
   matches: 'Partidas fijas',
-  nick: 'Nick',
   no_show: 'Ausencia',
   none: 'Nada',
   nothing: 'Nada',
   open: 'Abierta',
   pending: 'Pendiente',
-  phone: 'Teléfono',
   points: 'Puntos',
   prize: 'Premio',
   published: 'Publicado',

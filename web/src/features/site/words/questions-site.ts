@@ -1,4 +1,5 @@
 import { ADULT_AGE } from '@copa/domain/limits';
+import { shortUsesOfData } from '@copa/domain/registrations/words/player-data';
 import type { Site } from '../../../config/site.ts';
 import type { FaqQuestion } from '../public/faq/faq-question.ts';
 
@@ -7,7 +8,7 @@ export const siteQuestions = (site: Site): readonly FaqQuestion[] => [
     slug: 'que-datos-guardan',
     question: '¿Qué datos guardan y para qué?',
     answer: [
-      'Tu nombre y tu ID, para armar las salas; tu correo y tu teléfono, para contactarte y entregar premios; tu edad por rangos y tus respuestas al formulario. Solo los ve la organización y no se usan para publicidad. En público se ven tu nick y el nombre de tu equipo, nada más.',
+      `${shortUsesOfData} Solo los ve la organización y no se usan para publicidad. En público se ven tu nick y el nombre de tu equipo, nada más.`,
       `Si tienes menos de ${ADULT_AGE}, también el nombre y el teléfono de tu adulto responsable, que la organización pide solo para el permiso o para un premio. Los términos dicen cuándo se borra cada cosa.`,
     ],
   },

@@ -1,8 +1,6 @@
 import {
   ADULT_AGE,
   COMPLAINTS_MS,
-  FREE_FIRE_ID_MAX,
-  FREE_FIRE_ID_MIN,
   HOUR_MS,
   INCOMPLETE_HELD_MS,
   MIN_ACCOUNT_LEVEL,
@@ -19,6 +17,7 @@ import {
   STRIKES_KEPT_DAYS,
   WARNINGS_KEPT_DAYS,
 } from '@copa/domain/limits';
+import { askedData, usesOfData } from '@copa/domain/registrations/words/player-data';
 import type { Site } from '../../../config/site.ts';
 import { guardianKept, privacyParts, type TermsPart } from './privacy.ts';
 
@@ -68,7 +67,7 @@ const REGISTRATION: TermsSection = {
   id: 'inscripcion',
   title: 'Inscripción y cupos',
   paragraphs: [
-    `La inscripción se hace en este sitio, sin crear una cuenta, y es gratuita salvo que la página del torneo indique un costo. Pedimos tu nombre, tu nick, tu ID de Free Fire (de ${FREE_FIRE_ID_MIN} a ${FREE_FIRE_ID_MAX} dígitos), tu correo, tu teléfono, tu edad por rangos y las respuestas a las preguntas del torneo. Los datos deben ser verdaderos.`,
+    `La inscripción se hace en este sitio, sin crear una cuenta, y es gratuita salvo que la página del torneo indique un costo. Pedimos ${askedData}. Los datos deben ser verdaderos.`,
     'Cada ID puede inscribirse una sola vez por torneo. Tu cupo queda apartado desde que envías el formulario, y la organización aprueba o rechaza cada inscripción. Si la rechaza, verás el motivo cuando lo haya y el cupo vuelve a quedar libre.',
     'Si el torneo tiene lista de espera y ya está completo, tu inscripción recibe un número y todavía no un cupo. Un cupo que se libera pasa al primero de la lista que puede tomarlo, y se le avisa por correo: un equipo tiene que estar completo y, desde que abre la confirmación de la partida, hay que decir en «Mi torneo» que se está listo. Si nadie de la lista puede tomarlo, es de quien se inscriba primero. En algunos torneos la organización da los cupos a mano.',
     `Si tienes cupo y no entras a la sala, la organización puede anotarte una ausencia. Con ausencias en ${NO_SHOWS_BEHIND} torneos en ${NO_SHOWS_KEPT_DAYS} días, en los torneos con lista de espera la siguiente inscripción espera detrás de las demás y recibe un cupo si todavía queda alguno cuando abre la primera confirmación, o un día antes del torneo. Retirarte antes de jugar no es una ausencia. Si crees que la ausencia es un error, escribe a la organización.`,
@@ -129,7 +128,7 @@ const personalData = (site: Site): TermsSection => ({
   id: 'datos',
   title: 'Tus datos personales',
   paragraphs: [
-    'Usamos tus datos solo para lo necesario: tu nombre y tu ID para armar las salas y evitar inscripciones repetidas; tu correo y tu teléfono para contactarte sobre el torneo y entregar premios; tus respuestas para revisar si cumples los requisitos.',
+    `Usamos tus datos solo para lo necesario: ${usesOfData}.`,
     'Solo los ve la organización: los árbitros ven los nicks y los resultados, no tus datos. No los vendemos ni los usamos para publicidad, y ninguna página pública los muestra. Tu nick y el nombre de tu equipo sí son públicos, también en el podio; quien juega contigo ve tu nick, nunca tus datos.',
     `Si tienes de ${MIN_AGE} a ${ADULT_AGE - 1} años, guardamos también el nombre y el teléfono de tu adulto responsable. ${guardianKept} Del permiso guardamos cuándo se dio, cuánto después de la inscripción y si fue desde la misma red, sin la dirección: eso lo lee la organización. Ese adulto decide si tu nick se ve en público, y puede retirar el permiso cuando quiera: en ese momento borramos tus datos y los suyos. De quien tiene menos de ${MIN_AGE} no guardamos nada.`,
     keptFor(site),

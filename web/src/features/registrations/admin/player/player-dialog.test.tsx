@@ -57,6 +57,17 @@ describe('a player whom an organiser adds or corrects', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
+  it('is asked for in the order of the form', () => {
+    openToAdd();
+    expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual([
+      'fullName',
+      'nick',
+      'freeFireId',
+      'email',
+      'phone',
+    ]);
+  });
+
   it('stays on this device until the session ends', async () => {
     const { user } = openToAdd();
     await typeIn(user);

@@ -1,6 +1,7 @@
 import { seenId } from '@copa/domain/contact';
 import { NICK_MAX, SHORT_TEXT_MAX, UNIT_NAME_MAX, UNIT_TAG_MAX } from '@copa/domain/limits';
-import { type FormEvent, useId, useState } from 'react';
+import { PLAYER_FIELDS, type PlayerField } from '@copa/domain/registrations/player';
+import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
 import { DraftNotice } from '../../../../components/admin/editor/editor-notices.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
@@ -16,10 +17,10 @@ import * as words from '../../words/player.ts';
 import {
   draftNameOf,
   isForTeam,
-  type PlayerField,
   type PlayerTask,
   PlayerValuesSchema,
   playerValuesOf,
+  type TaskField,
   taskErrors,
   usePlayerTask,
   wordsOf,
@@ -73,7 +74,7 @@ interface PlayerInputsProps {
 
 function PlayerInputs({ task, player: { values, errors, isBusy, change } }: PlayerInputsProps) {
   const isSeating = task.kind === 'seat' || task.kind === 'replace';
-  const field = (name: PlayerField) => ({
+  const field = (name: TaskField) => ({
     name,
     value: values[name],
     error: errors[name],
@@ -81,6 +82,29 @@ function PlayerInputs({ task, player: { values, errors, isBusy, change } }: Play
     readOnly: isBusy,
     onChange: (event: { readonly target: { readonly value: string } }) => change(name, event.target.value),
   });
+  const own = (name: PlayerField) => ({ ...field(name), label: words.playerLabels[name] });
+  const controls: Readonly<Record<PlayerField, ReactNode>> = {
+    fullName: <TextField {...own('fullName')} required />,
+    nick: (
+      <LimitedField
+        {...own('nick')}
+        hint={words.nickHint}
+        autoCapitalize="off"
+        {...AS_TYPED}
+        maxLength={NICK_MAX}
+      />
+    ),
+    freeFireId: (
+      <TextField
+        {...own('freeFireId')}
+        onChange={(event) => change('freeFireId', seenId(event.target.value))}
+        required
+        inputMode="numeric"
+      />
+    ),
+    email: <TextField {...own('email')} required type="email" inputMode="email" />,
+    phone: <TextField {...own('phone')} required type="tel" inputMode="tel" />,
+  };
   return (
     <>
       {isForTeam(task) && (
@@ -95,24 +119,9 @@ function PlayerInputs({ task, player: { values, errors, isBusy, change } }: Play
           <LimitedField {...field('unit.tag')} label={words.teamTag} {...AS_TYPED} maxLength={UNIT_TAG_MAX} />
         </>
       )}
-      <TextField {...field('fullName')} label={words.fullName} required />
-      <LimitedField
-        {...field('nick')}
-        label={words.nickInGame}
-        hint={words.nickHint}
-        autoCapitalize="off"
-        {...AS_TYPED}
-        maxLength={NICK_MAX}
-      />
-      <TextField
-        {...field('freeFireId')}
-        onChange={(event) => change('freeFireId', seenId(event.target.value))}
-        label={words.freeFireIdLabel}
-        required
-        inputMode="numeric"
-      />
-      <TextField {...field('email')} label={words.mailLabel} required type="email" inputMode="email" />
-      <TextField {...field('phone')} label={words.phoneLabel} required type="tel" inputMode="tel" />
+      {PLAYER_FIELDS.map((name) => (
+        <Fragment key={name}>{controls[name]}</Fragment>
+      ))}
       {isSeating && (
         <LimitedAreaField
           {...field('reason')}
@@ -136,7 +145,7 @@ function usePlayerForm(task: PlayerTask, onSaved: () => void) {
   const { send, isBusy } = usePlayerTask(task);
   const toast = useToast();
 
-  const change = (name: PlayerField, value: string) => {
+  const change = (name: TaskField, value: string) => {
     edit.change({ [name]: value });
     setErrors(({ [name]: _, ...others }) => others);
   };

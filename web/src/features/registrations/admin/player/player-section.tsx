@@ -3,6 +3,7 @@ import { getForm } from '@copa/domain/forms/endpoints';
 import type { Answer, Answers } from '@copa/domain/questions/answers';
 import { listQuestions } from '@copa/domain/questions/endpoints';
 import type { AcceptedMember } from '@copa/domain/registrations/member';
+import { PLAYER_FIELDS, type PlayerField } from '@copa/domain/registrations/player';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { additionalFields } from '@copa/domain/registrations/registration';
 import * as ages from '@copa/domain/registrations/words/consent';
@@ -93,28 +94,25 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 
 const contactLink = 'flex min-h-11 items-center break-all text-gold underline underline-offset-4';
 
+/** The panel has the name as its title. */
+const LINES = [...new Set<PlayerField>(['nick', 'freeFireId', 'phone', ...PLAYER_FIELDS])].filter(
+  (field) => field !== 'fullName',
+);
+
 function Contact({ player }: { player: AcceptedMember }) {
-  const { nick, freeFireId, phone, email, ageBand, consent } = player;
+  const { ageBand, consent } = player;
   return (
     <dl>
-      {nick !== '' && (
-        <Line label={words.nick}>
-          <span className="font-semibold wrap-anywhere">{nick}</span>
-        </Line>
-      )}
-      <Line label={words.freeFireId}>
-        <span className="font-semibold tabular-nums">{freeFireId}</span>
-      </Line>
-      <Line label={words.phone}>
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={contactLink}>
-          {phone}
-        </a>
-      </Line>
-      <Line label={words.mail}>
-        <a href={mailUrl(email)} className={contactLink}>
-          {email}
-        </a>
-      </Line>
+      {LINES.map((field) => {
+        const value = lineOf(field, player[field]);
+        return (
+          value !== null && (
+            <Line key={field} label={words.playerNames[field]}>
+              {value}
+            </Line>
+          )
+        );
+      })}
       <Line label={words.age}>
         <span className="wrap-anywhere">
           {ageBand === null ? ages.ageUnknown : ages.ageOf[ageBand]}
@@ -124,6 +122,27 @@ function Contact({ player }: { player: AcceptedMember }) {
       </Line>
     </dl>
   );
+}
+
+function lineOf(field: PlayerField, value: string): ReactNode {
+  switch (field) {
+    case 'freeFireId':
+      return <span className="font-semibold tabular-nums">{value}</span>;
+    case 'phone':
+      return (
+        <a href={`tel:${value.replaceAll(/[^\d+]/g, '')}`} className={contactLink}>
+          {value}
+        </a>
+      );
+    case 'email':
+      return (
+        <a href={mailUrl(value)} className={contactLink}>
+          {value}
+        </a>
+      );
+    default:
+      return value === '' ? null : <span className="font-semibold wrap-anywhere">{value}</span>;
+  }
 }
 
 function RegistrationAnswers({ answers: given, formId }: { answers: Answers; formId: string | null }) {

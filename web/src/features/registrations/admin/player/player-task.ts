@@ -1,7 +1,12 @@
 import { addRegistration } from '@copa/domain/registrations/endpoints';
 import type { AcceptedMember, Member } from '@copa/domain/registrations/member';
 import { addMember, correctMember, replaceMember } from '@copa/domain/registrations/member-endpoints';
-import { NickSchema, playerShape } from '@copa/domain/registrations/player';
+import {
+  correctedPlayerShape,
+  eachPlayerField,
+  PLAYER_FIELDS,
+  type PlayerField,
+} from '@copa/domain/registrations/player';
 import { type Registration, RegistrationAdditionSchema } from '@copa/domain/registrations/registration';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
@@ -19,19 +24,10 @@ export type PlayerTask =
   | { readonly kind: 'replace'; readonly registration: Registration; readonly player: AcceptedMember };
 
 /** The names of the fields are their paths in the API's refusals. */
-const FIELDS = [
-  'nick',
-  'fullName',
-  'freeFireId',
-  'email',
-  'phone',
-  'unit.name',
-  'unit.tag',
-  'reason',
-] as const;
-export type PlayerField = (typeof FIELDS)[number];
+const FIELDS = [...PLAYER_FIELDS, 'unit.name', 'unit.tag', 'reason'] as const;
+export type TaskField = (typeof FIELDS)[number];
 export const PlayerValuesSchema = z.record(z.enum(FIELDS), z.string());
-export type PlayerValues = Readonly<Record<PlayerField, string>>;
+export type PlayerValues = Readonly<Record<TaskField, string>>;
 
 export function draftNameOf(task: PlayerTask): string {
   switch (task.kind) {
@@ -52,8 +48,7 @@ export function isForTeam(task: PlayerTask): boolean {
 export function playerValuesOf(task: PlayerTask): PlayerValues {
   const nothing = Object.fromEntries(FIELDS.map((field) => [field, ''])) as PlayerValues;
   if (task.kind !== 'correct') return nothing;
-  const { nick, fullName, freeFireId, email, phone } = task.player;
-  return { ...nothing, nick, fullName, freeFireId, email, phone };
+  return { ...nothing, ...playerIn(task.player) };
 }
 
 export function wordsOf(task: PlayerTask) {
@@ -69,26 +64,26 @@ export function wordsOf(task: PlayerTask) {
   }
 }
 
-function playerOf({ nick, fullName, freeFireId, email, phone }: PlayerValues) {
-  return { nick, fullName, freeFireId, email, phone };
+function playerIn(values: Readonly<Record<PlayerField, string>>) {
+  return eachPlayerField((field) => values[field]);
 }
 
 function additionOf(task: PlayerTask, values: PlayerValues, requestId: string) {
   const unit = { name: values['unit.name'], tag: values['unit.tag'] };
-  return { ...playerOf(values), requestId, ...(isForTeam(task) && { unit }) };
+  return { ...playerIn(values), requestId, ...(isForTeam(task) && { unit }) };
 }
 
 function seatingOf(values: PlayerValues, requestId: string) {
-  return { ...playerOf(values), requestId, reason: values.reason };
+  return { ...playerIn(values), requestId, reason: values.reason };
 }
 
-const CorrectionSchema = z.strictObject({ ...playerShape, nick: NickSchema });
+const CorrectionSchema = z.strictObject(correctedPlayerShape);
 
 export function taskErrors(task: PlayerTask, values: PlayerValues): EditorErrors {
   const requestId = crypto.randomUUID();
   if (task.kind === 'add')
     return schemaErrors(RegistrationAdditionSchema, additionOf(task, values, requestId));
-  if (task.kind === 'correct') return schemaErrors(CorrectionSchema, playerOf(values));
+  if (task.kind === 'correct') return schemaErrors(CorrectionSchema, playerIn(values));
   return schemaErrors(replaceMember.body, seatingOf(values, requestId));
 }
 
@@ -115,7 +110,7 @@ export function usePlayerTask(task: PlayerTask) {
       case 'correct': {
         // `memberId` is sent even for the captain, because another member may be captain by then.
         const params = { id: task.registration.id, memberId: task.player.id };
-        return correct.mutateAsync({ params, body: changesOf(playerOf(before), playerOf(values)) });
+        return correct.mutateAsync({ params, body: changesOf(playerIn(before), playerIn(values)) });
       }
     }
   };
@@ -123,7 +118,7 @@ export function usePlayerTask(task: PlayerTask) {
   return { send, isBusy };
 }
 
-type Typed = ReturnType<typeof playerOf>;
+type Typed = ReturnType<typeof playerIn>;
 
 function changesOf(before: Typed, after: Typed): Partial<Typed> {
   return Object.fromEntries(

@@ -87,6 +87,17 @@ it.each([
   expect(screen.getByText(text)).toBeDefined();
 });
 
+it.each([
+  ['AnaMX', ['Nick', 'ID Free Fire', 'Teléfono', 'Correo', 'Edad']],
+  ['', ['ID Free Fire', 'Teléfono', 'Correo', 'Edad']],
+])('names what a player with the nick «%s» typed', (nick, lines) => {
+  const ana = sampleRegistration('ana');
+  open({ ...ana, members: ana.members.map((member) => ({ ...member, nick })) });
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(lines);
+  expect(screen.getByText('ID Free Fire').nextElementSibling?.textContent).toBe('123456789');
+  expect(screen.getByRole('link', { name: 'ana@correo.test' })).toBeDefined();
+});
+
 describe('the detail of a team', () => {
   beforeEach(() => {
     sent.length = 0;

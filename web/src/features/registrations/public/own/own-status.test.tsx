@@ -81,8 +81,16 @@ describe('the own status', () => {
     expect(screen.getByText('Fecha').nextElementSibling?.textContent?.replaceAll(/\s/g, ' ')).toBe(
       'Vie 27 nov, 8:00 p. m.9:00 p. m. en Colombia',
     );
+    expect(screen.getByText('Jugador').nextElementSibling?.textContent).toBe('Ana Pérez');
+    expect(screen.getByText('ID de Free Fire').nextElementSibling?.textContent).toBe('123456789');
     expect(screen.getByText('Inscrito el').nextElementSibling?.textContent).toMatch(/^\p{Lu}/u);
     expect(groups()).toEqual(DEFAULT_SITE.community.map(() => undefined));
+  });
+
+  it('names no field that is empty', async () => {
+    openAs({ fullName: '' });
+    await screen.findByText('ID de Free Fire');
+    expect(screen.queryByText('Jugador')).toBeNull();
   });
 
   it('is requested without its code in the address, because logs and histories keep addresses', async () => {

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@copa/domain/limits';
+import { OWN_PLAYER_FIELDS } from '@copa/domain/registrations/player';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { capitalized } from '@copa/domain/sentence';
 import { hourInSentence, ownAt, ownHour } from '@copa/domain/time/hours';
@@ -141,8 +142,14 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
           {ownStart({ date: registration.tournamentDate }, now)}
           <HourThere date={registration.tournamentDate} timeZone={timeZone} />
         </Entry>
-        <Entry term={words.player}>{registration.fullName}</Entry>
-        <Entry term={words.freeFireId}>{registration.freeFireId}</Entry>
+        {OWN_PLAYER_FIELDS.map(
+          (field) =>
+            registration[field] !== '' && (
+              <Entry key={field} term={words.playerNames[field]}>
+                {registration[field]}
+              </Entry>
+            ),
+        )}
         <Entry term={words.registeredAt}>{capitalized(ownHour(createdAt, now))}</Entry>
       </dl>
       <div className="flex flex-wrap gap-3">
