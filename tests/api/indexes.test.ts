@@ -62,14 +62,28 @@ import { tellOfATable } from './support/table-news.ts';
 
 const { auth } = await openSuite();
 
-const OF_THE_SITE: readonly NeededIndex[] = [
-  index('tournaments', 'status', 'date'),
-  index('tournaments', 'status', '-date'),
-  index('tournaments', 'date', 'status', '-endedAt'),
-  index('tournaments', 'endedAt', 'status', 'date'),
-  index('tournaments', 'cancelledAt', 'status', 'date'),
-  index('questions', 'active', 'order'),
-];
+/** The composite indexes that the queries in each file of `web/src` need. */
+const OF_THE_SITE: Readonly<Record<string, readonly NeededIndex[]>> = {
+  'features/day/admin/use-day.ts': [index('registrations', 'tournamentId', '-createdAt')],
+  'features/people/public/access-request.ts': [],
+  'features/registrations/admin/inbox/use-inbox-list.ts': [
+    index('registrations', 'tournamentId', '-createdAt'),
+  ],
+  'features/registrations/public/open-form.tsx': [index('questions', 'active', 'order')],
+  'features/seasons/admin/season-list.tsx': [],
+  'features/tournaments/public/list/history.ts': [
+    index('tournaments', 'status', '-date'),
+    index('tournaments', 'date', 'status', '-endedAt'),
+  ],
+  // The callers give the filters, and `newestBy` the order.
+  'lib/live/live-query.ts': [],
+  'lib/live/use-latest-figures.ts': [],
+  'lib/network/public-firestore.ts': [
+    index('tournaments', 'status', 'date'),
+    index('tournaments', 'endedAt', 'status', 'date'),
+    index('tournaments', 'cancelledAt', 'status', 'date'),
+  ],
+};
 
 function index(collectionGroup: string, ...fields: readonly string[]): NeededIndex {
   return {
@@ -290,12 +304,18 @@ describe('firestore.indexes.json', () => {
 
   it('declares every composite index that a query of the API or the site needs', () => {
     const known = declared();
-    const needed = [...recorded.needed.values(), ...OF_THE_SITE].map(textOf);
+    const needed = [...recorded.needed.values(), ...Object.values(OF_THE_SITE).flat()].map(textOf);
     expect([...new Set(needed)].filter((text) => !known.includes(text))).toEqual([]);
   });
 
+  it('knows every file of the site that sorts or filters documents', () => {
+    const asking = /\brunQuery\(\{|\bnewestBy: '|\bwhere\(/;
+    const files = sourceFiles('web').filter(({ text }) => asking.test(text));
+    expect(files.map(({ file }) => file).toSorted()).toEqual(Object.keys(OF_THE_SITE));
+  });
+
   it('declares none that no query needs', () => {
-    const needed = [...recorded.needed.values(), ...OF_THE_SITE].map(textOf);
+    const needed = [...recorded.needed.values(), ...Object.values(OF_THE_SITE).flat()].map(textOf);
     expect(declared().filter((text) => !needed.includes(text))).toEqual([]);
   });
 

@@ -81,6 +81,7 @@ export async function playTournament(needs: Dependencies, desk: Desk): Promise<P
         decidedByName: 'Camila',
         isRedecided: false,
         lastCorrection: null,
+        earlierCorrections: [],
       });
     }
     for (let match = 1; match <= ROLLS_OF_STAGE; match += 1) {

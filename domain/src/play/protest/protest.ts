@@ -7,6 +7,12 @@ import { MatchIdSchema } from '../match.ts';
 import { StageNumberSchema } from '../stage-terms.ts';
 import { ProtestKindSchema, ProtestStateSchema } from './own-protest.ts';
 
+const ProtestCorrectionSchema = z.object({
+  kind: z.enum(['rows', 'adjustment', 'void']),
+  at: InstantSchema,
+});
+export type ProtestCorrection = z.output<typeof ProtestCorrectionSchema>;
+
 export const ProtestSchema = z.object({
   id: StoredIdSchema,
   tournamentId: DocumentIdSchema,
@@ -31,7 +37,9 @@ export const ProtestSchema = z.object({
   /** True if the decision replaced an earlier one. */
   isRedecided: z._default(z.boolean(), false),
   /** The last correction to which the protest led, even if it was dismissed since. */
-  lastCorrection: nullish(z.object({ kind: z.enum(['rows', 'adjustment', 'void']), at: InstantSchema })),
+  lastCorrection: nullish(ProtestCorrectionSchema),
+  /** Those that still stood when `lastCorrection` was made. */
+  earlierCorrections: z._default(z.array(ProtestCorrectionSchema), []),
   decidedByName: z._default(described(z.string(), { maxLength: REMINDER_NAME_MAX }), ''),
 });
 export type Protest = z.output<typeof ProtestSchema>;

@@ -14,6 +14,7 @@ import type { Transaction } from '../transactions/transactions.ts';
 import { projectDocument } from '../values/field-path.ts';
 import type { Fields } from '../values/value.ts';
 import { type AppliedWrite, applyWrites, type WriteTimes } from '../writes/apply-writes.ts';
+import { checkCommitSize } from '../writes/commit-size.ts';
 import { validateDistinct, validateWrites } from '../writes/validate-write.ts';
 import { authorizationContext, type Core, requireAdmin } from './core.ts';
 
@@ -84,7 +85,9 @@ function perform(core: Core, caller: Caller, database: Database, writes: readonl
   const commitTime = database.versions.next();
   const times = { commitTime, requestTime: toRequestTime(commitTime) };
   if (caller.kind === 'user') authorize(core, caller, database, writes, times);
-  const { writes: applied, state } = applyWrites(writes, (name) => database.store.get(name), times, 'check');
+  const lookup = (name: string) => database.store.get(name);
+  checkCommitSize(writes, lookup);
+  const { writes: applied, state } = applyWrites(writes, lookup, times, 'check');
   database.apply(commitTime, state);
   return { commitTime, state, results: applied.map((outcome) => outcome.result) };
 }

@@ -70,10 +70,25 @@ function validateUpdatesAfterDeletes(writes: readonly Write[]): void {
   }
 }
 
+const MAX_TRANSFORMS = 500;
+
+function validateTransformCounts(writes: readonly Write[]): void {
+  const counts = new Map<string, number>();
+  for (const write of writes) {
+    if (write.kind !== 'update' && write.kind !== 'transform') continue;
+    const count = (counts.get(write.name) ?? 0) + write.transforms.length;
+    if (count > MAX_TRANSFORMS) {
+      throw invalidArgument(`a commit may transform at most ${MAX_TRANSFORMS} fields of a document`);
+    }
+    counts.set(write.name, count);
+  }
+}
+
 export function validateWrites(database: string, writes: readonly Write[]): void {
   for (const write of writes) validateWrite(write);
   validateVerifications(writes);
   validateUpdatesAfterDeletes(writes);
+  validateTransformCounts(writes);
   for (const { name } of writes) {
     if (!name.startsWith(`${database}/documents/`)) {
       throw invalidArgument(`Document "${name}" is not in database "${database}".`);

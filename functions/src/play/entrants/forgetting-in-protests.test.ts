@@ -62,6 +62,7 @@ describe('a name in more protests and rolls than a withdrawal reads', () => {
     decidedByName: 'Camila',
     isRedecided: false,
     lastCorrection: null,
+    earlierCorrections: [],
   });
 
   it('stays where an organiser only corrects it', async () => {

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@copa/domain/limits';
 import { can } from '@copa/domain/people/roles';
 import { shortNameOf } from '@copa/domain/people/session';
-import { correctionStands } from '@copa/domain/play/protest/correction-stands';
 import type { decideProtest as endpoint } from '@copa/domain/play/protest/endpoints';
 import type { Protest } from '@copa/domain/play/protest/protest';
+import { standingCorrections } from '@copa/domain/play/protest/standing-corrections';
 import { reportId } from '@copa/domain/play/report/report';
 import { correctedName } from '@copa/domain/play/words/correction';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
@@ -69,7 +69,8 @@ export async function decideProtest(
       protest.against === null ? null : transaction.get(REGISTRATIONS, protest.against),
     ]);
     const parties = involved.filter((party) => party !== null);
-    if (isUpheld && correction === undefined && !correctionStands(protest, held.stage, held.match)) {
+    const standing = standingCorrections(protest, held.stage, held.match);
+    if (isUpheld && correction === undefined && standing.length === 0) {
       throw invalidFields({ correction: words.noCorrectionOfProtest });
     }
     const post = await openPost(transaction, parties, now);
@@ -88,7 +89,10 @@ export async function decideProtest(
       decidedBy: caller.uid,
       decidedByName: shortNameOf(caller.account),
       isRedecided: isChanged || protest.isRedecided,
-      ...(correction !== undefined && { lastCorrection: { kind: correction.kind, at: now } }),
+      ...(correction !== undefined && {
+        lastCorrection: { kind: correction.kind, at: now },
+        earlierCorrections: [...standing],
+      }),
     };
     transaction.set(PROTESTS, after);
     writeDecision(transaction, tournament, held, change, now);

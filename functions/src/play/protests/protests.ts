@@ -88,6 +88,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
       decidedByName: '',
       isRedecided: false,
       lastCorrection: null,
+      earlierCorrections: [],
     });
     transaction.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
     // Writes the match even if it is unchanged, so that transactions about protests of one match conflict.

@@ -96,6 +96,29 @@ describe('a protest that is upheld again', () => {
   });
 });
 
+it('a protest that led to two corrections is upheld again while either stands', async () => {
+  await protest('u2 cheating 1');
+  const first = await uphold('u2', { kind: 'void' });
+  services.now = at(MINUTE_MS);
+  const both = await redecide(first, { ...upheld, correction: penalty('u1') });
+  expect(both.earlierCorrections).toEqual([first.lastCorrection]);
+  const [stage] = await services.stored(stagesOf('copa-1'));
+  const adjustment = stage?.adjustments[0]?.id ?? '';
+  await revokeAdjustment(services.context, ORGANISER, { id: 'copa-1', stage: 1, adjustment });
+  services.now = at(2 * MINUTE_MS);
+  const second = await redecide(both, dismissed);
+  services.now = at(3 * MINUTE_MS);
+  const third = await redecide(second, upheld);
+  expect(third).toMatchObject({ state: 'upheld', earlierCorrections: [first.lastCorrection] });
+  await restoreMatch(services.context, ORGANISER, WHERE, 'Se revisó y vale.');
+  services.now = at(4 * MINUTE_MS);
+  const fourth = await redecide(third, dismissed);
+  services.now = at(5 * MINUTE_MS);
+  await expect(redecide(fourth, upheld)).rejects.toMatchObject({
+    fields: { correction: matching(/corrige una fila/) },
+  });
+});
+
 it('a changed decision says on phones and to both teams that it changed', async () => {
   services.now = at(6 * HOUR_MS);
   await protest('u1 cheating 2');

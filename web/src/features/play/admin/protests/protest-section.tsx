@@ -1,9 +1,9 @@
 import { can } from '@copa/domain/people/roles';
 import type { Match } from '@copa/domain/play/match';
-import { correctionStands } from '@copa/domain/play/protest/correction-stands';
 import { decideProtest, getProtestPicture } from '@copa/domain/play/protest/endpoints';
 import { isFairPlay } from '@copa/domain/play/protest/own-protest';
 import type { Protest } from '@copa/domain/play/protest/protest';
+import { standingCorrections } from '@copa/domain/play/protest/standing-corrections';
 import type { Stage } from '@copa/domain/play/stage';
 import { ownHour } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -210,7 +210,7 @@ function Decisions({ tournament, stage, match, nameOf, protest, row, onRow, onAs
       )}
       <div className="flex flex-wrap gap-2">
         {!punishesFirst && penalty}
-        {correctionStands(protest, stage, match) && (
+        {standingCorrections(protest, stage, match).length > 0 && (
           <Button variant="secondary" onClick={() => onAsk('again')}>
             {words.upholdAgain}
           </Button>

@@ -1,17 +1,21 @@
 import type { Match } from '../match.ts';
 import { isSameResult } from '../result/result.ts';
 import type { Stage } from '../stage.ts';
-import type { Protest } from './protest.ts';
+import type { Protest, ProtestCorrection } from './protest.ts';
 
 type Played = Pick<Stage, 'adjustments' | 'corrections' | 'entrants'>;
 
-/** Returns false if the protest led to no correction, or if everything that it corrected was taken back. */
-export function correctionStands(
-  { lastCorrection: correction }: Pick<Protest, 'lastCorrection'>,
+/** Returns the corrections to which the protest led, without those that were taken back. */
+export function standingCorrections(
+  { lastCorrection, earlierCorrections }: Pick<Protest, 'lastCorrection' | 'earlierCorrections'>,
   stage: Played,
   match: Pick<Match, 'state' | 'rows'>,
-): boolean {
-  if (correction === null) return false;
+): readonly ProtestCorrection[] {
+  const all = lastCorrection === null ? earlierCorrections : [...earlierCorrections, lastCorrection];
+  return all.filter((correction) => stands(correction, stage, match));
+}
+
+function stands(correction: ProtestCorrection, stage: Played, match: Pick<Match, 'state' | 'rows'>): boolean {
   const isThis = ({ at }: { readonly at: Date }) => at.getTime() === correction.at.getTime();
   switch (correction.kind) {
     case 'void':

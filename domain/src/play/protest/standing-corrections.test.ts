@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { NO_RESULT } from '../result/result.ts';
-import { correctionStands } from './correction-stands.ts';
+import type { ProtestCorrection } from './protest.ts';
+import { standingCorrections } from './standing-corrections.ts';
 
 const AT = new Date('2026-11-21T20:00:00Z');
 const LATER = new Date('2026-11-21T20:10:00Z');
 
-type Args = Parameters<typeof correctionStands>;
-type Kind = NonNullable<Args[0]['lastCorrection']>['kind'];
+type Args = Parameters<typeof standingCorrections>;
 
 const result = (placement: number) => ({ ...NO_RESULT, placement });
 const swapped = {
@@ -51,11 +51,14 @@ const match = (first: number, state: Args[2]['state'] = 'published'): Args[2] =>
     u2: { ...result(3 - first), ...written },
   },
 });
-const by = (kind: Kind) => ({ lastCorrection: { kind, at: AT } });
+const by = (kind: ProtestCorrection['kind'], ...earlierCorrections: ProtestCorrection[]) => ({
+  lastCorrection: { kind, at: AT },
+  earlierCorrections,
+});
 
 describe('the correction of a protest', () => {
   it.each<[string, boolean, Args[0], Args[1], Args[2]]>([
-    ['was never made', false, { lastCorrection: null }, stage(), match(2)],
+    ['was never made', false, { lastCorrection: null, earlierCorrections: [] }, stage(), match(2)],
     ['changed rows', true, by('rows'), stage(), match(2)],
     ['changed rows, which are again as before', false, by('rows'), stage(), match(1)],
     ['changed rows too long ago', false, by('rows'), stage({ corrections: [] }), match(2)],
@@ -77,6 +80,19 @@ describe('the correction of a protest', () => {
     ['annulled the match', true, by('void'), stage(), match(1, 'void')],
     ['annulled the match, which counts again', false, by('void'), stage(), match(1)],
   ])('that %s stands: %s', (_, stands, protest, of, played) => {
-    expect(correctionStands(protest, of, played)).toBe(stands);
+    const expected = stands ? [protest.lastCorrection] : [];
+    expect(standingCorrections(protest, of, played)).toEqual(expected);
+  });
+
+  it('that is not its last one stands by itself', () => {
+    const earlier = { kind: 'void' as const, at: AT };
+    const revoked = stage({ adjustments: [{ ...penalty, revokedAt: LATER }] });
+    const protest = by('adjustment', earlier);
+    expect(standingCorrections(protest, revoked, match(1, 'void'))).toEqual([earlier]);
+    expect(standingCorrections(protest, revoked, match(1))).toEqual([]);
+    expect(standingCorrections(protest, stage(), match(1, 'void'))).toEqual([
+      earlier,
+      protest.lastCorrection,
+    ]);
   });
 });
