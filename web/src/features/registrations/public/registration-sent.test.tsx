@@ -120,8 +120,7 @@ describe('the receipt', () => {
   ])('of a minor opens the chat of the adult at %j', async (phone, number) => {
     vi.useRealTimers();
     receive(true, { consentCode: 'abc' }, undefined, phone);
-    const href =
-      (await screen.findByRole('link', { name: 'Pedir el permiso' })).getAttribute('href') ?? '';
+    const href = (await screen.findByRole('link', { name: 'Pedir el permiso' })).getAttribute('href') ?? '';
     expect(new URL(href).pathname).toBe(`/${number}`);
   });
 
