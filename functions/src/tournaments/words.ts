@@ -85,6 +85,6 @@ export const PHASE_LABELS: Partial<Record<TournamentPhase, string>> = {
   completed: 'Finalizado',
   cancelled: 'Cancelado',
 };
-export const winners = (names: readonly string[]) => `${ordinal(1)} ${names.join(', ')}`;
+export const wonBy = (names: readonly string[]) => `${ordinal(1)} ${names.join(', ')}`;
 export const placesCount = (count: number) => counted(count, 'cupo', 'cupos');
 export const prize = (prize: string) => `Premio: ${prize}`;

@@ -58,7 +58,7 @@ export function describe(tournament: Tournament, now: Date): string {
   const first = tournament.results.filter(({ rank }) => rank === 1).map(({ player }) => player);
   const facts = [
     ...(label === undefined ? [] : [label]),
-    ...(isDone && first.length > 0 ? [words.winners(first)] : []),
+    ...(isDone && first.length > 0 ? [words.wonBy(first)] : []),
     startText({ ...tournament, date: playedAt(tournament) }, now, namedHour),
     ...(isDone ? [] : [words.placesCount(tournament.maxPlayers)]),
     CHOICE_LABELS.modality[tournament.modality],
