@@ -52,6 +52,13 @@ describe('the file that Hosting has for an address', () => {
   });
 });
 
+it.each(['mi.html', 'inscripcion.html', 'permiso.html'])(
+  'the preview of a link to %s says what it is, and does not advertise the site',
+  (file) => {
+    expect(documents.find((document) => document.file === file)?.description).toMatch(/^(El cupo|La página)/);
+  },
+);
+
 it('sends returning visitors the same early requests as on a first visit', () => {
   const returning = documents.find(({ file }) => file === keptDocument);
   for (const { asks = [] } of documents) expect(returning?.asks).toEqual(expect.arrayContaining([...asks]));

@@ -151,6 +151,7 @@ export const documents: readonly StaticDocument[] = [
   shell('inscripcion.html', 'registrationStatus', 'registration-status', {
     ...pageMeta.registrationStatus,
     paintsFrame,
+    description: 'La página privada de una inscripción: solo para quien se inscribió.',
     asks: [asks.own],
     firstCard: 'registration-status',
   }),
@@ -170,6 +171,7 @@ export const documents: readonly StaticDocument[] = [
     shell('mi.html', 'ticket', 'ticket', {
       ...pageMeta.ticket,
       paintsFrame,
+      description: 'El cupo, las confirmaciones, la sala y la tabla de un jugador o un equipo.',
       asks: [asks.ticket],
       firstCard: 'ticket',
     }),

@@ -1,7 +1,8 @@
 import { sentence } from '@copa/domain/sentence';
 import { namedInSentence } from '@copa/domain/time/hours';
+import type { TournamentPhase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { counted } from '@copa/domain/words/counted';
+import { counted, ordinal } from '@copa/domain/words/counted';
 import type { Letter } from '../mail.ts';
 import { greeting, privateLink } from '../words.ts';
 
@@ -79,6 +80,11 @@ export const movedLetter = (
 export const rulesLetter = (tournament: string) =>
   changeLetter('Cambiaron las reglas', tournament, [rulesChanged(`Las reglas de «${tournament}»`)]);
 
-export const cancelledLabel = 'Cancelado';
+export const PHASE_LABELS: Partial<Record<TournamentPhase, string>> = {
+  in_play: 'En juego',
+  completed: 'Finalizado',
+  cancelled: 'Cancelado',
+};
+export const wonBy = (names: readonly string[]) => `${ordinal(1)} ${names.join(', ')}`;
 export const placesCount = (count: number) => counted(count, 'cupo', 'cupos');
 export const prize = (prize: string) => `Premio: ${prize}`;

@@ -104,7 +104,7 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   await final.getByRole('button', { name: 'Cerrar y hacer el podio' }).tap();
   await inDialog(page).getByRole('button', { name: 'Cerrar sin esperar' }).tap();
   const podium = page.getByRole('list', { name: 'Podio' });
-  await podium.getByRole('button', { name: 'Marcar premio entregado: Equipo A' }).waitFor();
+  await podium.getByRole('button', { name: 'Marcar entregado: Equipo A' }).waitFor();
   const tournament = await firestore.doc(`tournaments/${id}`).get();
   expect(tournament.get('results')).toMatchObject([
     { rank: 1, player: 'Equipo A', points: 45, prize: '$50 USD', deliveredAt: null },
@@ -116,10 +116,15 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
     const stored = await firestore.doc(`tournaments/${id}`).get();
     return (stored.get('results') as { deliveredAt: unknown }[])[0]?.deliveredAt ?? null;
   };
-  await podium.getByRole('button', { name: 'Marcar premio entregado: Equipo A' }).tap();
+  await podium.getByRole('button', { name: 'Marcar entregado: Equipo A' }).tap();
   await podium.getByText('Entregado el').waitFor();
+  // Name and points stand in one line, prize and button in another.
+  const heights = await podium
+    .getByRole('listitem')
+    .evaluateAll((places) => places.map((place) => place.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(140);
   expect(await deliveredAt()).not.toBeNull();
-  await podium.getByRole('button', { name: 'Marcar como no entregado: Equipo A' }).tap();
+  await podium.getByRole('button', { name: 'Quitar la entrega: Equipo A' }).tap();
   await podium.getByText('Entregado el').waitFor({ state: 'detached' });
   expect(await deliveredAt()).toBeNull();
   await expectAccessible(page, 'the podium');

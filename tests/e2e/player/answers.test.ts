@@ -204,7 +204,7 @@ const ON_FAR_PHONE: readonly Screen[] = [
       {
         calls: [giveConsent],
         taps: async (page) => {
-          const link = page.getByRole('link', { name: 'Pedir permiso por WhatsApp' });
+          const link = page.getByRole('link', { name: 'Pedir el permiso' });
           const message = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
           await page.goto(/\/permiso\/\w+$/.exec(message)?.[0] ?? 'no link');
           await tap('Doy permiso')(page);

@@ -66,7 +66,7 @@ journey('closing the last stage ends the tournament, and opening it undoes that'
   const share = admin.getByRole('link', { name: 'Compartir por WhatsApp' });
   const message = decodeURIComponent((await share.getAttribute('href')) ?? '');
   expect(message).toContain('🥇 1.º Equipo 1: 15 puntos');
-  expect(await admin.getByRole('button', { name: /^Marcar premio entregado/ }).count()).toBe(0);
+  expect(await admin.getByRole('button', { name: /^Marcar entregado/ }).count()).toBe(0);
 
   await page.goto(`/tournament/${id}`);
   await page.getByText('Finalizado').first().waitFor();

@@ -27,7 +27,7 @@ const THINGS: Readonly<Record<HeadlineKind, string | null>> = {
   disqualified: BOARD,
   passed: BOARD,
   over: OTHERS,
-  consent: 'Pedir permiso por WhatsApp',
+  consent: 'Pedir el permiso',
   'consent-others': null,
   incomplete: 'Mandar el enlace por WhatsApp',
   waiting: null,

@@ -21,7 +21,7 @@ import { expectInSight } from './in-sight.ts';
 import { FAR } from './phone.ts';
 
 async function consentOn(page: Page): Promise<string> {
-  const link = page.getByRole('link', { name: 'Pedir permiso por WhatsApp' });
+  const link = page.getByRole('link', { name: 'Pedir el permiso' });
   const message = new URL((await link.getAttribute('href')) ?? '');
   expect(message.pathname).toBe('/525586429753');
   return /https?:\S+(\/permiso\/\w+)$/.exec(message.searchParams.get('text') ?? '')?.[1] ?? 'no link';
@@ -68,14 +68,14 @@ journey(
     await expectInSight(
       minor.getByText('Inscripción enviada. Falta el permiso de tu adulto responsable.', { exact: true }),
     );
-    await expectInSight(minor.getByRole('link', { name: 'Pedir permiso por WhatsApp' }));
+    await expectInSight(minor.getByRole('link', { name: 'Pedir el permiso' }));
     await expectInSight(minor.getByRole('button', { name: 'Copiar mi enlace privado' }));
     const link = await consentOn(minor);
     const own = minor.getByRole('link', { name: 'Ir a Mi torneo' });
     await expectInSight(own);
     await own.click();
     await expectInSight(minor.getByText('Falta el permiso de tu adulto responsable.'));
-    await expectInSight(minor.getByRole('link', { name: 'Pedir permiso por WhatsApp' }));
+    await expectInSight(minor.getByRole('link', { name: 'Pedir el permiso' }));
     await expectAccessible(minor, 'Mi torneo of a minor');
 
     const organiser = await returning(visitor, await addAccount());
@@ -116,7 +116,7 @@ journey(
 
     await minor.reload();
     await expectInSight(minor.getByText('Recibimos tu inscripción. Falta que la aprueben.'));
-    expect(await minor.getByRole('link', { name: 'Pedir permiso por WhatsApp' }).count()).toBe(0);
+    expect(await minor.getByRole('link', { name: 'Pedir el permiso' }).count()).toBe(0);
 
     await row.getByText('Falta permiso').waitFor({ state: 'detached' });
     await organiser.getByRole('button', { name: /^FénixMX/ }).click();

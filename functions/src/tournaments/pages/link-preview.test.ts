@@ -85,6 +85,18 @@ describe('the page behind a shared link', () => {
     );
   });
 
+  it('of a running tournament says so, and that of a past one names its winners instead of its places', () => {
+    const played = { date: '2026-11-19T23:00:00Z', endDate: '2026-11-20T01:00:00Z' };
+    expect(describeTournament(tournament(played))).toMatch(/^En juego · Jue 19 nov, .+ · 48 cupos · Solo · /);
+    const ended = { date: '2026-11-18T02:00:00Z', endDate: '2026-11-18T04:00:00Z' };
+    const placed = (rank: number, player: string) => ({ rank, player, prize: '$50', points: 20 });
+    const results = [placed(1, 'Rayo'), placed(3, 'Sol'), placed(1, 'Ceniza')];
+    expect(describeTournament(tournament({ ...ended, results }))).toMatch(
+      /^Finalizado · 1\.º Rayo, Ceniza · Mar 17 nov, 8:00\sp\.\sm\. en México · Solo · Premio: \$50\. Para todos\.$/,
+    );
+    expect(describeTournament(tournament(ended))).toMatch(/^Finalizado · Mar 17 nov, /);
+  });
+
   it('counts one place as one, and names the prize that its page names', () => {
     const text = describeTournament(
       tournament({ maxPlayers: 1, prize: 'Sorpresas', prizePool: '1er: $30, 2do: TBD' }),

@@ -52,10 +52,15 @@ export function missingPage(template: string): string {
 
 export function describe(tournament: Tournament, now: Date): string {
   const prize = topPrize(tournament);
+  const current = phase(tournament, now);
+  const label = words.PHASE_LABELS[current];
+  const isDone = current === 'completed';
+  const first = tournament.results.filter(({ rank }) => rank === 1).map(({ player }) => player);
   const facts = [
-    ...(tournament.cancelledAt === null ? [] : [words.cancelledLabel]),
+    ...(label === undefined ? [] : [label]),
+    ...(isDone && first.length > 0 ? [words.wonBy(first)] : []),
     startText({ ...tournament, date: playedAt(tournament) }, now, namedHour),
-    words.placesCount(tournament.maxPlayers),
+    ...(isDone ? [] : [words.placesCount(tournament.maxPlayers)]),
     CHOICE_LABELS.modality[tournament.modality],
     ...(prize === null ? [] : [words.prize(prize)]),
   ];

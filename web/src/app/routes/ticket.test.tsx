@@ -108,7 +108,7 @@ it.each([
   await screen.findByText(/^Copa( ·|$)/);
   await import('../../features/registrations/public/consent/ticket-consent.tsx');
   await act(async () => undefined);
-  expect(screen.queryByRole('link', { name: 'Pedir permiso por WhatsApp' }) !== null).toBe(isAsked);
+  expect(screen.queryByRole('link', { name: 'Pedir el permiso' }) !== null).toBe(isAsked);
 });
 
 it('knows the captain of a team whose second player registered on the same phone later', async () => {
@@ -135,7 +135,7 @@ it('knows the captain of a team whose second player registered on the same phone
   await import('../../features/registrations/public/team/captain-team.tsx');
   await act(async () => undefined);
   expect(screen.getByText('Con el mismo enlace puede entrar 1 suplente.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Pedir permiso por WhatsApp' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Pedir el permiso' })).toBeDefined();
 });
 
 it.each([

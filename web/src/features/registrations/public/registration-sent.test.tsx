@@ -120,8 +120,7 @@ describe('the receipt', () => {
   ])('of a minor opens the chat of the adult at %j', async (phone, number) => {
     vi.useRealTimers();
     receive(true, { consentCode: 'abc' }, undefined, phone);
-    const href =
-      (await screen.findByRole('link', { name: 'Pedir permiso por WhatsApp' })).getAttribute('href') ?? '';
+    const href = (await screen.findByRole('link', { name: 'Pedir el permiso' })).getAttribute('href') ?? '';
     expect(new URL(href).pathname).toBe(`/${number}`);
   });
 
@@ -151,12 +150,12 @@ describe('the receipt', () => {
       vi.useRealTimers();
       receive(true, { place, consentCode: 'abc', team: { ...incomplete, until: null } });
       expect(screen.getByRole('heading', { level: 2 }).textContent).not.toBe('Ahora, tu equipo');
-      await screen.findByRole('link', { name: 'Pedir permiso por WhatsApp' });
+      await screen.findByRole('link', { name: 'Pedir el permiso' });
       expect(screen.getAllByText(/Falta el permiso/).map(({ textContent }) => textContent)).toEqual([
         expect.stringMatching(text),
       ]);
       const [first] = document.querySelectorAll('[data-sent] :is(a, button)');
-      expect(first?.textContent).toContain('Pedir permiso por WhatsApp');
+      expect(first?.textContent).toContain('Pedir el permiso');
     },
   );
 
@@ -180,7 +179,7 @@ describe('the receipt', () => {
     vi.useRealTimers();
     receive(true, changes, undefined, '', windows);
     expect(await screen.findByRole('link', { name })).toBeDefined();
-    if ('consentCode' in changes) await screen.findByRole('link', { name: 'Pedir permiso por WhatsApp' });
+    if ('consentCode' in changes) await screen.findByRole('link', { name: 'Pedir el permiso' });
   });
 
   it('of who enters a waiting team, which may be incomplete, does not promise the button of readiness', () => {

@@ -221,7 +221,7 @@ describe('the stages of a tournament', () => {
       expect(screen.getByRole('button', { name }).closest('details')?.open).toBe(false);
     }
     expect(text).toMatch(/: así quedó el podio\*\n🥇 1\.º Fenix: 17 puntos\n.*\/tournament\/.*\/posiciones$/);
-    expect(screen.queryAllByRole('button', { name: /^Marcar premio entregado/ })).toHaveLength(marks);
+    expect(screen.queryAllByRole('button', { name: /^Marcar entregado/ })).toHaveLength(marks);
     expect(screen.queryAllByText(/^Con atraso: el torneo terminó hace/)).toHaveLength(marks);
     const repeat = screen.getByRole('link', { name: 'Repetir el torneo' });
     expect(repeat.getAttribute('href')).toBe(`/admin/torneos/${id}`);
@@ -265,6 +265,7 @@ describe('the stages of a tournament', () => {
       status: 200,
       body: { success: true, data: { name: 'Rosa Díaz', phone: '+57 300 123 4567', consentCode: null } },
     };
+    expect(await screen.findByRole('button', { name: 'Quitar la entrega: Rayo' })).toBeDefined();
     const contact = await screen.findByRole('button', { name: /^Contactar al adulto responsable de/ });
     expect(contact.textContent).toBe('Contactar al adulto responsable de fenix');
     await userEvent.click(contact);

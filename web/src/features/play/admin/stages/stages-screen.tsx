@@ -171,7 +171,7 @@ function PodiumSection({ tournament, entrants }: PodiumSectionProps) {
               <li
                 key={index}
                 className={cx(
-                  'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border px-3 py-2',
+                  'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border px-3 py-2',
                   rank === 1 ? 'border-gold/60 bg-gold/8' : 'border-line bg-coal',
                 )}
               >
@@ -179,29 +179,36 @@ function PodiumSection({ tournament, entrants }: PodiumSectionProps) {
                   {ordinal(rank)}
                 </span>
                 <span className="grid min-w-[min(9rem,100%)] flex-1 leading-tight">
-                  <span className="text-lg font-semibold wrap-anywhere">{player}</span>
+                  <span className="flex flex-wrap items-baseline gap-x-2">
+                    <span className="text-lg font-semibold wrap-anywhere">{player}</span>
+                    <span className="text-sm text-mist">{points !== null && pointsText(points)}</span>
+                  </span>
                   <span className="text-sm text-dim empty:hidden">
                     {decidedIn(results, { rank, points, unit, decided })}
                   </span>
-                  <span className="text-sm wrap-anywhere text-mist">
-                    {[points !== null && pointsText(points), prize].filter(Boolean).join(' · ')}
-                  </span>
-                  {deliveredAt !== null && (
-                    <span className="flex items-center gap-1 text-sm text-success">
-                      <Icon name="check" className="size-4" />{' '}
-                      {words.delivered(dateText(deliveredAt, ownTimeZone(), serverNow()))}
-                    </span>
-                  )}
                 </span>
-                {prize !== '' && can(user, 'manage_tournaments') && (
-                  <Button
-                    variant={deliveredAt === null ? 'secondary' : 'ghost'}
-                    busy={isPending}
-                    aria-label={`${deliveredAt === null ? words.markDelivered : words.takeDeliveryBack}: ${player}`}
-                    onClick={() => mark(index, deliveredAt === null ? serverNow() : null)}
-                  >
-                    {deliveredAt === null ? words.markDelivered : words.takeDeliveryBack}
-                  </Button>
+                {prize !== '' && (
+                  <span className="flex flex-wrap items-center justify-between gap-x-3 max-sm:grow">
+                    <span className="grid text-sm leading-tight text-mist">
+                      <span className="wrap-anywhere">{prize}</span>
+                      {deliveredAt !== null && (
+                        <span className="flex items-center gap-1 text-success">
+                          <Icon name="check" className="size-4" />{' '}
+                          {words.delivered(dateText(deliveredAt, ownTimeZone(), serverNow()))}
+                        </span>
+                      )}
+                    </span>
+                    {can(user, 'manage_tournaments') && (
+                      <Button
+                        variant={deliveredAt === null ? 'secondary' : 'ghost'}
+                        busy={isPending}
+                        aria-label={`${deliveredAt === null ? words.markDelivered : words.takeDeliveryBack}: ${player}`}
+                        onClick={() => mark(index, deliveredAt === null ? serverNow() : null)}
+                      >
+                        {deliveredAt === null ? words.markDelivered : words.takeBack}
+                      </Button>
+                    )}
+                  </span>
                 )}
                 {prize !== '' && deliveredAt === null && can(user, 'manage_registrations') && (
                   <Guardians

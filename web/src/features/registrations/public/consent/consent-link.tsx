@@ -28,7 +28,7 @@ export function ConsentLink({ code, tournamentName, number = null, untitled = fa
         <ExternalLinkButton href={whatsAppUrl(number, text)} icon="whatsapp">
           {words.sendLink}
         </ExternalLinkButton>
-        <CopyButton value={url} label={words.copyConsentLink} />
+        <CopyButton value={url} />
       </div>
       <p className="text-mist">{words.linkText}</p>
     </section>

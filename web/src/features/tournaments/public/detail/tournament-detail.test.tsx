@@ -152,6 +152,7 @@ describe('TournamentDetail', () => {
     open(changes);
     expect(screen.getByRole('button', { name: state }).matches(':disabled')).toBe(true);
     expect(screen.queryByRole('link', { name: 'Inscribirme' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver otros torneos' }).getAttribute('href')).toBe('/tournaments');
     const calendar = screen.queryByRole('button', { name: 'Agregar al calendario' });
     expect(calendar === null, 'only a day to come is put down').toBe('date' in changes);
   });

@@ -257,9 +257,14 @@ interface ClosedProps extends LiveProps {
 function Closed({ tournament, state, now, hasBoard }: ClosedProps) {
   if (hasBoard || state === 'cancelled' || isInPlay(tournament, now)) return null;
   return (
-    <Button disabled block size="lg" variant="secondary">
-      {STATES[state].text}
-    </Button>
+    <>
+      <Button disabled block size="lg" variant="secondary">
+        {STATES[state].text}
+      </Button>
+      <LinkButton to={paths.tournaments.to()} block variant="secondary">
+        {words.showOthers}
+      </LinkButton>
+    </>
   );
 }
 
