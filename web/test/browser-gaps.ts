@@ -1,4 +1,7 @@
-function fill<Target extends object>(target: Target, methods: Record<string, (this: Target) => void>): void {
+function fill<Target extends object>(
+  target: Target,
+  methods: Record<string, (this: Target) => unknown>,
+): void {
   for (const [name, value] of Object.entries(methods)) {
     if (!(name in target)) Object.defineProperty(target, name, { configurable: true, writable: true, value });
   }
@@ -17,7 +20,8 @@ fill(HTMLDialogElement.prototype, {
 // Keeps React from warning about `<search>`, which is an unknown tag in jsdom.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
 
-fill(Element.prototype, { scrollIntoView() {}, scrollBy() {} });
+// Browsers return a promise by now, which an effect must not return to React.
+fill(Element.prototype, { scrollIntoView: () => Promise.resolve(), scrollBy() {} });
 
 Object.defineProperty(window, 'scrollTo', { configurable: true, writable: true, value: () => undefined });
 

@@ -44,7 +44,7 @@ export const TournamentStatsSchema = z.object({
       room: nullish(RoomHourSchema),
     }),
   ),
-  /** What the stage needs that has no match left to play: its end, or the draw of the next one. */
+  /** The stage has no match left to play, so it needs its end or the draw of the next stage. */
   dueStage: nullish(
     z.object({
       act: z.enum(['close', 'draw-next']),

@@ -35,7 +35,7 @@ interface RowProps {
   readonly isOpen?: boolean;
   readonly lead?: ReactNode;
   readonly action?: ReactNode;
-  /** What a tap on the row creates. Stands in place of the arrow, which says that a row opens something. */
+  /** This text replaces the arrow of a row that creates something instead of opening it. */
   readonly creates?: string;
   readonly columns?: string;
   readonly place?: { readonly index: number; readonly isOver: boolean };

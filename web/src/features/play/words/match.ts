@@ -62,7 +62,7 @@ export const uncounted = 'Sin bajas anotadas';
 export const didNotPlay = 'No jugó';
 
 export const pasteHere = 'Pega aquí las líneas';
-export const pasteHint = 'Una por equipo, como «1. Los Fénix 12»: puesto, nombre y bajas.';
+export const pasteHint = 'Cada línea como «1. Los Fénix 12»: puesto, nombre y bajas.';
 export const pastedFull = `Aquí caben ${LONG_TEXT_MAX} letras, y quizá no entró todo. Borra la última línea, usa las demás y pega el resto después.`;
 export const pasted = 'Líneas pegadas';
 export const byOrder = 'Ninguna línea dice su puesto: vale el orden.';

@@ -109,7 +109,8 @@ export function closesAfter(left: number, hasChampion: boolean, isLast: boolean)
   return `Cuando ${hasChampion ? 'haya campeón, o ' : ''}${matches}, ${what}: no se cierra sola.`;
 }
 export const closesNow = (hour: string | null) =>
-  `Ya puedes cerrar la fase: no se cierra sola.${hour === null ? '' : ` Todavía se puede protestar hasta ${hour}.`}`;
+  `Ya puedes cerrar la fase: no se cierra sola.${hour === null ? '' : ` ${sentence(`Todavía se puede protestar hasta ${hour}`)}`}`;
+export const seeClosed = 'Ver la fase';
 export const closesAfterEachLobby =
   'Antes de cerrar la fase, publica una partida de cada lobby. Si de un lobby no vino nadie, dilo con «Alguien no viene».';
 export const closesAfterProtest = 'Antes de cerrar la fase, resuelve sus protestas.';

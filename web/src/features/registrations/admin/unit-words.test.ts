@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { samplePlayer, sampleTeam } from './registration.fixture.ts';
-import { lacksConsent, placeLabel } from './unit-words.ts';
+import { lacksConsent, placeLabel, playerTitle } from './unit-words.ts';
+
+it.each([
+  ['Tigre', 'Ana Paz', 'Tigre (Ana Paz)'],
+  ['Tigre', 'Tigre', 'Tigre'],
+  ['', 'Ana Paz', 'Ana Paz'],
+])('a player with the nick «%s» and the name «%s» is called once by each name', (nick, fullName, title) => {
+  expect(playerTitle({ nick, fullName })).toBe(title);
+});
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 const minor = samplePlayer('Ana', 1, { ageBand: 'minor' });

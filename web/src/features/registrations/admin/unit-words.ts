@@ -18,7 +18,12 @@ export function rowTitle({ unit, ...player }: Pick<Registration, 'unit' | 'nick'
 }
 
 export function playerTitle({ nick, fullName }: Pick<Registration, 'nick' | 'fullName'>): string {
-  return nick === '' ? fullName : `${nick} (${isolated(fullName)})`;
+  return hasTwoNames({ nick, fullName }) ? `${nick} (${isolated(fullName)})` : fullName;
+}
+
+/** An imported list without names gives a player the nick as name too. */
+export function hasTwoNames({ nick, fullName }: Pick<Registration, 'nick' | 'fullName'>): boolean {
+  return nick !== '' && nick !== fullName;
 }
 
 export function soloTitle({ nick, fullName }: Pick<Registration, 'nick' | 'fullName'>): string {

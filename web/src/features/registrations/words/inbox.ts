@@ -78,6 +78,7 @@ export const erasedTitle = 'Datos borrados';
 export const erasedText = (day: string) =>
   `Los datos de los jugadores de este torneo se borraron el ${day}. Quedan sus resultados y cuántos lo jugaron.`;
 export const noneYetTitle = 'Ninguna inscripción todavía';
+export const notPublishedText = 'Nadie puede inscribirse todavía: el torneo no está publicado.';
 export const noneYetText = 'Comparte el enlace del torneo: cada inscripción aparece aquí al momento.';
 
 export const choose = (unit: string) => `Elegir a ${unit}`;

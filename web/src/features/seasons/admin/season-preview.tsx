@@ -10,7 +10,9 @@ const SHOWN = 12;
 
 export function SeasonPreview({ moved, rows }: Preview) {
   const part = useRef<HTMLElement>(null);
-  useEffect(() => part.current?.scrollIntoView({ block: 'start' }), [rows]);
+  useEffect(() => {
+    part.current?.scrollIntoView({ block: 'start' });
+  }, [rows]);
   const movers = rows.filter(({ before, after }) => rankOf(before) !== rankOf(after));
   const changed =
     moved > 0 ? movers : rows.filter(({ before, after }) => placeText(before) !== placeText(after));

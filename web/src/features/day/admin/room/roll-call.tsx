@@ -79,7 +79,7 @@ export function RollCall(props: RollCallProps) {
           <div className="[&_label]:sr-only">
             <SearchField
               label={words.search}
-              placeholder={words.search}
+              placeholder={words.searchHint}
               value={text}
               onChange={(event) => setText(event.target.value)}
             />

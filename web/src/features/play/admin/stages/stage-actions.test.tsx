@@ -109,6 +109,8 @@ describe('the acts of a stage', () => {
   ])('say until when teams can protest before it is closed: one %s', async (_, ahead, buttons) => {
     const publishedAt = new Date();
     open(of(1), { publishedAt, scoresUntil: new Date(publishedAt.getTime() + ahead) });
+    const ready = screen.getByText(/^Ya puedes cerrar la fase/).textContent;
+    expect(ready).toMatch(ahead > 0 ? /Todavía se puede protestar hasta .+[^.]\.$/ : /no se cierra sola\.$/);
     await userEvent.click(button('Cerrar la fase'));
     const asked = await dialog('Cerrar «Clasificatoria»');
     const said = asked.queryByText(/^Hasta .+ los equipos pueden protestar puesto y bajas\./);

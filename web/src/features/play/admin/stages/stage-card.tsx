@@ -35,11 +35,19 @@ interface StageCardProps {
 }
 
 export function StageCard(props: StageCardProps) {
-  const { tournament, stage, now } = props;
+  const { tournament, stages, stage, now } = props;
   const isAhead = tournament.date !== null && now < tournament.date;
   const heading = useId();
   const isPlaying = stage.state === 'playing';
-  const told = planOf(props.tournament, props.stages)?.steps[props.stages.indexOf(stage)];
+  const told = planOf(tournament, stages)?.steps[stages.indexOf(stage)];
+  // The next stage has the next thing to do, which a phone must show without scrolling.
+  const isBehind = stage.state === 'closed' && stages.some(({ number }) => number > stage.number);
+  const content = (
+    <>
+      <p className="leading-snug text-mist">{told?.lines.join(' ')}</p>
+      {stage.state === 'draft' ? <Undrawn {...props} /> : <Drawn {...props} />}
+    </>
+  );
   return (
     <section
       aria-labelledby={heading}
@@ -55,8 +63,7 @@ export function StageCard(props: StageCardProps) {
           <StateBadge state={stage.state} />
         )}
       </div>
-      <p className="leading-snug text-mist">{told?.lines.join(' ')}</p>
-      {stage.state === 'draft' ? <Undrawn {...props} /> : <Drawn {...props} />}
+      {isBehind ? <Fold summary={words.seeClosed}>{content}</Fold> : content}
     </section>
   );
 }

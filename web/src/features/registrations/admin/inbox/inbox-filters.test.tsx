@@ -5,21 +5,8 @@ import type { InboxList } from './use-inbox-list.ts';
 
 const filter = { text: '', onlyDuplicates: false, onlySuspended: false, standing: null };
 
-const NONE = { pending: 1, approved: 1, rejected: 1 };
-
-it('brings the chosen state into view, which may be beyond the edge of a phone', () => {
-  const moves = vi.spyOn(Element.prototype, 'scrollIntoView');
-  chips(true, NONE, 0, 'approved');
-  expect(moves.mock.contexts.map((chip) => (chip as Element).textContent)).toEqual(['Aprobadas 1']);
-});
-
-function chips(
-  exact: boolean,
-  counts: InboxList['counts'],
-  duplicates: number,
-  status: 'approved' | null = null,
-) {
-  const list = {
+function listOf(exact: boolean, counts: InboxList['counts'], duplicates: number) {
+  return {
     filter,
     setFilter: () => undefined,
     all: counts.pending + counts.approved + counts.rejected,
@@ -30,9 +17,25 @@ function chips(
     suspended: new Set(),
     standingCounts: { held: 0, waiting: 0, confirmed: 0, incomplete: 0, consent: 0 },
   } as unknown as InboxList;
-  render(<InboxFilters list={list} status={status} onStatus={() => undefined} />);
+}
+
+function chips(...list: Parameters<typeof listOf>) {
+  render(<InboxFilters list={listOf(...list)} status={null} onStatus={() => undefined} />);
   return screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent.trim());
 }
+
+it('brings the chosen state into view, which may be beyond the edge of a phone', () => {
+  const moves = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const list = listOf(true, { pending: 1, approved: 1, rejected: 1 }, 0);
+  const filters = (status: 'approved' | 'rejected') => (
+    <InboxFilters list={list} status={status} onStatus={() => undefined} />
+  );
+  const { rerender } = render(filters('approved'));
+  rerender(filters('rejected'));
+  expect(moves.mock.contexts).toEqual(
+    ['Aprobadas 1', 'Rechazadas 1'].map((name) => screen.getByRole('button', { name })),
+  );
+});
 
 it('shows no figure where nothing is counted so far, and «0» only where it is known', () => {
   const counts = { pending: 0, approved: 3, rejected: 0 };

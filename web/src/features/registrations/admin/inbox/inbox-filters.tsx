@@ -23,7 +23,9 @@ export function InboxFilters({ ref, list, status, onStatus }: InboxFiltersProps)
   const [isOpen, setIsOpen] = useState(false);
   const current = useRef<HTMLButtonElement>(null);
   // The chip of the address may be beyond the edge of a phone.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [status]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [status]);
   const figure = (count: number) => words.figure(count, exact);
   const loaded = (count: number) => words.figure(count, !list.live.hasMore);
   const chipOf = (option: RegistrationStatus) => (

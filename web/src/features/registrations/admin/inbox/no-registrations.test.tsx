@@ -4,8 +4,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { NoRegistrations } from './no-registrations.tsx';
 
-const running = { playersErasedAt: null };
-const erased = { playersErasedAt: new Date('2026-03-04T02:00:00Z') };
+const running = { playersErasedAt: null, status: 'published' as const };
+const erased = { ...running, playersErasedAt: new Date('2026-03-04T02:00:00Z') };
 
 describe('an empty list of registrations', () => {
   it.each([
@@ -25,6 +25,15 @@ describe('an empty list of registrations', () => {
     expect(screen.getByRole('heading').textContent).toBe('Todo decidido');
     fireEvent.click(screen.getByRole('button', { name: 'Ver todas' }));
     expect(onAll).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['published', /^Comparte el enlace del torneo/],
+    ['draft', 'Nadie puede inscribirse todavía: el torneo no está publicado.'],
+    ['scheduled', 'Nadie puede inscribirse todavía: el torneo no está publicado.'],
+  ] as const)('says what brings the first one to a tournament that is %s', (status, said) => {
+    render(<NoRegistrations tournament={{ ...running, status }} filtered={false} offline={false} />);
+    expect(screen.getByText(said)).toBeDefined();
   });
 
   it('says when players were erased, by the clock of the reader', () => {

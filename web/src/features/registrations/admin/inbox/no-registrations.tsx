@@ -7,7 +7,7 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/inbox.ts';
 
 interface NoRegistrationsProps {
-  readonly tournament: Pick<ListedTournament, 'playersErasedAt'> | null;
+  readonly tournament: Pick<ListedTournament, 'playersErasedAt' | 'status'> | null;
   readonly offline: boolean;
   readonly filtered: boolean;
   /** Shows all registrations instead; null unless the list is empty because all are decided. */
@@ -54,7 +54,7 @@ export function NoRegistrations({ tournament, offline, filtered, onAll = null }:
   }
   return (
     <EmptyState illustration="nest" title={words.noneYetTitle}>
-      {words.noneYetText}
+      {tournament !== null && tournament.status !== 'published' ? words.notPublishedText : words.noneYetText}
     </EmptyState>
   );
 }

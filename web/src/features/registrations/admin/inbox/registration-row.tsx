@@ -15,6 +15,7 @@ import { PlaceText, StatusBadge } from '../status-badge.tsx';
 import {
   acceptedMembers,
   approvalProblem,
+  hasTwoNames,
   isIncomplete,
   isTeam,
   rowTitle,
@@ -129,13 +130,13 @@ function RowBadge({ children, ...badge }: ComponentProps<typeof Badge>) {
 }
 
 function Players({ registration, now }: Pick<RegistrationRowProps, 'registration' | 'now'>) {
-  const { nick, fullName, freeFireId, createdAt } = registration;
+  const { fullName, freeFireId, createdAt } = registration;
   // `now` may be slightly behind, and a new registration must not appear to be in the future.
   const since = relativeTime(createdAt < now ? createdAt : now, now);
   if (!isTeam(registration)) {
     return (
       <>
-        {nick !== '' && `${isolated(fullName)} · `}
+        {hasTwoNames(registration) && `${isolated(fullName)} · `}
         <span className="tabular-nums">{freeFireId}</span> · {since}
       </>
     );
