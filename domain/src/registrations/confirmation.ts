@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import {
   type ConfirmationWindow,
+  ofEachWindow,
   PLACE_WINDOW_KINDS,
   type PlaceWindow,
   type WindowKind,
@@ -14,22 +15,14 @@ const ConfirmedBySchema = z.enum(['player', 'organiser', 'ready']);
 
 const ConfirmationSchema = z.object({ at: InstantSchema, by: z._default(ConfirmedBySchema, 'player') });
 
-export const ConfirmationsSchema = z.object({
-  entry: nullish(ConfirmationSchema),
-  match: nullish(ConfirmationSchema),
-  final: nullish(ConfirmationSchema),
-});
+export const ConfirmationsSchema = z.object(/* @__PURE__ */ ofEachWindow(() => nullish(ConfirmationSchema)));
 export type Confirmations = z.output<typeof ConfirmationsSchema>;
 
-export const LateSchema = z.object({
-  entry: nullish(InstantSchema),
-  match: nullish(InstantSchema),
-  final: nullish(InstantSchema),
-});
+export const LateSchema = z.object(/* @__PURE__ */ ofEachWindow(() => nullish(InstantSchema)));
 export type Late = z.output<typeof LateSchema>;
 
-export const NO_CONFIRMATIONS: Confirmations = { entry: null, match: null, final: null };
-export const NONE_LATE: Late = { entry: null, match: null, final: null };
+export const NO_CONFIRMATIONS: Confirmations = /* @__PURE__ */ ofEachWindow(() => null);
+export const NONE_LATE: Late = /* @__PURE__ */ ofEachWindow(() => null);
 
 export const ReleasedBySchema = z.enum(['incomplete', ...PLACE_WINDOW_KINDS]);
 export type ReleasedBy = z.output<typeof ReleasedBySchema>;

@@ -103,8 +103,6 @@ export const placementTooHigh = (units: number) =>
 
 export const notInProtestedMatch = 'Tu equipo no está en esa partida.';
 export const protestTooLate = 'Ya pasó el tiempo para protestar esta partida por ese motivo.';
-export const protestedAlready =
-  'Tu equipo ya protestó esta partida. Cada equipo puede protestar una vez por partida.';
 export const notARival = 'Ese equipo no está en esta partida.';
 export const tooManyProtests = 'Esta fase ya no guarda más protestas. Escríbele a la organización.';
 export const protestMissing = 'No encontramos esa protesta.';

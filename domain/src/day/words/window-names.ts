@@ -1,7 +1,30 @@
 import type { WindowKind } from '../../tournaments/places/window.ts';
 
-export const WINDOW_NAMES: Readonly<Record<WindowKind, string>> = {
+type Texts = Readonly<Record<WindowKind, string>>;
+
+export const WINDOW_NAMES: Texts = {
   entry: 'Asistencia',
   match: 'Partida',
   final: 'Final',
+};
+
+/** The page of the tournament says with these what a player answers. */
+export const WINDOW_ASKS: Texts = {
+  entry: 'Dices que sí vas a jugar.',
+  match: 'Dices que estás listo para entrar a la sala.',
+  final: 'Si clasificas, dices que la vas a jugar.',
+};
+
+/** *Mi torneo* says it before a deadline. */
+export const WINDOW_SAYS: Texts = {
+  entry: 'Dices que vas a jugar',
+  match: 'Dices que estás listo para entrar a la sala',
+  final: 'Si clasificas, dices que la juegas',
+};
+
+/** The calendar says it as a task. */
+export const WINDOW_EVENTS: Texts = {
+  entry: 'Confirma que vas a jugar',
+  match: 'Confirma que estás listo para la partida',
+  final: 'Confirma la final',
 };

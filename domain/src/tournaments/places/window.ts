@@ -37,14 +37,14 @@ export const ClosingSchema = z.object({
 });
 export type Closing = z.output<typeof ClosingSchema>;
 
-export const ClosingsSchema = z.object({
-  entry: nullish(ClosingSchema),
-  match: nullish(ClosingSchema),
-  final: nullish(ClosingSchema),
-});
+export function ofEachWindow<T>(valueOf: (kind: WindowKind) => T) {
+  return Object.fromEntries(WINDOW_KINDS.map((kind) => [kind, valueOf(kind)])) as Record<WindowKind, T>;
+}
+
+export const ClosingsSchema = z.object(/* @__PURE__ */ ofEachWindow(() => nullish(ClosingSchema)));
 export type Closings = z.output<typeof ClosingsSchema>;
 
-export const NO_CLOSINGS: Closings = { entry: null, match: null, final: null };
+export const NO_CLOSINGS: Closings = /* @__PURE__ */ ofEachWindow(() => null);
 export const NO_CLOSING: Closing = {
   extendedAt: null,
   endedAt: null,

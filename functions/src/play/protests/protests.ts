@@ -6,6 +6,7 @@ import type { ProtestInputSchema } from '@copa/domain/play/protest/own-protest';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import { reportId } from '@copa/domain/play/report/report';
 import type { Stage } from '@copa/domain/play/stage';
+import { protestedAlready } from '@copa/domain/play/words/protest-rule';
 import { pausedSince } from '@copa/domain/tournaments/places/pause';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type * as z from 'zod/mini';
@@ -63,7 +64,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
     );
     const content = contentOf(input, match, stage, registrationId);
     if (before !== null) {
-      if (before.requestId !== input.requestId) throw refusal('conflict', words.protestedAlready);
+      if (before.requestId !== input.requestId) throw refusal('conflict', protestedAlready);
       if (before.state !== 'withdrawn') sameCreation(before, content);
       return;
     }

@@ -1,3 +1,4 @@
+import { eachPlayerField } from '@copa/domain/registrations/player';
 import fc from 'fast-check';
 import { createRegistrationKeys } from '../../../../../functions/src/registrations/keys.ts';
 import { STATUS_CODE_SECRET } from '../../program.ts';
@@ -106,10 +107,11 @@ function planSigningUp(act: SigningUp, { now }: World): Plan {
   const kept = contactOf(act.player);
   const requestId = act.named ? registrationId(act.registration) : null;
   const derived = () =>
-    keys.derivedIds({ ...player, ...kept, nick: act.nick, requestId }, act.address, new Date(now)) as [
-      string,
-      ...string[],
-    ];
+    keys.derivedIds(
+      { ...eachPlayerField(() => ''), ...player, ...kept, requestId },
+      act.address,
+      new Date(now),
+    ) as [string, ...string[]];
   // Tournament 2 is for single players and refuses a team's name. There only player 1 may send one, to cover
   // the refusal.
   const team = act.isTeam && (act.tournament === 1 || act.player === 1) ? TEAM : null;

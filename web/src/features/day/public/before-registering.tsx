@@ -1,4 +1,4 @@
-import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
+import { WINDOW_ASKS, WINDOW_NAMES } from '@copa/domain/day/words/window-names';
 import { capitalized } from '@copa/domain/sentence';
 import { fromToText } from '@copa/domain/time/hours';
 import {
@@ -13,7 +13,6 @@ import { Badge } from '../../../components/badge.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/before-registering.ts';
-import { asks } from '../words/windows.ts';
 
 interface BeforeRegisteringProps {
   readonly tournament: Tournament;
@@ -79,7 +78,7 @@ function Windows({ tournament, now }: PartProps) {
             {PAST.has(windowPhase(tournament, window, now)) && <Badge>{words.isClosed}</Badge>}
           </span>
           <span className="col-start-2 grid min-w-0 gap-0.5 text-sm">
-            <span className="text-mist">{asks[window.kind]}</span>
+            <span className="text-mist">{WINDOW_ASKS[window.kind]}</span>
             <span className="font-semibold text-ink">
               {capitalized(fromToText(window.opensAt, window.closesAt, now))}
             </span>

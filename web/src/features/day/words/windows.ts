@@ -1,11 +1,6 @@
+import { WINDOW_SAYS } from '@copa/domain/day/words/window-names';
 import { sentence } from '@copa/domain/sentence';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
-
-export const asks: Readonly<Record<WindowKind, string>> = {
-  entry: 'Dices que sí vas a jugar.',
-  match: 'Dices que estás listo para entrar a la sala.',
-  final: 'Si clasificas, dices que la vas a jugar.',
-};
 
 export const ifPlace = 'Si te toca un cupo';
 export const yours = 'Tus confirmaciones';
@@ -13,13 +8,8 @@ export const confirmed = 'Confirmada';
 export const late = 'Llegó tarde';
 export const notNeeded = 'No hace falta';
 export const closed = 'Ya cerró';
-const says: Readonly<Record<WindowKind, string>> = {
-  entry: 'Dices que vas a jugar',
-  match: 'Dices que estás listo para entrar a la sala',
-  final: 'Si clasificas, dices que la juegas',
-};
 export const ahead = (kind: WindowKind, until: string, otherwise: string) =>
-  `${sentence(`${says[kind]}, hasta ${until}`)} ${otherwise}`;
+  `${sentence(`${WINDOW_SAYS[kind]}, hasta ${until}`)} ${otherwise}`;
 export const otherwise = (
   { kind, onMissing }: Pick<ConfirmationWindow, 'kind' | 'onMissing'>,
   isTeam: boolean,

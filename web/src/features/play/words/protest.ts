@@ -22,7 +22,6 @@ export const STATES: Readonly<Record<ProtestState, { label: string; tone: Tone }
 export const title = 'Protestas';
 export const text =
   'Si un resultado está mal o alguien hizo trampa, cuéntalo aquí. Tus palabras y tus capturas las ven solo los organizadores y los árbitros. Si es sobre otro equipo, ese equipo ve el motivo que elegiste, la partida y la respuesta, nunca quién protestó.';
-export const once = 'Una protesta por partida. Si juegas en equipo, una por todo el equipo.';
 export const loading = 'Buscando tus partidas…';
 export const failed = 'No pudimos ver tus partidas. Revisa tu conexión a internet. Seguiremos intentando.';
 export const none = 'Ahora no hay una partida que puedas protestar.';

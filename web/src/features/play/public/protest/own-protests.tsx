@@ -5,6 +5,7 @@ import {
   withdrawProtest,
 } from '@copa/domain/play/protest/own-endpoints';
 import type { ProtestAbout, ProtestedMatch } from '@copa/domain/play/protest/own-protest';
+import { protestRule } from '@copa/domain/play/words/protest-rule';
 import { sentence } from '@copa/domain/sentence';
 import { hourInSentence } from '@copa/domain/time/hours';
 import { useEffect, useId, useState } from 'react';
@@ -56,7 +57,7 @@ export default function OwnProtests({ code, owner, onDecision }: OwnProtestsProp
         {isOpen && (
           <>
             <p className="text-mist">{words.text}</p>
-            <p className="text-mist">{words.once}</p>
+            <p className="text-mist">{protestRule}</p>
           </>
         )}
       </div>

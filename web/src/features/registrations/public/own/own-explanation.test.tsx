@@ -179,3 +179,9 @@ it('the focus stays in a field that is typed in when the answer about the page o
   await screen.findByRole('link', { name: 'Ver mi página' });
   expect(document.activeElement).toBe(nick);
 });
+
+it('names a field of the player unless it is empty', async () => {
+  open({ fullName: '' });
+  expect((await screen.findByText('ID de Free Fire')).nextElementSibling?.textContent).toBe('123456789');
+  expect(screen.queryByText('Jugador')).toBeNull();
+});

@@ -87,12 +87,6 @@ describe('the own status', () => {
     expect(groups()).toEqual(DEFAULT_SITE.community.map(() => undefined));
   });
 
-  it('names no field that is empty', async () => {
-    openAs({ fullName: '' });
-    await screen.findByText('ID de Free Fire');
-    expect(screen.queryByText('Jugador')).toBeNull();
-  });
-
   it('is requested without its code in the address, because logs and histories keep addresses', async () => {
     openAs();
     await screen.findByText('Pendiente');

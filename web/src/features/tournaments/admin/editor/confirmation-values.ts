@@ -5,6 +5,7 @@ import { ownHour } from '@copa/domain/time/hours';
 import {
   type ConfirmationWindow,
   OnMissingSchema,
+  ofEachWindow,
   WINDOW_KINDS,
   type WindowKind,
 } from '@copa/domain/tournaments/places/window';
@@ -26,22 +27,18 @@ export type TypedWindow = z.output<typeof TypedWindowSchema>;
 
 export const TypedConfirmationsSchema = z.object({
   /**
-   * The times of `entry`, `match` and `final` were chosen for this start of the tournament. The form's `date`
+   * The times of the windows were chosen for this start of the tournament. The form's `date`
    * may differ from it.
    */
   startsAt: z.string(),
-  entry: TypedWindowSchema,
-  match: TypedWindowSchema,
-  final: TypedWindowSchema,
+  ...ofEachWindow(() => TypedWindowSchema),
 });
 export type TypedConfirmations = z.output<typeof TypedConfirmationsSchema>;
 
 const OFF: TypedWindow = { on: false, opensAt: '', closesAt: '', onMissing: 'release' };
 export const NO_TYPED_CONFIRMATIONS: TypedConfirmations = {
   startsAt: '',
-  entry: OFF,
-  match: OFF,
-  final: OFF,
+  ...ofEachWindow(() => OFF),
 };
 
 type Windows = readonly ConfirmationWindow[];
@@ -55,8 +52,7 @@ function typedWindow(windows: Windows, kind: WindowKind, timeZone: string): Type
 }
 
 function typedConfirmations(windows: Windows, startsAt: string, timeZone: string): TypedConfirmations {
-  const typed = (kind: WindowKind) => typedWindow(windows, kind, timeZone);
-  return { startsAt, entry: typed('entry'), match: typed('match'), final: typed('final') };
+  return { startsAt, ...ofEachWindow((kind) => typedWindow(windows, kind, timeZone)) };
 }
 
 export function confirmationsOf({ windows, date, timeZone }: Tournament): TypedConfirmations {
@@ -105,7 +101,7 @@ export function confirmationsMoved({ date, timeZone, confirmations }: Typed): Ty
     const after = movedWindows([{ kind, opensAt, closesAt, onMissing: typed.onMissing }], from, to);
     return { ...typedWindow(after, kind, timeZone), on: typed.on };
   };
-  return { startsAt: date, entry: shifted('entry'), match: shifted('match'), final: shifted('final') };
+  return { startsAt: date, ...ofEachWindow(shifted) };
 }
 
 export function usualConfirmations(date: string, timeZone: string, now: Date): TypedConfirmations | null {
