@@ -160,7 +160,8 @@ export const STRANGERS_PAGE_WITH_STATS_MAX = 20;
 export const STRANGERS_STATS_MAX = 18;
 export const MAX_PLAYERS_LIMIT = 10_000;
 export const FORM_RESPONSES_DEFAULT = 1000;
-export const FORM_ANSWER_BYTES = 16 * 1024;
+/** It limits the answers of one player, or of one response to a form. */
+export const ANSWERS_BYTES_MAX = 16 * 1024;
 export const FORM_ANSWERS_PER_NETWORK = 200;
 /**
  * How often phones of one network may begin to follow a tournament, or change what they follow, in about ten

@@ -9,12 +9,11 @@ import { hasPlayers, keyOf, type UnitKey } from '../../desk/stored-unit.ts';
 import { giveOn } from '../../registrations/decisions.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Filter } from '../../store/database.ts';
+import { UNITS_AT_ONCE } from '../../store/unit-pages.ts';
 import { fillPlaces } from '../places/promote.ts';
 import { releasePlace } from '../places/release.ts';
 import { deliverRooms } from '../rooms/delivery.ts';
 import { keepUntoldPlaces } from './window-keeping.ts';
-
-const PAGE = 50;
 
 export type EndFinalReview = (tournamentId: string) => Promise<void>;
 
@@ -54,7 +53,7 @@ async function releaseMissing(desk: Desk, tournament: Tournament, window: PlaceW
   let cursor: string | undefined;
   let isWhole = true;
   for (;;) {
-    const page = await desk.database.page(REGISTRATIONS, { where, limit: PAGE, cursor });
+    const page = await desk.database.page(REGISTRATIONS, { where, limit: UNITS_AT_ONCE, cursor });
     const missing = page.items.filter((unit) => owes(unit, tournament, window.kind));
     const isLast = page.nextCursor === null;
     const mayEnd = isLast && isWhole;
