@@ -121,6 +121,7 @@ export const SENT_PER_STAGE_MAX = 1500;
 export const REPORT_REVISIONS_MAX = 20;
 export const PROTEST_TEXT_MAX = 500;
 export const PROTEST_PICTURES_MAX = 3;
+export const PROTEST_CORRECTIONS_KEPT = 10;
 export const PROTEST_REASON_MIN = 10;
 export const MATCH_SHORTEST_MS = 10 * MINUTE_MS;
 export const REPORT_PICTURE_BYTES = 120 * 1024;
