@@ -12,7 +12,7 @@ import {
   sampleUnit,
   toldAsOpened,
 } from '../desk/samples.fixture.ts';
-import { MAIL, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { claimsOf, MAIL, QUEUES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
 import { sendChangeNotices } from '../tournaments/change-notices.ts';
 import { updateTournament } from '../tournaments/commands.ts';
@@ -52,6 +52,12 @@ function largestUnit(number: number): StoredRegistration {
 }
 
 let services: Services;
+async function store(unit: StoredRegistration): Promise<void> {
+  await services.store(REGISTRATIONS, unit);
+  const ids = unit.members.flatMap((member) => (member.state === 'accepted' ? member.freeFireId : []));
+  const claim = { registrationId: unit.id, waiting: unit.place === 'waiting' };
+  await services.store(claimsOf('copa-1'), ...ids.map((id) => ({ id, ...claim })));
+}
 const units = () => services.stored(REGISTRATIONS);
 const desk = () => createDesk(services.context);
 
@@ -64,7 +70,7 @@ beforeEach(async () => {
     currentPlayers: UNITS,
   });
   await services.store(TOURNAMENTS, tournament);
-  for (let number = 1; number <= UNITS; number += 1) await services.store(REGISTRATIONS, largestUnit(number));
+  for (let number = 1; number <= UNITS; number += 1) await store(largestUnit(number));
 });
 
 it('the largest teams get their rooms', async () => {
@@ -82,15 +88,26 @@ it('the largest teams are mailed', async () => {
   expect(await services.stored(MAIL)).toHaveLength(UNITS * MEMBERS);
 });
 
-it('the largest teams lose the places that they did not confirm', async () => {
+it('the largest teams lose the places that they did not confirm, and as many get them', async () => {
+  const numbers = Array.from({ length: UNITS }, (_, index) => UNITS + index + 1);
+  for (const waitSeq of numbers) {
+    const waiting = { place: 'waiting' as const, waitSeq, waitsFor: ['entry' as const] };
+    await store({ ...largestUnit(waitSeq), ...waiting });
+  }
+  await services.store(QUEUES, { id: 'copa-1', waiting: numbers });
   const windows = [
     { kind: 'entry' as const, opensAt: SAMPLE_NOW, closesAt: at(HOUR_MS), onMissing: 'release' as const },
   ];
-  const told = { windows, closings: toldAsOpened(windows) };
-  await services.context.firestore.doc('tournaments/copa-1').update(told);
+  const told = { windows, closings: toldAsOpened(windows), waitingPlayers: UNITS, lastWaitSeq: 2 * UNITS };
+  const waitlist = { max: UNITS, mode: 'auto', endsAt: null };
+  await services.context.firestore.doc('tournaments/copa-1').update({ ...told, waitlist });
   services.now = at(2 * HOUR_MS);
   await desk().endReviews('copa-1');
-  expect((await units()).filter(({ place }) => place === 'released')).toHaveLength(UNITS);
+  const places = (await units()).map(({ place }) => place);
+  expect([
+    places.filter((place) => place === 'released').length,
+    places.filter((place) => place === 'held').length,
+  ]).toEqual([UNITS, UNITS]);
 });
 
 it('the largest teams are decided in one call', async () => {

@@ -15,6 +15,9 @@ import { releasePlace } from '../places/release.ts';
 import { deliverRooms } from '../rooms/delivery.ts';
 import { keepUntoldPlaces } from './window-keeping.ts';
 
+/** Each unit that loses its place may pass it on to another one in the same commit. */
+const PAGE = UNITS_AT_ONCE / 2;
+
 export type EndFinalReview = (tournamentId: string) => Promise<void>;
 
 /**
@@ -53,7 +56,7 @@ async function releaseMissing(desk: Desk, tournament: Tournament, window: PlaceW
   let cursor: string | undefined;
   let isWhole = true;
   for (;;) {
-    const page = await desk.database.page(REGISTRATIONS, { where, limit: UNITS_AT_ONCE, cursor });
+    const page = await desk.database.page(REGISTRATIONS, { where, limit: PAGE, cursor });
     const missing = page.items.filter((unit) => owes(unit, tournament, window.kind));
     const isLast = page.nextCursor === null;
     const mayEnd = isLast && isWhole;
