@@ -121,6 +121,7 @@ export const SENT_PER_STAGE_MAX = 1500;
 export const REPORT_REVISIONS_MAX = 20;
 export const PROTEST_TEXT_MAX = 500;
 export const PROTEST_PICTURES_MAX = 3;
+export const PROTEST_CORRECTIONS_KEPT = 10;
 export const PROTEST_REASON_MIN = 10;
 export const MATCH_SHORTEST_MS = 10 * MINUTE_MS;
 export const REPORT_PICTURE_BYTES = 120 * 1024;
@@ -160,7 +161,8 @@ export const STRANGERS_PAGE_WITH_STATS_MAX = 20;
 export const STRANGERS_STATS_MAX = 18;
 export const MAX_PLAYERS_LIMIT = 10_000;
 export const FORM_RESPONSES_DEFAULT = 1000;
-export const FORM_ANSWER_BYTES = 16 * 1024;
+/** It limits the answers of one player, or of one response to a form. */
+export const ANSWERS_BYTES_MAX = 16 * 1024;
 export const FORM_ANSWERS_PER_NETWORK = 200;
 /**
  * How often phones of one network may begin to follow a tournament, or change what they follow, in about ten

@@ -21,6 +21,14 @@ it('is read once in that time for each key', async () => {
   expect([await ask('a'), await ask('a')]).toEqual([3, 3]);
 });
 
+it('is read again if the clock went back', async () => {
+  const { ask, pass } = keeper();
+  pass(60);
+  await ask('a');
+  pass(-60);
+  expect(await ask('a')).toBe(2);
+});
+
 it('keeps only the last ones', async () => {
   const { ask } = keeper();
   for (const key of ['a', 'b', 'c', 'b', 'c']) await ask(key);

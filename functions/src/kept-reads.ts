@@ -11,7 +11,8 @@ export function createKeptReads<R>(clock: Clock, { keptMs, most }: { keptMs: num
   return (key: string, read: () => Promise<R>): Promise<R> => {
     const at = clock().getTime();
     const last = kept.get(key);
-    if (last !== undefined && at - last.at < keptMs) return last.answer;
+    // After the clock went back, an answer of the future is not kept until then.
+    if (last !== undefined && Math.abs(at - last.at) < keptMs) return last.answer;
     const current = { at, answer: read() };
     kept.delete(key);
     kept.set(key, current);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CountSchema, described } from '../described.ts';
 import { DocumentIdSchema, RequestIdSchema, StoredIdSchema } from '../ids.ts';
 import { FORM_FIELDS_MAX, FORM_RESPONSES_DEFAULT, LONG_TEXT_MAX, NAME_MAX } from '../limits.ts';
-import { type Answers, AnswersSchema } from '../questions/answers.ts';
+import { AnswersSchema } from '../questions/answers.ts';
 import { FormFieldInputSchema, FormFieldSchema } from '../questions/form-field.ts';
 import { lines, text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
@@ -85,8 +85,4 @@ export function formRefusal(form: Form, now: Date): FormRefusal | null {
 
 export function mostResponses({ maxResponses }: Pick<Form, 'maxResponses'>): number {
   return maxResponses ?? FORM_RESPONSES_DEFAULT;
-}
-
-export function answerBytes(answers: Answers): number {
-  return encodeURIComponent(JSON.stringify(answers)).replaceAll(/%../g, 'x').length;
 }

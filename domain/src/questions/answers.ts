@@ -29,6 +29,10 @@ export const AnswersSchema = z
   .check(z.refine((answers) => Object.keys(answers).length <= ANSWERS_MAX, words.tooManyAnswers));
 export type Answers = z.output<typeof AnswersSchema>;
 
+export function answerBytes(answers: Answers): number {
+  return encodeURIComponent(JSON.stringify(answers)).replaceAll(/%../g, 'x').length;
+}
+
 export interface AnswerField {
   readonly id: string;
   readonly type: string;

@@ -1,11 +1,12 @@
-import { answerBytes, type Form } from '@copa/domain/forms/form';
+import type { Form } from '@copa/domain/forms/form';
 import {
-  FORM_ANSWER_BYTES,
+  ANSWERS_BYTES_MAX,
   FORM_ANSWERS_PER_NETWORK,
   FORM_RESPONSES_DEFAULT,
   HOUR_MS,
   MINUTE_MS,
 } from '@copa/domain/limits';
+import { answerBytes } from '@copa/domain/questions/answers';
 import { FormFieldInputSchema } from '@copa/domain/questions/form-field';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -109,7 +110,7 @@ describe('an answer', () => {
   it('is refused where it belongs to a registration, where there is no form, and where it is too heavy', async () => {
     await expect(answer('Fénix')).rejects.toMatchObject({ code: 'not-found' });
     await store();
-    const longest = FORM_ANSWER_BYTES - answerBytes({ apodo: '' });
+    const longest = ANSWERS_BYTES_MAX - answerBytes({ apodo: '' });
     await expect(answer('ñ'.repeat(longest / 2 + 1))).rejects.toMatchObject({
       code: 'payload-too-large',
       message: 'Tus respuestas son demasiado largas. Acórtalas un poco y vuelve a enviarlas.',

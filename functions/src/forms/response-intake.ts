@@ -1,19 +1,18 @@
 import { createHash, createHmac } from 'node:crypto';
 import { AppError } from '@copa/domain/errors';
 import {
-  answerBytes,
   type Form,
   type FormResponse,
   type FormResponseInput,
   formRefusal,
   mostResponses,
 } from '@copa/domain/forms/form';
-import { FORM_ANSWER_BYTES, FORM_ANSWERS_PER_NETWORK } from '@copa/domain/limits';
-import { type Answers, answersErrors } from '@copa/domain/questions/answers';
+import { FORM_ANSWERS_PER_NETWORK } from '@copa/domain/limits';
+import { type Answers, answerBytes, answersErrors } from '@copa/domain/questions/answers';
 import type { Origin } from '../call.ts';
 import type { Context } from '../dependencies.ts';
 import { type CommitOutcome, createGroupCommit } from '../desk/group-commit.ts';
-import { sameAnswers, underAnswers } from '../questions/answers.ts';
+import { requireLightAnswers, sameAnswers, underAnswers } from '../questions/answers.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { devicesOf, FORM_COUNTS, FORMS, responsesOf, TRACES, type Trace } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
@@ -40,8 +39,7 @@ export function createResponseIntake(needs: Needs): ResponseIntake {
   });
   return {
     answer: async (formId, input, { network, isProven }) => {
-      if (answerBytes(input.answers) > FORM_ANSWER_BYTES)
-        throw refusal('payload-too-large', words.answersTooHeavy);
+      requireLightAnswers(input.answers);
       const trace = network === null || isProven ? null : traceOf(formId, network);
       return desk.submit(formId, { input, trace });
     },

@@ -9,7 +9,6 @@ export const moreAnswers = (count: number) =>
   `Mientras decidías llegaron respuestas: ahora ${count === 1 ? 'hay 1' : `son ${count}`}. Si estás seguro, elimínalo otra vez.`;
 export const moreTournaments = (names: readonly string[]) =>
   `Sin este formulario nadie podrá inscribirse en: ${names.join(', ')}. Si estás seguro, elimínalo otra vez.`;
-export const answersTooHeavy = 'Tus respuestas son demasiado largas. Acórtalas un poco y vuelve a enviarlas.';
 export const tooManyFromNetwork =
   'Desde tu red llegaron muchas respuestas en pocos minutos. Espera unos minutos y vuelve a enviarla.';
 export const noDeviceId = 'Falta el identificador del dispositivo.';

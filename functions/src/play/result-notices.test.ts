@@ -17,6 +17,7 @@ import { sendPush } from '../day/notices/push/send-push.ts';
 import { acceptedOf } from '../desk/stored-unit.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
 import { matchesOf, PLAYERS, REGISTRATIONS, stagesOf } from '../store/collections.ts';
+import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
 import { setCancellation } from '../tournaments/cancellation.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
@@ -286,7 +287,7 @@ describe('the result of a stage', () => {
     time = at(WAIT);
     const { database } = needs();
     await tellResults({ ...needs(), database: dyingAfter(1, database) }, time);
-    expect((await told(of)).flat()).toHaveLength(100);
+    expect((await told(of)).flat()).toHaveLength(UNITS_AT_ONCE);
     await runJob(2 * WAIT);
     expect((await told(of)).map((subjects) => subjects.length)).toEqual(Array.from({ length: 120 }, () => 1));
     expect((await told(of)).filter(([subject]) => subject === PASSED)).toHaveLength(12);

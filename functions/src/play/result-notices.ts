@@ -10,12 +10,12 @@ import type { Context } from '../dependencies.ts';
 import type { Happening, JobNotice } from '../notices/notice.ts';
 import { tellDue } from '../notices/tell.ts';
 import { BOARDS, REGISTRATIONS, RESULT_NOTICES, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
 import { resultsForPages } from './player-pages.ts';
 import { type ClosedStage, resultLetter, resultPush } from './words.ts';
 
 type Needs = Pick<Context, 'database' | 'logger'>;
 
-const PAGE = 100;
 const OF_USE_MS = DAY_MS;
 /**
  * A result notice waits while its tournament has been paused for less than this, because the tournament may
@@ -85,10 +85,10 @@ export const RESULT: JobNotice<OfStage> = {
   },
   to: async (reader, { entrants }, after) => {
     const from = Number(after);
-    const units = await reader.getAll(REGISTRATIONS, entrants.slice(from, from + PAGE));
+    const units = await reader.getAll(REGISTRATIONS, entrants.slice(from, from + UNITS_AT_ONCE));
     return {
       units: units.flatMap((unit) => unit ?? []),
-      next: from + PAGE < entrants.length ? String(from + PAGE) : null,
+      next: from + UNITS_AT_ONCE < entrants.length ? String(from + UNITS_AT_ONCE) : null,
     };
   },
   concerns: ({ id, place, results }, { about, outcomes, isNight }) => {

@@ -1,6 +1,15 @@
 import { csvPhone } from '@copa/domain/csv';
 import type { FieldErrors } from '@copa/domain/errors';
-import { type Answer, type AnswerField, type Answers, isAnswered } from '@copa/domain/questions/answers';
+import { ANSWERS_BYTES_MAX } from '@copa/domain/limits';
+import {
+  type Answer,
+  type AnswerField,
+  type Answers,
+  answerBytes,
+  isAnswered,
+} from '@copa/domain/questions/answers';
+import { refusal } from '../refusals.ts';
+import * as words from './words.ts';
 
 export function sameAnswers(a: Answers, b: Answers): boolean {
   return answersText(a) === answersText(b);
@@ -10,6 +19,10 @@ export function answered(answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter((entry): entry is [string, Answer] => isAnswered(entry[1])),
   );
+}
+
+export function requireLightAnswers(answers: Answers): void {
+  if (answerBytes(answers) > ANSWERS_BYTES_MAX) throw refusal('payload-too-large', words.answersTooHeavy);
 }
 
 export function answersText(answers: Answers): string {

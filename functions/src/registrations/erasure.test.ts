@@ -13,6 +13,7 @@ import { createPublishScheduled } from '../scheduled.ts';
 import { dueOf } from '../store/agenda.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
 import { readDocument } from '../store/documents.ts';
+import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 import { eraseExpiredPlayers } from './erasure.ts';
 
@@ -144,12 +145,12 @@ describe('players of long ago', () => {
   });
 
   it('are erased once when two runs meet, and by the next when one stops on the way', async () => {
-    // Whichever tournament comes first, the instance erases two pages of a hundred units and then stops.
+    // Whichever tournament comes first, the instance erases two pages of units and then stops.
     const ids = [await played(250), await played(210)];
     const { dependencies } = site.program;
     const dying = { ...dependencies, database: dyingAfter(4, dependencies.database) };
     expect((await eraseExpiredPlayers(dying, NOW)).toSorted()).toEqual(ids.toSorted());
-    expect(await countOf('registrations')).toBe(460 - 200);
+    expect(await countOf('registrations')).toBe(460 - 2 * UNITS_AT_ONCE);
     expect(site.program.log.filter((line) => line.includes('players could not be erased'))).toHaveLength(2);
 
     await Promise.all([erase(site.program, at(HOUR_MS)), erase(site.programs[1], at(HOUR_MS))]);

@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@copa/domain/errors';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { ANSWERS_BYTES_MAX, DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { answerBytes } from '@copa/domain/questions/answers';
 import { QuestionSchema } from '@copa/domain/questions/question';
 import type { RegistrationInput } from '@copa/domain/registrations/registration';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { SAMPLE_NOW, sampleForm, sampleInput } from '../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleAcceptance, sampleForm, sampleInput } from '../desk/samples.fixture.ts';
 import { captainOf } from '../desk/stored-unit.ts';
 import { codeOf, type OpenTournament, openTournament } from '../desk/tournament.fixture.ts';
 import { MAIL, REGISTRATIONS, TRACES } from '../store/collections.ts';
@@ -88,6 +89,24 @@ describe('registering', () => {
     expect(captainOf(await site.register(sampleInput(1, { answers: { q1: 'México' } }))).answers).toEqual({
       q1: 'México',
     });
+  });
+
+  it.each(['a captain', 'a player of a team'])('refuses answers of more than 16 KB: %s', async (who) => {
+    const ids = Array.from({ length: 5 }, (_, index) => `q${index}`);
+    const questions = ids.map((id) => z.parse(QuestionSchema, { id, text: id, type: 'textarea' }));
+    const site = await openTournament({ modality: 'duo' }, { questions });
+    const unit = { name: 'Los Fénix', tag: '' };
+    const send = async (length: number) => {
+      const answers = Object.fromEntries(ids.map((id) => [id, 'ñ'.repeat(length)]));
+      if (who === 'a captain') return site.register(sampleInput(1, { unit, answers }));
+      return site.accept(await site.register(sampleInput(1, { unit })), sampleAcceptance(2, { answers }));
+    };
+    const fitting = Math.floor((ANSWERS_BYTES_MAX / ids.length - answerBytes({ q0: '' })) / 2);
+    await expect(send(fitting + 1 + ids.length)).rejects.toMatchObject({
+      code: 'payload-too-large',
+      message: 'Tus respuestas son demasiado largas. Acórtalas un poco y vuelve a enviarlas.',
+    });
+    expect((await send(fitting)).members[0]?.state).toBe('accepted');
   });
 
   it('answers a repeated request with the same registration, even when closed since', async () => {

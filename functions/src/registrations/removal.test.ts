@@ -6,6 +6,7 @@ import { openServices, type Services } from '../../../tests/setup/local-site/ser
 import { SAMPLE_NOW, sampleUnit } from '../desk/samples.fixture.ts';
 import { claimsOf, MAIL, REGISTRATIONS, ROSTERS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
+import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
 
 let services: Services;
 const pageOf = (transaction: Transaction) =>
@@ -57,12 +58,12 @@ it('their claims and mails go with them; a claim that somebody else has by now s
 });
 
 it('as many are read as one transaction takes, of the tournament alone', async () => {
-  const units = Array.from({ length: 103 }, (_, index) =>
+  const units = Array.from({ length: UNITS_AT_ONCE + 3 }, (_, index) =>
     sampleUnit(index + 1, index < 2 ? { tournamentId: 'other' } : {}),
   );
   await services.store(REGISTRATIONS, ...units);
   const page = await services.context.database.transaction((transaction) => pageOf(transaction));
-  expect(page.count).toBe(100);
+  expect(page.count).toBe(UNITS_AT_ONCE);
   await remove();
   const left = await services.stored(REGISTRATIONS);
   expect(left.map(({ tournamentId }) => tournamentId).toSorted()).toEqual(['copa-1', 'other', 'other']);

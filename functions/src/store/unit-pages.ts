@@ -2,7 +2,11 @@ import type { StoredRegistration } from '@copa/domain/registrations/registration
 import { REGISTRATIONS } from './collections.ts';
 import type { Filter, Reader } from './database.ts';
 
-const PAGE = 100;
+/**
+ * A commit of 10 MiB has room for this many full teams with substitutes, also if each player gave answers of
+ * `ANSWERS_BYTES_MAX`.
+ */
+export const UNITS_AT_ONCE = 50;
 
 export interface UnitPage {
   readonly units: readonly StoredRegistration[];
@@ -20,8 +24,8 @@ export async function unitPage(
     ...filters,
     ...(after === null ? [] : [{ field: '__name__', op: '>', value: after } as const]),
   ];
-  const units = await reader.find(REGISTRATIONS, { where }, PAGE);
-  return { units, next: units.length < PAGE ? null : (units.at(-1)?.id ?? null) };
+  const units = await reader.find(REGISTRATIONS, { where }, UNITS_AT_ONCE);
+  return { units, next: units.length < UNITS_AT_ONCE ? null : (units.at(-1)?.id ?? null) };
 }
 
 export const HELD: Filter = { field: 'place', op: '==', value: 'held' };

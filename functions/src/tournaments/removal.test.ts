@@ -30,6 +30,7 @@ import {
   TURNS,
 } from '../store/collections.ts';
 import { protestPictureId } from '../store/report-removal.ts';
+import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
 import { deleteTournament } from './removal.ts';
 
 const ID = 'copa-1';
@@ -288,19 +289,20 @@ it('takes no result and seats nobody in a stage whose removal has begun', async 
 
 it('takes the units of each page out of the queue, with their turns', async () => {
   services = openServices(SAMPLE_NOW);
-  const seqs = Array.from({ length: 102 }, (_, index) => index + 1);
+  const seqs = Array.from({ length: UNITS_AT_ONCE + 2 }, (_, index) => index + 1);
+  const left = seqs.slice(-3);
   const units = seqs.map((waitSeq) =>
     sampleUnit(waitSeq, { id: `unit-${1000 + waitSeq}`, place: 'waiting', waitSeq }),
   );
-  await services.store(TOURNAMENTS, sampleTournament({ currentPlayers: 3, waitingPlayers: 102 }));
+  await services.store(TOURNAMENTS, sampleTournament({ currentPlayers: 3, waitingPlayers: seqs.length }));
   await services.store(REGISTRATIONS, ...units, sampleUnit(999, { id: 'unit-0' }));
   await services.store(QUEUES, { id: ID, waiting: seqs });
   const turnOf = (seq: number) => String(seq).padStart(26, '0');
   await services.store(TURNS, { id: ID, waiting: seqs.map(turnOf) });
   const removal = deleteTournament(counted(services, [], 2), ORGANISER, ID, true);
   await expect(removal).rejects.toThrow('crashed');
-  expect(await services.stored(QUEUES)).toEqual([{ id: ID, waiting: [100, 101, 102] }]);
-  expect(await services.stored(TURNS)).toEqual([{ id: ID, waiting: [100, 101, 102].map(turnOf) }]);
+  expect(await services.stored(QUEUES)).toEqual([{ id: ID, waiting: left }]);
+  expect(await services.stored(TURNS)).toEqual([{ id: ID, waiting: left.map(turnOf) }]);
   expect(await services.stored(TOURNAMENTS)).toMatchObject([{ currentPlayers: 2, waitingPlayers: 3 }]);
   const rest = deleteTournament(counted(services, [], 2), ORGANISER, ID, true);
   await expect(rest).rejects.toThrow('crashed');

@@ -57,7 +57,7 @@ export async function evening(): Promise<readonly Section[]> {
     reads(friends) * PRICES.firestoreRead + written * PRICES.firestoreWrite + calls * PRICES.functionCall;
   const references: Readonly<Record<string, string>> = {
     players: `${mails} mails in all`,
-    'the job': 'a mail is three writes: itself, and two counts that limit its mailbox',
+    'the job': 'a mail that counts for its mailbox is three writes: itself, and two counts',
     'phones that follow': `${FOLLOWERS} phones`,
   };
   const viewers = (what: string, reference: string, count: number, atMost: number) =>

@@ -91,9 +91,10 @@ export async function playEvening() {
   const readPanel = createStats(dependencies);
   const runJob = async (role: string) => {
     await meter.call(role, async () => job.run({ scheduleTime: clock().toISOString() }));
-    const waiting = await firestore.collection('pushes').where('takenAt', '==', null).get();
-    for (const { id, data } of waiting.docs.map((each) => ({ id: each.id, data: each.data() }))) {
-      if (data['followers'] === null) continue;
+    // A push that was not sent yet has no `takenAt`, so no query finds it by this field.
+    const stored = await firestore.collection('pushes').get();
+    for (const { id, data } of stored.docs.map((each) => ({ id: each.id, data: each.data() }))) {
+      if (data['followers'] === null || 'takenAt' in data) continue;
       await meter.call('notices of followers', () =>
         sendPush(dependencies, NOTICES, async () => ({ outcome: 'sent', status: 201 }), id),
       );

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../../described.ts';
 import { AccountIdSchema, DocumentIdSchema, RequestIdSchema, StoredIdSchema } from '../../ids.ts';
-import { PROTEST_PICTURES_MAX, PROTEST_TEXT_MAX, REMINDER_NAME_MAX, SHORT_TEXT_MAX } from '../../limits.ts';
+import {
+  PROTEST_CORRECTIONS_KEPT,
+  PROTEST_PICTURES_MAX,
+  PROTEST_TEXT_MAX,
+  REMINDER_NAME_MAX,
+  SHORT_TEXT_MAX,
+} from '../../limits.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import { MatchIdSchema } from '../match.ts';
 import { StageNumberSchema } from '../stage-terms.ts';
@@ -39,7 +45,10 @@ export const ProtestSchema = z.object({
   /** The last correction to which the protest led, even if it was dismissed since. */
   lastCorrection: nullish(ProtestCorrectionSchema),
   /** Those that still stood when `lastCorrection` was made. */
-  earlierCorrections: z._default(z.array(ProtestCorrectionSchema), []),
+  earlierCorrections: z._default(
+    z.array(ProtestCorrectionSchema).check(z.maxLength(PROTEST_CORRECTIONS_KEPT)),
+    [],
+  ),
   decidedByName: z._default(described(z.string(), { maxLength: REMINDER_NAME_MAX }), ''),
 });
 export type Protest = z.output<typeof ProtestSchema>;

@@ -9,12 +9,14 @@ import { hasPlayers, keyOf, type UnitKey } from '../../desk/stored-unit.ts';
 import { giveOn } from '../../registrations/decisions.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Filter } from '../../store/database.ts';
+import { UNITS_AT_ONCE } from '../../store/unit-pages.ts';
 import { fillPlaces } from '../places/promote.ts';
 import { releasePlace } from '../places/release.ts';
 import { deliverRooms } from '../rooms/delivery.ts';
 import { keepUntoldPlaces } from './window-keeping.ts';
 
-const PAGE = 50;
+/** Each unit that loses its place may pass it on to another one in the same commit. */
+const PAGE = UNITS_AT_ONCE / 2;
 
 export type EndFinalReview = (tournamentId: string) => Promise<void>;
 

@@ -10,6 +10,7 @@ import { type Instance, runServices } from '../../../../tests/setup/local-site/s
 import { REGISTRATIONS, ROOMS, roomsOf, TOURNAMENTS } from '../../store/collections.ts';
 import type { Database } from '../../store/database.ts';
 import { readDocument } from '../../store/documents.ts';
+import { UNITS_AT_ONCE } from '../../store/unit-pages.ts';
 import { deleteTournament } from '../../tournaments/removal.ts';
 import { deleteRoom, eraseRooms, putRoom } from './rooms.ts';
 
@@ -48,7 +49,7 @@ describe('the rooms of a tournament', () => {
     const { dependencies } = site.program;
     const dying = { ...dependencies, database: dyingAfterPages(1, dependencies.database) };
     await expect(createDesk(dying).deliverRooms(id)).rejects.toThrow('the instance is gone');
-    expect(await roomCount(site.program.firestore)).toBe(100);
+    expect(await roomCount(site.program.firestore)).toBe(UNITS_AT_ONCE);
 
     const [first, second, third] = await unitsOf(site.program.firestore);
     await put(id, { password: `${PASSWORD}-2` });

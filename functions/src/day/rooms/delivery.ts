@@ -4,8 +4,7 @@ import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { AT_ONCE, agendaId, putOnAgenda } from '../../store/agenda.ts';
 import { AGENDA, REGISTRATIONS } from '../../store/collections.ts';
 import type { Filter, Writer } from '../../store/database.ts';
-
-const PAGE = 100;
+import { UNITS_AT_ONCE } from '../../store/unit-pages.ts';
 
 /**
  * Queues a job that brings the rooms in the units up to date. If the desk stores a unit before the job does,
@@ -37,7 +36,7 @@ async function deliverAll(desk: Desk, tournamentId: string): Promise<void> {
   const where: readonly Filter[] = [{ field: 'tournamentId', op: '==', value: tournamentId }];
   let cursor: string | undefined;
   for (;;) {
-    const page = await desk.database.page(REGISTRATIONS, { where, limit: PAGE, cursor });
+    const page = await desk.database.page(REGISTRATIONS, { where, limit: UNITS_AT_ONCE, cursor });
     const concerned = page.items.filter(isConcerned);
     if (concerned.length > 0) await deliverPage(desk, tournamentId, concerned);
     if (page.nextCursor === null) return;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@copa/domain/limits';
+import { DAY_MS, PROTEST_CORRECTIONS_KEPT } from '@copa/domain/limits';
 import { can } from '@copa/domain/people/roles';
 import { shortNameOf } from '@copa/domain/people/session';
 import type { decideProtest as endpoint } from '@copa/domain/play/protest/endpoints';
@@ -91,7 +91,7 @@ export async function decideProtest(
       isRedecided: isChanged || protest.isRedecided,
       ...(correction !== undefined && {
         lastCorrection: { kind: correction.kind, at: now },
-        earlierCorrections: [...standing],
+        earlierCorrections: standing.slice(-PROTEST_CORRECTIONS_KEPT),
       }),
     };
     transaction.set(PROTESTS, after);

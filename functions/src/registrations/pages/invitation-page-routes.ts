@@ -67,8 +67,9 @@ export function invitationPageRouter(dependencies: Outside, limits: RateLimits):
   return router;
 }
 
+/** A page that the store could not fill now must not be kept as long as one that says nothing. */
 function nothingFor(error: unknown): null {
-  if (error instanceof AppError && error.code !== 'internal') return null;
+  if (error instanceof AppError && !['internal', 'unavailable'].includes(error.code)) return null;
   throw error;
 }
 
