@@ -208,3 +208,18 @@ describe('an absence of somebody with another mailbox', () => {
     expect(shown).toEqual(absences.slice(0, RECORD_ENTRIES_MAX).map(({ id: each }) => each));
   });
 });
+
+it('an absence loses what an organiser typed about it once the player leaves, and no more', async () => {
+  const player = playerOf(await open(2), 1);
+  const { id, privateCode } = await desk().register(player);
+  const key = keys().recordOf(player.freeFireId);
+  const absence = sampleAbsence(SAMPLE_NOW, { registrationId: id });
+  const record = recordOf(key, [absence]);
+  await needs().database.transaction(async (transaction) => {
+    if (record !== null) transaction.set(RECORDS, record);
+  });
+  await revokeEntry(needs(), ACTOR, key, { entryId: absence.id, reason: 'Rayo sí estaba' });
+  await desk().withdraw(privateCode);
+  const { entries = [] } = (await needs().database.get(RECORDS, key)) ?? {};
+  expect(entries).toMatchObject([{ reason: absence.reason, revokeReason: '' }]);
+});

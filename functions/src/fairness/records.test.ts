@@ -161,6 +161,24 @@ describe('the list', () => {
     later(7);
     expect(await suspendedUnits(services.context, 'copa-1')).toEqual([]);
   });
+
+  it.each([
+    [7, 14, 14],
+    [14, 7, 14],
+    [7, null, null],
+  ])('of a tournament has the longest suspension of a unit: %s and %s days', async (one, other, longest) => {
+    for (const [number, days] of [one, other].entries()) {
+      const id = `unit-${number + 1}`;
+      await services.store(claimsOf('copa-1'), {
+        id: String(10_000_001 + number),
+        registrationId: unit.id,
+        waiting: false,
+      });
+      await addEntry(services.context, ACTOR, { id, memberId: id }, { ...ban, days });
+    }
+    const until = longest === null ? null : new Date(SAMPLE_NOW.getTime() + longest * DAY_MS);
+    expect(await suspendedUnits(services.context, 'copa-1')).toEqual([{ id: unit.id, until }]);
+  });
 });
 
 describe('the job', () => {

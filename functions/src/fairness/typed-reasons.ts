@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { freeFireIdKey } from '@copa/domain/contact';
 import type { StoredEntry } from '@copa/domain/fairness/record';
 import type { Satellite } from '../desk/satellite.ts';
@@ -13,20 +14,24 @@ export const typedReasons: Satellite = ({ records }) => ({
     const current = new Map(records);
     for (const [before, after] of changes) {
       if (before === null) continue;
-      const isTyped = (entry: StoredEntry) =>
-        entry.registrationId === before.id &&
-        entry.kind !== 'no_show' &&
-        `${entry.reason}${entry.revokeReason}` !== '';
       for (const { freeFireId } of lostMembers(before, after)) {
         const key = freeFireIdKey(freeFireId);
         const record = current.get(key) ?? null;
-        if (record === null || !record.entries.some(isTyped)) continue;
+        if (record === null) continue;
         const entries = record.entries.map((entry) =>
-          isTyped(entry) ? { ...entry, reason: '', revokeReason: '' } : entry,
+          entry.registrationId === before.id ? withoutTyped(entry) : entry,
         );
+        if (isDeepStrictEqual(entries, record.entries)) continue;
         current.set(key, { ...record, entries });
         writer.set(RECORDS, { ...record, entries });
       }
     }
   },
+});
+
+/** The reason of an absence is not typed: the roll writes it. */
+const withoutTyped = (entry: StoredEntry): StoredEntry => ({
+  ...entry,
+  reason: entry.kind === 'no_show' ? entry.reason : '',
+  revokeReason: '',
 });

@@ -153,20 +153,48 @@ it('shows the new name of a tournament once the job has run, and not the name of
   expect(marks.filter(({ task }) => task === 'page')).toEqual([]);
 });
 
+async function storeUnits(tournamentId: string, first: string): Promise<void> {
+  const batch = site.program.firestore.batch();
+  for (let index = 0; index < 100; index += 1) {
+    const { id, ...unit } = sampleUnit(index + 1, { id: `${first}-${index}`, tournamentId });
+    batch.set(site.program.firestore.doc(`registrations/${id}`), unit);
+  }
+  await batch.commit();
+}
+
 it('shows the new name although more units than one run of a transaction takes come before it', async () => {
   const player = await play('70046666');
   const key = await switchPage(player, true);
   const { tournamentId } = player;
-  const others = Array.from({ length: 100 }, (_, index) =>
-    sampleUnit(index + 1, { id: `0-${index}`, tournamentId }),
-  );
-  const batch = site.program.firestore.batch();
-  for (const { id, ...unit } of others) batch.set(site.program.firestore.doc(`registrations/${id}`), unit);
-  await batch.commit();
+  await storeUnits(tournamentId, '0');
   const update = { id: null, expectedUpdatedAt: null, changes: { name: 'Copa Nueva' } };
   await updateTournament(needs(), ORGANISER, tournamentId, update);
   await renameOnPages(needs(), new Date());
   expect(await pageOf(key)).toMatchObject({ entries: [{ tournament: 'Copa Nueva' }] });
+});
+
+it('shows the last of two new names, although the second comes while the job writes the first', async () => {
+  const player = await play('70047777');
+  const key = await switchPage(player, true);
+  const { tournamentId } = player;
+  await storeUnits(tournamentId, 'z');
+  const rename = (name: string) =>
+    updateTournament(needs(), ORGANISER, tournamentId, {
+      id: null,
+      expectedUpdatedAt: null,
+      changes: { name },
+    });
+  await rename('Copa Nueva');
+  const { database } = needs();
+  const laterNames = ['Copa Final'];
+  const transaction: typeof database.transaction = async (run) => {
+    const result = await database.transaction(run);
+    for (const name of laterNames.splice(0)) await rename(name);
+    return result;
+  };
+  await renameOnPages({ database: { ...database, transaction } }, new Date());
+  await renameOnPages(needs(), new Date());
+  expect(await pageOf(key)).toMatchObject({ entries: [{ tournament: 'Copa Final' }] });
 });
 
 it('shows no result of a stage that is opened again, until it is closed again', async () => {

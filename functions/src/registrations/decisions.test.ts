@@ -78,7 +78,8 @@ describe('deciding', () => {
     const site = await openTournament({ maxPlayers: 1 });
     const player = await site.register(sampleInput(1));
     await site.reject(player);
-    await site.decide(player, 'approved');
+    const { placeAfter } = await site.desk.decide(ADMIN, player.id, { status: 'approved', reason: null });
+    expect(placeAfter).toMatchObject({ before: 'released', place: 'held' });
     expect(await site.places()).toBe(1);
     await site.reject(player);
     await site.register(sampleInput(2));

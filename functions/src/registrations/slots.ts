@@ -173,7 +173,7 @@ export function withoutMember(unit: StoredUnit, leaving: StoredAccepted): Stored
     roles.set(first.slot, 'captain');
     vacant = first.role;
   }
-  const substitute = oldest.find(({ slot, role }) => (roles.get(slot) ?? role) === 'substitute');
+  const substitute = oldest.find(({ role }) => role === 'substitute');
   if (vacant === 'player' && substitute !== undefined) {
     roles.set(substitute.slot, 'player');
     vacant = 'substitute';

@@ -62,7 +62,7 @@ function eraseNames(needs: Needs, id: string, before: Date, now: Date): Promise<
     };
     transaction.set(SEASONS, after);
     // A new run id keeps a running job from writing results.
-    transaction.set(SEASON_RUNS, { id, run: needs.newId(), lastNumber: run?.lastNumber ?? 0 });
+    transaction.set(SEASON_RUNS, { id, run: needs.newId(), lastNumber: 0 });
     if (board !== null) transaction.set(SEASON_BOARDS, { ...withoutNames(board, now), erasedAt: now });
     writeAudit(
       transaction,

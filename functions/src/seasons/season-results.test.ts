@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createTournament } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
-import { AUDIT, resultsOf, TICKETS } from '../store/collections.ts';
+import { AUDIT, resultsOf, SEASON_BOARDS, TICKETS } from '../store/collections.ts';
 import { setCancellation } from '../tournaments/cancellation.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
@@ -180,7 +180,9 @@ describe('the results of a season', () => {
     ]);
     await deleteSeason(site.program.dependencies, CAMILA, id);
     await writeSeasons(site.program.dependencies, time);
-    expect(await site.program.dependencies.database.find(resultsOf(id), {})).toEqual([]);
+    const { database } = site.program.dependencies;
+    expect(await database.find(resultsOf(id), {})).toEqual([]);
+    expect(await database.get(SEASON_BOARDS, id)).toBeNull();
   });
 
   it('name a minor as the consent says', async () => {

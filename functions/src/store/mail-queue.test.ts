@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { SAMPLE_NOW, sampleUnit } from '../desk/samples.fixture.ts';
+import { mailMembers } from './mail-queue.ts';
 
 const source = join(import.meta.dirname, '..');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
@@ -28,5 +30,18 @@ describe('the queue of mails', () => {
     ]);
     expect(filesWith(/\bmailAccount\(/)).toEqual(['people/user-requests.ts', 'store/mail-queue.ts']);
     expect(filesWith(/\bmails\.set\(/)).toEqual(['desk/post.ts']);
+  });
+
+  it('does not take later what was left out because the share of a mailbox was used', () => {
+    const [member] = sampleUnit(1).members;
+    if (member?.state !== 'accepted') throw new Error('no member');
+    const queue = vi.fn<(id: string, mail: string) => void>();
+    const traces = { now: SAMPLE_NOW, trace: () => null, leave: () => undefined };
+    const send = (unsentMails: string[], kind: string) =>
+      mailMembers(queue, traces, [{ ...member, unsentMails }], { kind, turn: null }, () => 'letter');
+    send(['unit-1-approved'], 'approved');
+    expect(queue).not.toHaveBeenCalled();
+    send(['unit-1-approved'], 'rejected');
+    expect(queue.mock.calls).toEqual([['unit-1-rejected', 'letter']]);
   });
 });

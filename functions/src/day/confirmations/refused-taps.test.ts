@@ -87,6 +87,12 @@ describe('a tap that confirms', () => {
     expect((await stored())?.confirmations.entry).toBeNull();
   });
 
+  it('of a rejected unit takes no place that the organiser may still give back', async () => {
+    await open({ status: 'rejected', givenOnAt: at(1), confirmBy: at(-0.1) });
+    await expect(confirm('match')).rejects.toMatchObject({ code: 'place-released' });
+    expect(await stored()).toMatchObject({ place: 'held', releasedBy: null });
+  });
+
   it('is refused without a tournament, and of the final by a unit that does not play it', async () => {
     await open({ lobby: { stage: 1, id: 'a' } }, { stage: 2 });
     await expect(confirm('final')).rejects.toMatchObject({

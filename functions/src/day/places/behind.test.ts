@@ -1,5 +1,5 @@
 import { recordOf } from '@copa/domain/fairness/record';
-import { BEHIND_FROM, DAY_MS, HOUR_MS, NO_SHOWS_KEPT_DAYS } from '@copa/domain/limits';
+import { BEHIND_FROM, DAY_MS, HOUR_MS, LONGEST_PLAY_MS, NO_SHOWS_KEPT_DAYS } from '@copa/domain/limits';
 import { behindServedFrom } from '@copa/domain/registrations/places/behind';
 import type { Player } from '@copa/domain/registrations/player';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import { revokeEntry } from '../../fairness/records.ts';
 import { agendaId } from '../../store/agenda.ts';
 import { AGENDA, RECORDS, REGISTRATIONS } from '../../store/collections.ts';
 import { settleAgenda } from '../../wiring/agenda.ts';
+import { tournamentsWithQueue } from './swept.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };
@@ -213,6 +214,15 @@ describe('the job', () => {
     time = opensAt;
     await desk.endAllReviews(time);
     expect(await placeNow()).toBe('held');
+  });
+
+  it.each([
+    [LONGEST_PLAY_MS, ['copa-1']],
+    [LONGEST_PLAY_MS + 1, []],
+  ])('asks about the queue of a tournament that began %i ms ago: %j', async (ago, asked) => {
+    const opened = await openTournament({ date: SAMPLE_NOW, waitingPlayers: 1 });
+    const found = await tournamentsWithQueue(opened.needs.database, new Date(SAMPLE_NOW.getTime() + ago));
+    expect(found.map(({ id }) => id)).toEqual(asked);
   });
 
   it('asks again when an absence is taken back', async () => {

@@ -8,6 +8,7 @@ import { AGENDA, MAIL, TOURNAMENTS } from '../../store/collections.ts';
 import { setCancellation } from '../../tournaments/cancellation.ts';
 import { updateTournament } from '../../tournaments/commands.ts';
 import { publishDue } from '../../tournaments/publish-due.ts';
+import { settleAgenda } from '../../wiring/agenda.ts';
 import { dayDue } from '../next-run.ts';
 
 const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
@@ -109,6 +110,22 @@ describe.each([
     await pause(site, at(HOUR_MS + 5 * MINUTE_MS), at(2 * HOUR_MS));
     expect((await site.release(second)).confirmBy).toEqual(at(2 * HOUR_MS + 15 * MINUTE_MS));
   });
+});
+
+it('a deadline that a pause does not move is on the agenda again after it', async () => {
+  const site = await openTournament({ modality: 'duo', date: at(6 * HOUR_MS) });
+  const unit = await site.register(sampleInput(1, { unit: { name: 'Los Fénix', tag: '' } }));
+  await edit(site, { status: 'draft' });
+  site.goTo(at(3 * HOUR_MS));
+  const onAgenda = async () =>
+    (await site.stored(AGENDA)).filter(({ id }) => id === agendaId('place', unit.id));
+  await settleAgenda(site.needs, await onAgenda(), site.now());
+  expect(await onAgenda()).toEqual([]);
+  await edit(site, { status: 'published' });
+  expect([await onAgenda(), (await site.unitOf(unit)).incompleteUntil]).toMatchObject([
+    [{}],
+    unit.incompleteUntil,
+  ]);
 });
 
 const QUEUE = { max: 5, mode: 'auto' as const, endsAt: null };

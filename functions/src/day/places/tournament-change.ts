@@ -52,7 +52,7 @@ export async function unitsAfter(
   return () => {
     const ledger = openLedger(snapshot);
     for (const each of timed) if (before !== null) moveDeadlines(ledger, each, before, tournament);
-    // All units with deadlines return to the agenda, because the job removed units whose deadlines passed
+    // Units return to the agenda even if their deadlines do not move, because the job may have removed them
     // during the pause.
     if (isResumed) for (const { id } of timed) putOnAgenda(transaction, 'place', id, now);
     fillPlaces(ledger);

@@ -1,3 +1,4 @@
+import { noRooms } from '@copa/domain/day/room';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -204,6 +205,20 @@ describe('seats', () => {
     await site.leave(first);
     expect(await site.unitOf(third)).toMatchObject({ place: 'held', rooms: [{ seat: 1 }] });
     await expectRoomsToBeDealt(site);
+  });
+
+  it('are counted in each lobby of its own', async () => {
+    const site = await openTournament({ roomsRevision: 3, stage: 1 });
+    const [first, second, late] = await site.registerAll(1, 2, 3);
+    await site.store(ROOMS, {
+      ...noRooms('copa-1'),
+      rooms: ['a', 'b'].map((lobby) => ({ ...ROOM, lobby })),
+      stage: 1,
+      lobbies: { [first.id]: 'a', [second.id]: 'a', [late.id]: 'b' },
+      seats: { [first.id]: 1, [second.id]: 2 },
+    });
+    expect(await site.decide(late, 'approved')).toMatchObject({ rooms: [{ lobby: 'b', seat: 1 }] });
+    expect(await site.decide(second, 'approved')).toMatchObject({ rooms: [{ lobby: 'a', seat: 2 }] });
   });
 
   it('after any history nobody has a room who may not play, and nobody lacks one', async () => {

@@ -6,11 +6,11 @@ import { openServices, type Services } from '../../../../tests/setup/local-site/
 import { callRoll } from '../../day/roll/roll.ts';
 import { putRoom } from '../../day/rooms/rooms.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
-import { RECORDS, REGISTRATIONS, ROLLS, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import { RECORDS, REGISTRATIONS, ROLLS, ROOMS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
 import { drawLobbies } from '../draws.ts';
 import { publishMatch, putRows } from '../matches.ts';
 import { deleteStage } from '../removal.ts';
-import { ORGANISER, sampleInput } from '../samples/stage.fixture.ts';
+import { ORGANISER, sampleInput, sampleStage } from '../samples/stage.fixture.ts';
 import { getMatches, putStage } from '../stages.ts';
 
 const STAGE = { id: 'copa-1', stage: 1 };
@@ -122,5 +122,15 @@ describe('lobbies that are drawn again', () => {
     await deleteStage(services.context, ORGANISER, STAGE);
     expect([await rolled(), await absences()]).toEqual([[], []]);
     expect((await services.stored(ROOMS)).flatMap(({ rooms }) => rooms)).toEqual([]);
+  });
+
+  it('leave the roll of another stage as it is', async () => {
+    await services.store(TOURNAMENTS, sampleTournament({ stage: 2 }));
+    await services.store(stagesOf('copa-1'), sampleStage(), sampleStage({ id: '2', number: 2 }));
+    const marks = { 'unit-2': { state: 'out' as const, by: 'admin-1', at: SAMPLE_NOW } };
+    const roll = { tournamentId: 'copa-1', lobby: 'a', match: 1, marks, intruders: [] };
+    await services.store(ROLLS, { ...roll, id: 'copa-1_1-a-1' }, { ...roll, id: 'copa-1_2-a-1' });
+    await deleteStage(services.context, ORGANISER, { ...STAGE, stage: 2 });
+    expect((await services.stored(ROLLS)).map(({ id }) => id)).toEqual(['copa-1_1-a-1']);
   });
 });

@@ -6,6 +6,7 @@ import {
   AGENDA,
   AUDIT,
   MAIL,
+  NAMINGS,
   PROTESTS,
   PUSHES,
   REGISTRATIONS,
@@ -301,6 +302,20 @@ describe('a decision', () => {
       },
     ]);
   });
+});
+
+it('a referee who is not named for the tournament decides nothing', async () => {
+  await services.store(NAMINGS, { id: REFEREE.uid, tournaments: [] });
+  await protest('u1 kills 2');
+  await expect(dismiss('u1', REFEREE)).rejects.toMatchObject({ code: 'permission-denied' });
+  expect(await protests()).toEqual(['u1_1_a-1 open']);
+});
+
+it('a protest about a unit that is gone keeps neither text nor pictures', async () => {
+  await protest('u1 cheating 2');
+  await services.context.firestore.doc('protests/u1_1_a-1').update({ pictures: [1] });
+  await services.context.firestore.doc('registrations/u2').delete();
+  expect(await dismiss('u1')).toMatchObject({ state: 'dismissed', text: '', pictures: [] });
 });
 
 describe('a stage', () => {

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PUSHES, stagesOf } from '../../store/collections.ts';
+import { PROTESTS, PUSHES, stagesOf } from '../../store/collections.ts';
 import { revokeAdjustment } from '../adjustments.ts';
 import { putRows, restoreMatch } from '../matches.ts';
 import { ORGANISER } from '../samples/stage.fixture.ts';
@@ -144,4 +144,17 @@ it('a changed decision says on phones and to both teams that it changed', async 
     ['protest', 'protest', 'protest', 'protest', 'redecided', 'redecided'],
     [true, true],
   ]);
+});
+
+it('an upheld protest that gets another correction says that the decision changed', async () => {
+  await protest('u1 cheating 2');
+  const first = await uphold('u1', { kind: 'void' });
+  services.now = at(MINUTE_MS);
+  expect((await redecide(first, upheld)).isRedecided).toBe(false);
+  services.now = at(2 * MINUTE_MS);
+  const [second] = await services.stored(PROTESTS);
+  if (second === undefined) throw new Error('no protest');
+  const third = await redecide(second, { ...upheld, correction: penalty('u2') });
+  services.now = at(3 * MINUTE_MS);
+  expect([third.isRedecided, (await redecide(third, upheld)).isRedecided]).toEqual([true, true]);
 });
