@@ -23,10 +23,15 @@ export interface UnitAct extends Act {
   readonly reason?: string;
 }
 
+export interface UnitChange {
+  readonly before: StoredUnit | null;
+  readonly unit: StoredUnit | null;
+}
+
 export interface LedgerChanges extends PlaceChanges {
   readonly tournament: Partial<Tournament>;
   readonly turns: Turns | null;
-  readonly registrations: ReadonlyMap<string, StoredUnit | null>;
+  readonly registrations: ReadonlyMap<string, UnitChange>;
   readonly figures: Tally;
   readonly deadlines: ReadonlyMap<string, Date>;
   readonly acts: readonly UnitAct[];
@@ -127,12 +132,13 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
     },
     changes: () => {
       const { tournament: counters, ...placed } = counted.changes();
-      const pairs = [...registrations].map(([id, unit]) => [read(id), unit] as const);
+      const changed = new Map([...registrations].map(([id, unit]) => [id, { before: read(id), unit }]));
+      const pairs = [...changed.values()].map(({ before, unit }) => [before, unit] as const);
       return {
         ...placed,
         turns: placed.queue && shownQueue(placed.queue, codes),
         tournament: { ...counters, ...closings },
-        registrations,
+        registrations: changed,
         figures: tallyOf(pairs),
         deadlines: newDeadlines(pairs),
         acts,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type AuditContext, countWithdrawals, writeAudit } from '../audit.ts';
 import { putOnAgenda } from '../store/agenda.ts';
@@ -16,6 +17,16 @@ function reasonsOf({ id, reasons }: StoredUnit, acts: readonly (UnitAct & { read
     return unitId === id && reason !== '' ? [[act.id, reason] as const] : [];
   });
   return Object.fromEntries([...Object.entries(reasons), ...added].slice(-REASONS_KEPT));
+}
+
+/**
+ * The answers of members may be large. Without unchanged members, a commit has room for many units, as when
+ * their deadlines move.
+ */
+function writeUnit(writer: Writer, before: StoredUnit | null, unit: StoredUnit): void {
+  const { id, members, ...others } = unit;
+  if (isDeepStrictEqual(before?.members, members)) writer.update(REGISTRATIONS, id, others);
+  else writer.set(REGISTRATIONS, unit);
 }
 
 export function writeChanges(
@@ -39,9 +50,9 @@ export function writeChanges(
   if (changes.queue !== null) writer.set(QUEUES, changes.queue);
   if (changes.turns !== null) writer.set(TURNS, changes.turns);
   const acts = changes.acts.map((act) => ({ id: context.newId(), ...act }));
-  for (const [id, unit] of changes.registrations) {
+  for (const [id, { before, unit }] of changes.registrations) {
     if (unit === null) writer.remove(REGISTRATIONS, id);
-    else writer.set(REGISTRATIONS, { ...unit, reasons: reasonsOf(unit, acts) });
+    else writeUnit(writer, before, { ...unit, reasons: reasonsOf(unit, acts) });
   }
   for (const [id, at] of changes.deadlines) putOnAgenda(writer, 'place', id, at);
   const withdrawals = acts.filter(({ action }) => action === 'registration.withdraw');

@@ -22,6 +22,7 @@ const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 const PLAYERS = UNIT_SIZES.squad;
 const MEMBERS = PLAYERS + SUBSTITUTES_MAX;
 const UNITS = UNITS_AT_ONCE + 1;
+const MANY = 3 * UNITS_AT_ONCE;
 const ANSWERS = Object.fromEntries(
   Array.from({ length: Math.ceil(ANSWERS_BYTES_MAX / LONG_TEXT_MAX) }, (_, index) => [
     `pregunta-${index}`,
@@ -108,6 +109,21 @@ it('the largest teams lose the places that they did not confirm, and as many get
     places.filter((place) => place === 'released').length,
     places.filter((place) => place === 'held').length,
   ]).toEqual([UNITS, UNITS]);
+});
+
+it('a later date moves the deadlines of more large teams than fit a commit with their answers', async () => {
+  const until = at(HOUR_MS);
+  for (let number = 1; number <= MANY; number += 1) {
+    const unit = largestUnit(number);
+    const open = { slot: PLAYERS, role: 'player' as const, state: 'invited' as const, id: `${unit.id}-open` };
+    const members = unit.members.map((member) => (member.slot === PLAYERS ? open : member));
+    await store({ ...unit, members, incompleteUntil: until });
+  }
+  const later = { id: null, expectedUpdatedAt: null, changes: { date: at(72 * HOUR_MS) } };
+  await updateTournament(services.context, ACTOR, 'copa-1', later);
+  expect((await units()).filter(({ incompleteUntil }) => (incompleteUntil ?? until) > until)).toHaveLength(
+    MANY,
+  );
 });
 
 it('the largest teams are decided in one call', async () => {
