@@ -4,12 +4,12 @@ import { missingPlayers } from '../../registrations/unit.ts';
 import { whileIncomplete } from '../../registrations/words/unit.ts';
 import { capitalized, sentence } from '../../sentence.ts';
 import { hourInSentence, ownAt } from '../../time/hours.ts';
-import type { WindowKind } from '../../tournaments/places/window.ts';
 import { windowOf } from '../../tournaments/places/window-phase.ts';
 import { isInPlay, isOver } from '../../tournaments/state.ts';
 import { pointsText } from '../../words/counted.ts';
 import { type HeadlineKind, playedNext, stageAhead, type Told } from '../headline-kind.ts';
 import { comingRoom } from '../room-life.ts';
+import { WINDOW_HEADLINES } from './window-names.ts';
 
 type Words = (told: Told) => string;
 
@@ -48,15 +48,7 @@ const missing = (one: string, many: string): Words => {
   };
 };
 
-const byWindow = (words: Readonly<Record<WindowKind, Words>>): Words => {
-  return (told) => words[told.window?.kind ?? 'entry'](told);
-};
-
-const asked = byWindow({
-  entry: youOr('Confirma que vas a jugar.', 'Confirma por todos que van a jugar.'),
-  match: youOr('Confirma que estás listo para jugar.', 'Confirma por todos que están listos.'),
-  final: youOr('¡Clasificaste a la final! Confirma.', '¡Tu equipo clasificó a la final! Confirma por todos.'),
-});
+const asked: Words = (told) => youOr(...WINDOW_HEADLINES[told.window?.kind ?? 'entry'])(told);
 
 const APPROVAL = 'Falta que aprueben tu inscripción.';
 

@@ -27,3 +27,35 @@ export const MISSING_WORDS: Readonly<Record<WindowKind, MissingWords>> = {
     mark: 'Quien no confirme conserva el lugar y tú decides.',
   },
 };
+
+export const WINDOW_NEEDS: Readonly<Record<WindowKind, string>> = {
+  entry: 'Aún no confirma su asistencia',
+  match: 'Aún no confirma la partida',
+  final: 'Aún no confirma la final',
+};
+
+export const MISSED_NEEDS: Readonly<Record<WindowKind, string>> = {
+  entry: 'No confirmó su asistencia',
+  match: 'No confirmó la partida',
+  final: 'No confirmó la final',
+};
+
+type Named = Readonly<Record<WindowKind, (tournament: string) => string>>;
+
+export const WINDOW_REMINDERS: Named = {
+  entry: (name) => `Confirma con un toque que vienes a ${name}`,
+  match: (name) => `Ya casi empieza ${name}: confirma con un toque que estás listo para la partida`,
+  final: (name) => `Pasaste a la final de ${name}: confirma con un toque que la juegas`,
+};
+
+export const LATE_REMINDERS: Named = {
+  entry: (name) => `Ya cerró la confirmación de asistencia de ${name} y no confirmaste`,
+  match: (name) => `Ya cerró la confirmación de partida de ${name} y no confirmaste`,
+  final: (name) => `Ya cerró la confirmación de la final de ${name} y no confirmaste`,
+};
+
+export const GROUP_REMINDERS: Readonly<Record<WindowKind, string>> = {
+  entry: 'Falta que confirmen su asistencia',
+  match: 'Falta que confirmen la partida',
+  final: 'Falta que confirmen la final',
+};

@@ -28,3 +28,9 @@ export const WINDOW_EVENTS: Texts = {
   match: 'Confirma que estás listo para la partida',
   final: 'Confirma la final',
 };
+
+export const WINDOW_HEADLINES: Readonly<Record<WindowKind, readonly [player: string, team: string]>> = {
+  entry: ['Confirma que vas a jugar.', 'Confirma por todos que van a jugar.'],
+  match: ['Confirma que estás listo para jugar.', 'Confirma por todos que están listos.'],
+  final: ['¡Clasificaste a la final! Confirma.', '¡Tu equipo clasificó a la final! Confirma por todos.'],
+};

@@ -1,8 +1,8 @@
 import type { ReminderAbout } from '@copa/domain/day/reminder';
+import { GROUP_REMINDERS, WINDOW_NEEDS, WINDOW_REMINDERS } from '@copa/domain/day/words/window-meanings';
 import { NO_SHOWS_BEHIND } from '@copa/domain/limits';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { capitalized, sentence } from '@copa/domain/sentence';
-import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { counted } from '@copa/domain/words/counted';
 import { hiddenClosing } from '../../../components/words/admin.ts';
 
@@ -210,19 +210,11 @@ export const tooLate = 'Ya no pueden confirmar';
 export const groupOf = (group: string, count: number) => `${group} (${count})`;
 
 export const needs: Readonly<Record<ReminderAbout, string>> = {
-  entry: 'Aún no confirma su asistencia',
-  match: 'Aún no confirma la partida',
-  final: 'Aún no confirma la final',
+  ...WINDOW_NEEDS,
   team: 'Le faltan jugadores',
   consent: 'Falta el permiso',
   waiting: 'Espera, y aún no dice que está listo',
   reserved: 'Todavía no se inscribe',
-};
-
-export const missedNeeds: Readonly<Record<WindowKind, string>> = {
-  entry: 'No confirmó su asistencia',
-  match: 'No confirmó la partida',
-  final: 'No confirmó la final',
 };
 export const losesPlace = (isFinal: boolean, hour: string) =>
   isFinal ? `su lugar pasa a otro ${hour}` : `su cupo se libera ${hour}`;
@@ -235,9 +227,7 @@ export const greeting = (name: string, brand: string) => `Hola, ${name}. Te escr
 export const asked: Readonly<
   Record<Exclude<ReminderAbout, 'consent' | 'reserved'>, (name: string) => string>
 > = {
-  entry: (name) => `Confirma con un toque que vienes a ${name}`,
-  match: (name) => `Ya casi empieza ${name}: confirma con un toque que estás listo para la partida`,
-  final: (name) => `Pasaste a la final de ${name}: confirma con un toque que la juegas`,
+  ...WINDOW_REMINDERS,
   team: (name) => `A tu equipo le faltan jugadores en ${name}: pídeles que acepten su invitación`,
   waiting: (name) =>
     `Estás en la lista de espera de ${name}: di con un toque que estás listo, por si se libera un cupo`,
@@ -247,20 +237,13 @@ export const asked: Readonly<
 export const askedOfAdded = (name: string) =>
   `A tu equipo le faltan jugadores en ${name}: mándanos sus datos y los agregamos`;
 
-export const askedTooLate: Readonly<Record<WindowKind, (name: string) => string>> = {
-  entry: (name) => `Ya cerró la confirmación de asistencia de ${name} y no confirmaste`,
-  match: (name) => `Ya cerró la confirmación de partida de ${name} y no confirmaste`,
-  final: (name) => `Ya cerró la confirmación de la final de ${name} y no confirmaste`,
-};
 export const answerHere = 'Si vas a jugar, respóndenos por aquí cuanto antes.';
 
 export const before = (hour: string) => ` antes del ${hour}`;
 
 // There is no text for `consent`, because a message to a group must not show who is a minor.
 export const inGroup: Readonly<Record<Exclude<ReminderAbout, 'consent' | 'reserved'>, string>> = {
-  entry: 'Falta que confirmen su asistencia',
-  match: 'Falta que confirmen la partida',
-  final: 'Falta que confirmen la final',
+  ...GROUP_REMINDERS,
   team: 'Equipos incompletos',
   waiting: 'En espera, falta que digan que están listos',
 };

@@ -1,3 +1,4 @@
+import { MISSED_NEEDS } from '@copa/domain/day/words/window-meanings';
 import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
 import { ROLE_NAMES } from '@copa/domain/people/words';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
@@ -206,8 +207,8 @@ const VALUES_OF_FIELD: Readonly<Record<string, Readonly<Record<string, string>>>
   type: FIELD_TYPE_LABELS,
   window: WINDOW_NAMES,
   why: {
+    ...MISSED_NEEDS,
     entry: 'No confirmó asistencia',
-    match: 'No confirmó la partida',
     incomplete: 'Equipo incompleto',
   },
 };

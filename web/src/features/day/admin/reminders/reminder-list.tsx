@@ -1,5 +1,6 @@
 import type { Reminder, ReminderAbout, Reminders } from '@copa/domain/day/reminder';
 import type { AdultNeedy, CaptainNeedy, Needy } from '@copa/domain/day/units/needs';
+import { MISSED_NEEDS } from '@copa/domain/day/words/window-meanings';
 import { sentence } from '@copa/domain/sentence';
 import { ownAt } from '@copa/domain/time/hours';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
@@ -130,9 +131,7 @@ function Missed({ window, tournament }: { window: ConfirmationWindow; tournament
       ? words.keepsPlace(kind === 'final')
       : words.losesPlace(kind === 'final', ownAt(reviewEnd(tournament, window), now));
   return (
-    <span className="text-sm text-warning">
-      {sentence(words.missedFact(words.missedNeeds[kind], follows))}
-    </span>
+    <span className="text-sm text-warning">{sentence(words.missedFact(MISSED_NEEDS[kind], follows))}</span>
   );
 }
 

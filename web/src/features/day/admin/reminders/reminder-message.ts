@@ -1,5 +1,6 @@
 import { consentDeadline } from '@copa/domain/day/notices/window-notice';
 import type { AdultNeedy, CaptainNeedy, Needy } from '@copa/domain/day/units/needs';
+import { LATE_REMINDERS } from '@copa/domain/day/words/window-meanings';
 import { firstNameOf } from '@copa/domain/people/first-name';
 import type { GuardianContact } from '@copa/domain/registrations/consent/guardian-contact';
 import { unitNameOf } from '@copa/domain/registrations/unit';
@@ -54,7 +55,7 @@ export function reminderMessage(
     words.greeting(firstNameOf(unit.fullName), brand),
     missed === null
       ? sentence(`${askedOf(needy)(tournament.name)}${untilOf(needy, tournament)}`)
-      : `${sentence(words.askedTooLate[missed.kind](tournament.name))} ${words.answerHere}`,
+      : `${sentence(LATE_REMINDERS[missed.kind](tournament.name))} ${words.answerHere}`,
     `${origin}${paths.ticket.to(unit.ticketId)}`,
   ].join('\n');
 }
