@@ -110,11 +110,13 @@ function Contact({ player }: { player: AcceptedMember }) {
           {phone}
         </a>
       </Line>
-      <Line label={words.mail}>
-        <a href={mailUrl(email)} className={contactLink}>
-          {email}
-        </a>
-      </Line>
+      {email !== '' && (
+        <Line label={words.mail}>
+          <a href={mailUrl(email)} className={contactLink}>
+            {email}
+          </a>
+        </Line>
+      )}
       <Line label={words.age}>
         <span className="wrap-anywhere">
           {ageBand === null ? ages.ageUnknown : ages.ageOf[ageBand]}
