@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import type { Stage } from '@copa/domain/play/stage';
 import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
@@ -77,22 +77,6 @@ describe('the stages of a tournament', () => {
     open(changes, {}, {}, asked);
     await screen.findByRole('heading', { name: /Clasificatoria/ });
     expect(screen.queryByText('Guardar la fase')).toBeNull();
-  });
-
-  it('fold a closed stage below its name once another follows, so that the next act is in sight', async () => {
-    open({ state: 'closed', closedAt: SATURDAY }, ONE);
-    const table = await screen.findByText(/^Tabla de la fase/);
-    const fold = () => screen.queryByText('Ver la fase')?.closest('details');
-    expect(fold()).toBeUndefined();
-    expect(table.closest('details')?.parentElement?.closest('details')).toBeNull();
-    act(() => {
-      const final = stageFields([], { state: 'draft', name: 'Final', lobbies: [], entrants: [] });
-      put(`tournaments/${id}/stages/2`, { tournamentId: id, ...final, number: 2 });
-    });
-    await screen.findByRole('heading', { name: /Final/ });
-    expect(fold()?.open).toBe(false);
-    expect(within(fold() ?? document.body).getByText(/^Tabla de la fase/)).toBeDefined();
-    expect(screen.getByRole('button', { name: /^(Armar el lobby|Sortear)/ }).closest('details')).toBeNull();
   });
 
   it('publish an adjustment with its reason, and only one for two taps', async () => {
