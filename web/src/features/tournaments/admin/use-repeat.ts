@@ -1,5 +1,5 @@
 import { documentIdOf } from '@copa/domain/ids';
-import { ownStart } from '@copa/domain/tournaments/date';
+import { ownHour } from '@copa/domain/time/hours';
 import { repeatTournament } from '@copa/domain/tournaments/endpoints';
 import { useRef } from 'react';
 import { useToast } from '../../../components/toast/toast-context.ts';
@@ -31,7 +31,7 @@ export function useRepeat(id: string, onRepeated: (id: string) => void) {
     try {
       requireTournamentPermission(user, 'create');
       const next = await mutateAsync({ params: { id }, body: { requestId } });
-      toast.success(words.repeated(next.name, ownStart(next, serverNow())));
+      toast.success(words.repeated(next.name, next.date && ownHour(next.date, serverNow())));
       open(next.id);
     } catch (error) {
       // The earlier call made the tournament. The API refuses the retry only because the name of the

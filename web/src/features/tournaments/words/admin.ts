@@ -102,8 +102,8 @@ export const cancelText = 'Avisa a los inscritos; se puede retomar';
 export const parts = 'Partes del torneo';
 export const removeTournament = 'Eliminar torneo';
 export const removeText = 'No se puede deshacer';
-export const repeated = (name: string, when: string) =>
-  `${sentence(`«${name}», ${when}`)} Es un borrador: revísalo y publícalo`;
+export const repeated = (name: string, when: string | null) =>
+  `${sentence(`«${name}», ${when ?? 'todavía sin fecha'}`)} Es un borrador: revísalo y publícalo`;
 export const remove = 'Eliminar';
 
 export const publishTitle = (tournament: string) => `¿Publicar ${tournament}?`;

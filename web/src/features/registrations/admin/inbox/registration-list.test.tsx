@@ -59,6 +59,12 @@ describe('a row', () => {
     expect(rowOf('Leo Paz').textContent).toContain('123456789');
   });
 
+  it('shows a player of an imported list, who has only a nick and a phone, without gaps', () => {
+    const tigre = sampleRegistration('tigre', { fullName: 'Tigre', phone: '+52 55', email: '' });
+    render(list([{ ...tigre, nick: 'Tigre' }]));
+    expect(rowOf('Tigre').textContent).toMatch(/^Tigre[^T]*123456789 · [^·]+\+52 55[^·]*$/);
+  });
+
   it('keeps ID and phone behind a legal name of Arabic letters', () => {
     const fahd = sampleRegistration('fahd', { fullName: 'فهد', phone: '+52 55 1234 5678' });
     render(

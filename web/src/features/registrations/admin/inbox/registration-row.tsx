@@ -86,7 +86,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
         <span className="min-w-0 text-sm text-dim max-sm:order-last max-sm:leading-tight">
           {tournamentName !== null && <span className="block truncate">{tournamentName}</span>}
           <span className="hidden truncate sm:group-not-data-beside/inbox:block">
-            {isSolo ? `${phone} · ${email}` : words.captain(fullName, phone)}
+            {isSolo ? [phone, email].filter(Boolean).join(' · ') : words.captain(fullName, phone)}
           </span>
         </span>
         <span className="flex min-w-0 gap-1.5 max-sm:*:border-0 max-sm:*:bg-transparent max-sm:*:p-0 max-sm:**:data-badge:border-0 max-sm:**:data-badge:bg-transparent max-sm:**:data-badge:p-0">

@@ -125,6 +125,7 @@ function Contact({ player }: { player: AcceptedMember }) {
 }
 
 function lineOf(field: PlayerField, value: string): ReactNode {
+  if (value === '') return null;
   switch (field) {
     case 'freeFireId':
       return <span className="font-semibold tabular-nums">{value}</span>;
@@ -141,7 +142,7 @@ function lineOf(field: PlayerField, value: string): ReactNode {
         </a>
       );
     default:
-      return value === '' ? null : <span className="font-semibold wrap-anywhere">{value}</span>;
+      return <span className="font-semibold wrap-anywhere">{value}</span>;
   }
 }
 

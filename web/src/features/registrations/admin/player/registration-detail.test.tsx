@@ -261,6 +261,15 @@ describe('the detail of a player', () => {
   });
 
   it.each([
+    ['ana@correo.example', 1],
+    ['', 0],
+  ])('has a line for the mail only with one: «%s»', (email, lines) => {
+    const ana = sampleRegistration('ana');
+    open({ ...ana, members: ana.members.map((member) => ({ ...member, email })) });
+    expect(screen.queryAllByText('Correo')).toHaveLength(lines);
+  });
+
+  it.each([
     ['300 123 4567', TOURNAMENT, '573001234567'],
     ['0052 55 1234 5678', TOURNAMENT, '525512345678'],
     ['44 1234 567890', TOURNAMENT, ''],
