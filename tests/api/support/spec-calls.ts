@@ -4,6 +4,7 @@ import { DAY_MS } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import { createRegistration } from '@copa/domain/registrations/endpoints';
 import { acceptInvitation } from '@copa/domain/registrations/own-endpoints';
+import { AuditEntrySchema } from '@copa/domain/site/audit';
 import * as z from 'zod/mini';
 import { DEMO_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { signUp } from './accounts.ts';
@@ -215,6 +216,11 @@ export async function openSpecCalls() {
   const ownerToken = (await signUp(auth, { claims: { admin: true, owner: true } })).token;
 
   return {
+    audit: async () => {
+      const { docs } = await suite.firestore.collection('audit').get();
+      return docs.map((entry) => z.parse(AuditEntrySchema, { ...entry.data(), id: entry.id }));
+    },
+
     arrange: ({ team, minor }: Row) => arrange(suite, team === true, minor === true),
 
     prepare: (row: Row, known: Known) => {

@@ -27,7 +27,38 @@ describe('audit words', () => {
     expect(sentence).not.toMatch(/undefined|null|player/);
   });
 
+  const OF_THE_SITE = /^(owner|session|settings|image|question\.reorder)/;
+  it.each(AUDIT_ACTIONS.filter((action) => !OF_THE_SITE.test(action)))(
+    '%s says what it is about',
+    (action) => {
+      const ofThing = /^(season|form|question)\./.test(action);
+      const ofPerson = /^(user-request|admin)\./.test(action);
+      const sentence = sentenceOf(
+        entryOf({ action, person: 'Beto', after: ofThing ? { name: 'La Cosa' } : null }),
+      );
+      expect(sentence).toContain((ofThing && 'La Cosa') || (ofPerson && 'Beto') || COPA.name);
+    },
+  );
+
+  const question = { text: '¿Edad?', active: false, updatedAt: 'a' };
   it.each<[string, Partial<AuditEntry>]>([
+    ['Activó la pregunta «¿Edad?»', { after: { ...question, active: true, updatedAt: 'b' } }],
+    ['Desactivó la pregunta «¿Edad?»', { before: { ...question, active: true }, after: question }],
+    ['Editó la pregunta «¿Años?»', { after: { ...question, text: '¿Años?' } }],
+    ['Editó y activó la pregunta «¿Años?»', { after: { ...question, text: '¿Años?', active: true } }],
+  ])('say %s', (sentence, changes) => {
+    expect(sentenceOf(entryOf({ action: 'question.update', before: question, ...changes }))).toBe(sentence);
+  });
+
+  it.each<[string, Partial<AuditEntry>]>([
+    [
+      'Sumó el torneo «Copa Ascenso» a la temporada «Liga»',
+      { action: 'season.add-tournament', after: { name: 'Copa Ascenso', season: 'Liga' } },
+    ],
+    [
+      'Abrió las respuestas del formulario «Encuesta»',
+      { action: 'form.read', target: 'forms/f1', after: { title: 'Encuesta' } },
+    ],
     ['Un jugador retiró su inscripción de Copa Ascenso', {}],
     ['50 jugadores retiraron su inscripción de Copa Ascenso', { count: 50 }],
     [
