@@ -1,7 +1,9 @@
 import { AUDIT_ACTIONS, type AuditEntry } from '@copa/domain/site/audit';
 import { describe, expect, it } from 'vitest';
+import type { NameOf } from '../../../lib/admin/person-names.ts';
 import { actorName, linkOf, sentenceOf, targetName } from './audit.ts';
 
+const addressOf: NameOf = ({ email }) => email;
 const COPA = { id: 'copa-1', name: 'Copa Ascenso' };
 
 function entryOf(changes: Partial<AuditEntry>): AuditEntry {
@@ -22,7 +24,7 @@ function entryOf(changes: Partial<AuditEntry>): AuditEntry {
 
 describe('audit words', () => {
   it.each(AUDIT_ACTIONS)('%s is a sentence, also in old entries without names', (action) => {
-    const sentence = sentenceOf(entryOf({ action, tournament: null }));
+    const sentence = sentenceOf(entryOf({ action, tournament: null }), addressOf);
     expect(sentence).toMatch(/^(\d+|[A-ZÁÉÍÓÚ])[^{}]{8,}$/);
     expect(sentence).not.toMatch(/undefined|null|player/);
   });
@@ -35,6 +37,7 @@ describe('audit words', () => {
       const ofPerson = /^(user-request|admin)\./.test(action);
       const sentence = sentenceOf(
         entryOf({ action, person: 'Beto', after: ofThing ? { name: 'La Cosa' } : null }),
+        addressOf,
       );
       expect(sentence).toContain((ofThing && 'La Cosa') || (ofPerson && 'Beto') || COPA.name);
     },
@@ -47,7 +50,9 @@ describe('audit words', () => {
     ['Editó la pregunta «¿Años?»', { after: { ...question, text: '¿Años?' } }],
     ['Editó y activó la pregunta «¿Años?»', { after: { ...question, text: '¿Años?', active: true } }],
   ])('say %s', (sentence, changes) => {
-    expect(sentenceOf(entryOf({ action: 'question.update', before: question, ...changes }))).toBe(sentence);
+    expect(sentenceOf(entryOf({ action: 'question.update', before: question, ...changes }), addressOf)).toBe(
+      sentence,
+    );
   });
 
   it.each<[string, Partial<AuditEntry>]>([
@@ -104,13 +109,16 @@ describe('audit words', () => {
       { action: 'play.draw', target: 'tournaments/copa-1/stages/2' },
     ],
   ])('say %s', (sentence, changes) => {
-    expect(sentenceOf(entryOf(changes))).toBe(sentence);
+    expect(sentenceOf(entryOf(changes), addressOf)).toBe(sentence);
   });
 
   it('calls people and things by their names', () => {
-    expect(actorName({ uid: 'u1', email: 'ana@correo.mx' })).toBe('ana@correo.mx');
-    expect(actorName({ uid: 'system', email: null })).toBe('El sistema');
-    expect(actorName({ uid: 'player', email: null })).toBe('Un jugador, con su enlace privado');
+    expect(actorName({ uid: 'u1', email: 'ana@correo.mx' }, addressOf)).toBe('ana@correo.mx');
+    expect(actorName({ uid: 'u1', email: 'ana@correo.mx' }, () => 'Ana Ruiz')).toBe('Ana Ruiz');
+    const granted = entryOf({ action: 'admin.grant', person: 'beto@correo.mx', after: { role: 'admin' } });
+    expect(sentenceOf(granted, () => 'Beto Paz')).toBe('Dio acceso de administrador a Beto Paz');
+    expect(actorName({ uid: 'system', email: null }, addressOf)).toBe('El sistema');
+    expect(actorName({ uid: 'player', email: null }, addressOf)).toBe('Un jugador, con su enlace privado');
     expect(targetName({ before: { title: 'Antes' }, after: { title: 'Después' } })).toBe('Después');
     expect(targetName({ before: { text: '¿Edad?' }, after: { status: 'x' } })).toBe('¿Edad?');
     expect(targetName({ before: null, after: null })).toBeNull();

@@ -3,6 +3,7 @@ import { capitalized } from '@copa/domain/sentence';
 import type { AuditAction, AuditEntry, AuditKind } from '@copa/domain/site/audit';
 import { paths } from '../../../config/paths.ts';
 import { playPath } from '../../../config/play-path.ts';
+import type { NameOf } from '../../../lib/admin/person-names.ts';
 
 export const KIND_LABELS: Readonly<Record<AuditKind, string>> = {
   tournaments: 'Torneos',
@@ -15,6 +16,7 @@ export const KIND_LABELS: Readonly<Record<AuditKind, string>> = {
   site: 'Ajustes',
 };
 
+/** `person` is a name here. */
 type Words = (entry: AuditEntry) => string;
 
 const ofTournament = ({ tournament }: AuditEntry) =>
@@ -175,8 +177,9 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'image.upload': () => 'Subió una imagen',
 };
 
-export function sentenceOf(entry: AuditEntry): string {
-  return SENTENCES[entry.action](entry);
+export function sentenceOf(entry: AuditEntry, nameOf: NameOf): string {
+  const { action, person } = entry;
+  return SENTENCES[action]({ ...entry, person: person === null ? null : nameOf({ email: person }) });
 }
 
 const NOBODY_SIGNED_IN: Readonly<Record<string, string>> = {
@@ -185,8 +188,8 @@ const NOBODY_SIGNED_IN: Readonly<Record<string, string>> = {
   'local-admin': 'Acceso local',
 };
 
-export function actorName({ email, uid }: AuditEntry['actor']): string {
-  return email ?? NOBODY_SIGNED_IN[uid] ?? `Cuenta ${uid}`;
+export function actorName(actor: AuditEntry['actor'], nameOf: NameOf): string {
+  return nameOf(actor) ?? NOBODY_SIGNED_IN[actor.uid] ?? `Cuenta ${actor.uid}`;
 }
 
 export function targetName({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | null {
