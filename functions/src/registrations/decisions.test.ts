@@ -291,7 +291,7 @@ describe('any history', () => {
       const person = { ...eachPlayerField(() => ''), fullName, freeFireId, email, phone };
       return desk.add(ADMIN, 'copa-1', { ...person, requestId: id, unit: null });
     }
-    if (act === 'correct') return desk.correct(ADMIN, id, { freeFireId });
+    if (act === 'correct') return desk.correctMember(ADMIN, id, id, { freeFireId });
     if (act === 'remove') return desk.remove(ADMIN, id);
     return desk.decide(ADMIN, id, { status: act, reason: null });
   }

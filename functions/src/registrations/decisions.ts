@@ -12,7 +12,7 @@ import type { Actor } from '../audit.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Ledger } from '../desk/ledger.ts';
 import { type Operation, onUnit } from '../desk/operation.ts';
-import { acceptedOf, captainOf, requireFound, type StoredUnit, type UnitKey } from '../desk/stored-unit.ts';
+import { acceptedOf, requireFound, type StoredUnit, type UnitKey } from '../desk/stored-unit.ts';
 import { refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import { leftTrace, newTrace } from '../store/traces.ts';
@@ -32,8 +32,7 @@ import { placeAfterOf, registrationOf } from './view.ts';
 import * as words from './words.ts';
 
 interface Correction {
-  /** Null: the captain is corrected. */
-  readonly memberId: string | null;
+  readonly memberId: string;
   readonly correction: RegistrationCorrection;
   readonly mailbox: Mailbox | null;
   readonly actor: Actor;
@@ -81,7 +80,7 @@ function correctMember(
   unit: StoredUnit,
   { correction, actor, memberId, mailbox }: Correction,
 ): StoredUnit {
-  const before = memberId === null ? captainOf(unit) : requireMember(unit, memberId);
+  const before = requireMember(unit, memberId);
   const corrected = { ...before, ...withoutUnnamed(correction) };
   const changed = CORRECTABLE.filter((field) => before[field] !== corrected[field]);
   if (changed.length === 0) return unit;

@@ -54,7 +54,6 @@ const ordered = ({ question }: Known) => ({ questions: [question] });
 const local = () => ({ username: 'organizacion', password: DEMO_PASSWORD });
 const renamed = () => ({ nick: 'Ana', unit: { name: 'Las Águilas', tag: 'AGU' } });
 const responding = () => ({ requestId: randomUUID(), answers: {} });
-const corrected = () => ({ fullName: 'Ana Torres Paz' });
 const player = ({ registration }: Known) => ({ ids: [registration] });
 const ids = ({ question }: Known) => ({ ids: [question] });
 
@@ -91,7 +90,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
     call: 'POST /registrations/tournament/{tournament}',
     body: () => requested(personBody()),
   },
-  correctRegistration: { ...admin, call: 'PATCH /registrations/{registration}', body: corrected },
   setRegistrationStatus: {
     ...admin,
     call: 'PATCH /registrations/{registration}/status',
