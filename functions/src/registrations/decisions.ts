@@ -84,6 +84,7 @@ function correctMember(
   const corrected = { ...before, ...withoutUnnamed(correction) };
   const changed = CORRECTABLE.filter((field) => before[field] !== corrected[field]);
   if (changed.length === 0) return unit;
+  requireSeen(before, changed, correction.seen);
   const isAnotherPlayer = freeFireIdKey(before.freeFireId) !== freeFireIdKey(corrected.freeFireId);
   const wish = changed.includes('nick') ? withoutNick(before.wish) : before.wish;
   const isNamed = changed.includes('nick') || changed.includes('fullName');
@@ -109,12 +110,27 @@ function correctMember(
   return stored;
 }
 
+/** A field that already has the wanted value is no conflict, for example after a retry. */
+function requireSeen(
+  before: StoredAccepted,
+  changed: readonly PlayerField[],
+  seen: RegistrationCorrection['seen'] = {},
+): void {
+  const others = changed.filter((field) => seen[field] !== undefined && seen[field] !== before[field]);
+  if (others.length === 0) return;
+  const fields = Object.fromEntries(others.map((field) => [field, before[field]]));
+  throw new AppError('stale-write', words.correctedMeanwhile, { fields });
+}
+
 const wasHidden = ({ consent }: StoredAccepted) =>
   consent !== null && !consent.showsNick && consent.shownAt !== null;
 
 const CORRECTABLE = Object.keys(correctedPlayerShape) as readonly PlayerField[];
 
-function withoutUnnamed(correction: RegistrationCorrection): Partial<Record<PlayerField, string>> {
+function withoutUnnamed({
+  seen: _,
+  ...correction
+}: RegistrationCorrection): Partial<Record<PlayerField, string>> {
   return Object.fromEntries(Object.entries(correction).filter(([, value]) => value !== undefined));
 }
 
