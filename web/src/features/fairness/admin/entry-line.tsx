@@ -3,7 +3,7 @@ import { counts, type EntryKind } from '@copa/domain/fairness/record';
 import { ownAt } from '@copa/domain/time/hours';
 import type { ReactNode } from 'react';
 import { Badge, type Tone } from '../../../components/badge.tsx';
-import type { NameOf } from '../../../lib/admin/person-names.ts';
+import type { NameOf } from '../../../lib/admin/people/person-names.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/record.ts';
 

@@ -2,7 +2,7 @@ import type { ListedRecord, ShownEntry } from '@copa/domain/fairness/endpoints';
 import { LinkButton } from '../../../components/button.tsx';
 import { SidePanel } from '../../../components/dialog/side-panel.tsx';
 import { paths } from '../../../config/paths.ts';
-import type { NameOf } from '../../../lib/admin/person-names.ts';
+import type { NameOf } from '../../../lib/admin/people/person-names.ts';
 import * as words from '../words/record.ts';
 import { EntryLine } from './entry-line.tsx';
 import { RevokeButton } from './revoke-button.tsx';

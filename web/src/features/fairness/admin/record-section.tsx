@@ -5,7 +5,7 @@ import { LoadError, PartSkeleton } from '../../../components/admin/query-states.
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
-import { usePersonNames } from '../../../lib/admin/person-names.ts';
+import { usePersonNames } from '../../../lib/admin/people/person-names.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/record.ts';
 import { AbsenceDecision } from './absence-decision.tsx';

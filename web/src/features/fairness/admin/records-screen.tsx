@@ -11,7 +11,7 @@ import { EmptyState } from '../../../components/message-state.tsx';
 import { AreaHead } from '../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useApiPages, useNextPages } from '../../../lib/admin/admin-api.ts';
-import { usePersonNames } from '../../../lib/admin/person-names.ts';
+import { usePersonNames } from '../../../lib/admin/people/person-names.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/record.ts';
 import { idOf, playerOf, RecordDialog } from './record-dialog.tsx';

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, type AuditEntry } from '@copa/domain/site/audit';
 import { describe, expect, it } from 'vitest';
-import type { NameOf } from '../../../lib/admin/person-names.ts';
+import type { NameOf } from '../../../lib/admin/people/person-names.ts';
 import { actorName, linkOf, sentenceOf, targetName } from './audit.ts';
 
 const addressOf: NameOf = ({ email }) => email;

@@ -3,7 +3,7 @@ import { capitalized } from '@copa/domain/sentence';
 import type { AuditAction, AuditEntry, AuditKind } from '@copa/domain/site/audit';
 import { paths } from '../../../config/paths.ts';
 import { playPath } from '../../../config/play-path.ts';
-import type { NameOf } from '../../../lib/admin/person-names.ts';
+import type { NameOf } from '../../../lib/admin/people/person-names.ts';
 
 export const KIND_LABELS: Readonly<Record<AuditKind, string>> = {
   tournaments: 'Torneos',

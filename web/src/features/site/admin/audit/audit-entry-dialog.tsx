@@ -3,7 +3,7 @@ import type { ListedAuditEntry } from '@copa/domain/site/audit';
 import { ownHour } from '@copa/domain/time/hours';
 import { LinkButton } from '../../../../components/button.tsx';
 import { SidePanel } from '../../../../components/dialog/side-panel.tsx';
-import type { NameOf } from '../../../../lib/admin/person-names.ts';
+import type { NameOf } from '../../../../lib/admin/people/person-names.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/audit.ts';
 import { actorName, linkOf, sentenceOf } from '../../words/audit.ts';

@@ -18,7 +18,7 @@ import { EmptyState } from '../../../../components/message-state.tsx';
 import { AreaHead } from '../../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { useApiPages, useWholeList } from '../../../../lib/admin/admin-api.ts';
-import { type NameOf, nameAmong, usePersonNames } from '../../../../lib/admin/person-names.ts';
+import { type NameOf, nameAmong, usePersonNames } from '../../../../lib/admin/people/person-names.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/audit.ts';
 import { actorName, KIND_LABELS, sentenceOf } from '../../words/audit.ts';

@@ -1,6 +1,6 @@
 import { type AdminUser, listAdmins } from '@copa/domain/people/endpoints';
-import { useWholeList } from './admin-api.ts';
-import * as words from './words.ts';
+import { useWholeList } from '../admin-api.ts';
+import * as words from '../words.ts';
 
 interface Person {
   readonly uid?: string;
