@@ -55,6 +55,17 @@ describe('audit words', () => {
     );
   });
 
+  const copa = { name: 'Copa Ascenso', status: 'draft', publishedAt: null };
+  it.each<[string, object]>([
+    ['Publicó el torneo «Copa Ascenso»', { ...copa, status: 'published', publishedAt: 'a' }],
+    ['Programó el torneo «Copa Ascenso»', { ...copa, status: 'scheduled' }],
+    ['Editó y publicó el torneo «Copa Ocaso»', { ...copa, status: 'published', name: 'Copa Ocaso' }],
+    ['Editó el torneo «Copa Ocaso»', { ...copa, name: 'Copa Ocaso' }],
+  ])('say %s', (sentence, after) => {
+    const entry = entryOf({ action: 'tournament.update', before: copa, after: { ...after } });
+    expect(sentenceOf(entry, addressOf)).toBe(sentence);
+  });
+
   it.each<[string, Partial<AuditEntry>]>([
     [
       'Sumó el torneo «Copa Ascenso» a la temporada «Liga»',

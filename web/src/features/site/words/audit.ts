@@ -46,12 +46,21 @@ const ofRole = (state: AuditEntry['after']) => {
   return role === undefined ? '' : ` de ${role.toLowerCase()}`;
 };
 
-/** `field` says whether the thing is active. */
-function editVerb({ before, after }: AuditEntry, field: string): string {
+const ACTIVE: Readonly<Record<string, string>> = { true: 'activó', false: 'desactivó' };
+const STATUS: Readonly<Record<string, string>> = {
+  draft: 'pasó a borrador',
+  scheduled: 'programó',
+  published: 'publicó',
+};
+/** The API changes these fields together with the status. */
+const BESIDE = new Set(['updatedAt', 'publishedAt', 'publishDate', 'hiddenAt', 'closings']);
+
+/** A change of `field` alone has its own verb. */
+function editVerb({ before, after }: AuditEntry, field: string, verbs: typeof ACTIVE): string {
   const isSame = (name: string) => JSON.stringify(before?.[name]) === JSON.stringify(after?.[name]);
-  if (isSame(field)) return 'Editó';
-  const verb = after?.[field] === true ? 'activó' : 'desactivó';
-  const others = Object.keys(after ?? {}).filter((name) => name !== field && name !== 'updatedAt');
+  const verb = verbs[String(after?.[field])];
+  if (isSame(field) || verb === undefined) return 'Editó';
+  const others = Object.keys(after ?? {}).filter((name) => name !== field && !BESIDE.has(name));
   return others.every(isSame) ? capitalized(verb) : `Editó y ${verb}`;
 }
 
@@ -83,7 +92,7 @@ const REVOKED: Readonly<Record<string, string>> = {
 const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'tournament.create': (entry) => `Creó ${named('el torneo', entry)}`,
   'tournament.repeat': (entry) => `Creó el borrador ${named('del torneo', entry)}`,
-  'tournament.update': (entry) => `Editó ${named('el torneo', entry)}`,
+  'tournament.update': (entry) => `${editVerb(entry, 'status', STATUS)} ${named('el torneo', entry)}`,
   'tournament.delete': (entry) => `Eliminó ${named('el torneo', entry)}`,
   'tournament.publish': (entry) => `Publicó ${named('el torneo', entry)}`,
   'tournament.cancel': (entry) => `Canceló ${named('el torneo', entry)}`,
@@ -158,11 +167,11 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'record.decide-absence': (entry) =>
     `Decidió que una ausencia ${entry.after?.['counts'] === true ? 'cuenta' : 'no cuenta'} para un jugador ${ofTournament(entry)}`,
   'question.create': (entry) => `Creó ${named('la pregunta', entry)}`,
-  'question.update': (entry) => `${editVerb(entry, 'active')} ${named('la pregunta', entry)}`,
+  'question.update': (entry) => `${editVerb(entry, 'active', ACTIVE)} ${named('la pregunta', entry)}`,
   'question.delete': (entry) => `Eliminó ${named('la pregunta', entry)}`,
   'question.reorder': () => 'Cambió el orden de las preguntas',
   'form.create': (entry) => `Creó ${named('el formulario', entry)}`,
-  'form.update': (entry) => `${editVerb(entry, 'isActive')} ${named('el formulario', entry)}`,
+  'form.update': (entry) => `${editVerb(entry, 'isActive', ACTIVE)} ${named('el formulario', entry)}`,
   'form.delete': (entry) => `Eliminó ${named('el formulario', entry)}`,
   'form.export': (entry) => `Descargó las respuestas ${named('del formulario', entry)}`,
   'form.read': (entry) => `Abrió las respuestas ${named('del formulario', entry)}`,
