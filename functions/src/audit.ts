@@ -14,16 +14,45 @@ interface Named {
   readonly name: string;
 }
 
-export interface Act {
+export type ActionOn<Group extends string> = Extract<AuditAction, `${Group}.${string}`>;
+type Thing = { readonly name: string } | { readonly title: string } | { readonly text: string };
+
+interface Details {
   readonly id?: string;
   readonly actor: Actor;
-  readonly action: AuditAction;
   readonly target: string;
   readonly tournament?: Named | null;
   readonly person?: string | null;
   readonly before?: object | null;
   readonly after?: object | null;
 }
+
+interface TournamentAct extends Details {
+  readonly action: ActionOn<'tournament' | 'play'>;
+  readonly tournament: Named;
+}
+
+/** The tournament is null if it is gone, or if somebody opens the registrations of all tournaments. */
+export interface PlayersAct extends Details {
+  readonly action: ActionOn<'registration' | 'record'>;
+  readonly tournament: Named | null;
+}
+
+type ThingAct = Details & {
+  readonly action: Exclude<ActionOn<'season' | 'form' | 'question'>, 'question.reorder'>;
+} & ({ readonly before: Thing } | { readonly after: Thing });
+
+interface AccountAct extends Details {
+  readonly action: ActionOn<'user-request' | 'admin'>;
+  readonly person: string | null;
+}
+
+interface SiteAct extends Details {
+  readonly action: 'question.reorder' | ActionOn<'owner' | 'session' | 'settings' | 'image'>;
+}
+
+/** Each act has to name its subject, so that its entry can say it. */
+export type Act = TournamentAct | PlayersAct | ThingAct | AccountAct | SiteAct;
 
 const snapshotOf = (state: object | null = null) => (state === null ? null : withoutPlayers(state));
 

@@ -4,12 +4,12 @@ import {
   complaintsAboutCalls,
   complaintsAboutCollections,
   complaintsAboutDepartures,
+  complaintsAboutFailures,
   complaintsAboutFiles,
   complaintsAboutLimits,
   complaintsAboutLinks,
   complaintsAboutNotices,
   complaintsAboutPackages,
-  complaintsAboutTasks,
   ORDERED_PACKAGES,
   TOLD_LIMITS,
 } from './documents.ts';
@@ -41,13 +41,21 @@ describe('complaintsAboutCollections', () => {
   });
 });
 
-it('names a task of the job whose failure nobody explains', () => {
+it('names a task of the job, and an error in the log, that nobody explains', () => {
+  const logged = "needs.logger.error(\n  'a name stayed', error);";
   const job =
     "return [\n  ['publishing failed', () => publish()],\n  ['erasing what has aged failed', () => erase()],\n];";
-  expect(complaintsAboutTasks('| `publishing failed` | late |', job)).toEqual([
+  expect(complaintsAboutFailures('| `publishing failed` | late |', job, logged)).toEqual([
     'docs/operations.md: nothing is said of "erasing what has aged failed"',
+    'docs/operations.md: nothing is said of "a name stayed"',
   ]);
-  expect(complaintsAboutTasks('`publishing failed`, `erasing what has aged failed`', job)).toEqual([]);
+  expect(
+    complaintsAboutFailures(
+      '`publishing failed`, `erasing what has aged failed`, `a name stayed`',
+      job,
+      logged,
+    ),
+  ).toEqual([]);
 });
 
 it('names a departure that only one document numbers, or one of them twice', () => {

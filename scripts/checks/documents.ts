@@ -61,9 +61,13 @@ export function complaintsAboutCollections(table: string, collections: ReadonlyS
   ].map((complaint) => `${DATA_MODEL}: ${complaint}`);
 }
 
-export function complaintsAboutTasks(operations: string, job: string): string[] {
-  const failures = [...job.matchAll(/'([\w ]+ failed)'/g)].map(([, failure = '']) => failure);
+export function complaintsAboutFailures(operations: string, job: string, sources: string): string[] {
+  const failures = [
+    ...job.matchAll(/'([\w ]+ failed)'/g),
+    ...sources.matchAll(/logger\.error\(\s*'([^']+)'/g),
+  ];
   return failures
+    .map(([, failure = '']) => failure)
     .filter((failure) => !operations.includes(`\`${failure}\``))
     .map((failure) => `${OPERATIONS}: nothing is said of "${failure}"`);
 }
@@ -251,7 +255,7 @@ export function check(root: string): string[] {
   const sources = filesBelow(root, 'functions/src', '.ts').map(read);
   return [
     ...complaintsAboutCollections(read(DATA_MODEL), new Set(sources.flatMap(collectionsOf))),
-    ...complaintsAboutTasks(read(OPERATIONS), JOB.map(read).join('\n')),
+    ...complaintsAboutFailures(read(OPERATIONS), JOB.map(read).join('\n'), sources.join('\n')),
     ...complaintsAboutNotices(read(NOTICES_TABLE), NOTICES),
     ...complaintsAboutDepartures(read(DEPARTURES), read(COVERAGE)),
     ...complaintsAboutLinks(texts, (file) => existsSync(join(root, file))),

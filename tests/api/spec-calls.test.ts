@@ -1,11 +1,12 @@
 import { ENDPOINTS } from '@copa/domain/api/all';
+import type { AuditEntry } from '@copa/domain/site/audit';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { oddMomentsIn, unnamedIn } from './support/answer-form.ts';
 import { AGAIN, REFUSED, REPEATED, SAME } from './support/repeats.ts';
 import { ELSEWHERE, openSpecCalls, ROWS } from './support/spec-calls.ts';
 
-const { arrange, prepare } = await openSpecCalls();
+const { arrange, prepare, audit } = await openSpecCalls();
 
 const AnswerSchema = z.looseObject({ success: z.boolean(), code: z.optional(z.string()) });
 
@@ -32,6 +33,19 @@ describe('a call', () => {
       expect(await again(id, send)).toEqual(listed(id, JSON.parse(text)));
     },
   );
+
+  it('leaves an entry in the audit that names its tournament, form, question or season', async () => {
+    const nameOf = ({ before, after }: AuditEntry) =>
+      [after, before].flatMap((each) => each?.['name'] ?? each?.['title'] ?? each?.['text'] ?? [])[0];
+    const entries = await audit();
+    const unnamed = entries.filter((entry) =>
+      entry.target.startsWith('tournaments/')
+        ? entry.tournament === null
+        : /^(forms|questions|seasons)\//.test(entry.target) && nameOf(entry) === undefined,
+    );
+    expect(entries.length).toBeGreaterThan(20);
+    expect(unnamed.map(({ action }) => action)).toEqual([]);
+  });
 
   it('has a row here for every endpoint that there is', () => {
     const named = [...Object.keys(ROWS), ...ELSEWHERE].toSorted();

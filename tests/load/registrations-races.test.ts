@@ -49,7 +49,7 @@ describe('registering, deciding and removing at once', () => {
         if (act === 'register') {
           return desk.register(playerOf(tournamentId, player, { requestId: id, freeFireId }));
         }
-        if (act === 'correct') return desk.correct(ADMIN, id, { freeFireId });
+        if (act === 'correct') return desk.correctMember(ADMIN, id, id, { freeFireId });
         if (act === 'remove') return desk.remove(ADMIN, id);
         return desk.decide(ADMIN, id, { status: act, reason: null });
       };

@@ -10,11 +10,7 @@ import { SeenNamesSchema } from './names/seen-names.ts';
 import { ImportResultsSchema, ImportSchema } from './pasted/import.ts';
 import { DecidedRegistrationSchema, DecisionResultsSchema, GivenToSchema } from './places/place-after.ts';
 import { RegistrationStatusSchema } from './places/unit-day.ts';
-import {
-  RegistrationAdditionSchema,
-  RegistrationCorrectionSchema,
-  RegistrationSchema,
-} from './registration.ts';
+import { RegistrationAdditionSchema, RegistrationSchema } from './registration.ts';
 import * as words from './words/fields.ts';
 
 export {
@@ -88,13 +84,6 @@ export const importRegistrations = endpoint('importRegistrations', {
   params: ById,
   body: ImportSchema,
   data: ImportResultsSchema,
-});
-
-export const correctRegistration = endpoint('correctRegistration', {
-  call: 'PATCH /registrations/:id',
-  summary: 'Correct what a player typed; the place goes along with the player ID.',
-  ...ofUnit,
-  body: RegistrationCorrectionSchema,
 });
 
 export const setRegistrationStatus = endpoint('setRegistrationStatus', {

@@ -69,7 +69,8 @@ export const replaceMember = endpoint('replaceMember', {
 
 export const correctMember = endpoint('correctMember', {
   call: 'PATCH /registrations/:id/members/:memberId',
-  summary: 'Correct what a member typed; the place goes along with the player ID.',
+  summary:
+    'Correct what a member typed; the place goes along with the player ID. Where a changed field is no longer as in `seen`, stale-write says its value.',
   ...ofMember,
   body: RegistrationCorrectionSchema,
 });

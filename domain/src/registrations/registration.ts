@@ -86,7 +86,14 @@ export const RegistrationAdditionSchema = z.strictObject({
 });
 export type RegistrationAddition = z.output<typeof RegistrationAdditionSchema>;
 
-export const RegistrationCorrectionSchema = z.partial(z.strictObject(correctedPlayerShape));
+const SeenPlayerSchema = z.partial(
+  z.strictObject({ ...storedPlayerShape, nick: described(z.string(), { maxLength: NICK_MAX }) }),
+);
+/** `seen` holds the values that the organiser saw, so that another correction is not overwritten unseen. */
+export const RegistrationCorrectionSchema = z.strictObject({
+  ...z.partial(z.strictObject(correctedPlayerShape)).shape,
+  seen: z.optional(SeenPlayerSchema),
+});
 export type RegistrationCorrection = z.output<typeof RegistrationCorrectionSchema>;
 
 const QualifiedSchema = z.object({

@@ -6,7 +6,7 @@ import { nextInQueue } from '@copa/domain/registrations/next-in-queue';
 import { isApprovable } from '@copa/domain/registrations/unit';
 import type { SeasonResult } from '@copa/domain/seasons/season-result';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { Act } from '../audit.ts';
+import type { PlayersAct } from '../audit.ts';
 import { TRACES, type Trace } from '../store/collections.ts';
 import type { Writer } from '../store/database.ts';
 import { type RegistrationCodes, shownQueue } from './code.ts';
@@ -18,7 +18,7 @@ import { type Drafts, followAll } from './satellite.ts';
 import { acceptedOf, freeFireIdsOf, type StoredUnit } from './stored-unit.ts';
 import { derivedState, newDeadlines } from './unit-place.ts';
 
-export interface UnitAct extends Act {
+export interface UnitAct extends PlayersAct {
   readonly unitId: string;
   readonly reason?: string;
 }

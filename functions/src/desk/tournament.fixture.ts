@@ -192,7 +192,7 @@ function organisersOf(site: Site) {
       return giveOn(unit);
     },
     correct: async (unit: StoredUnit, correction: RegistrationCorrection) => {
-      await desk.correct(ADMIN, unit.id, correction);
+      await desk.correctMember(ADMIN, unit.id, captainOf(unit).id, correction);
       return unitOf(site, unit);
     },
     fillSlot: async (unit: StoredUnit, number: number, player: Partial<Player> = {}, slot?: number) => {

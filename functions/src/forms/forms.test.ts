@@ -320,7 +320,11 @@ describe('a form', () => {
       expect.stringMatching(/^2026-11-20 07:00.'=Lobo/),
       expect.stringMatching(/^2026-11-20 07:00.Fénix/),
     ]);
-    expect(await actions()).toEqual(['form.export']);
+    const { title } = sampleForm();
+    expect([listed.title, await services.stored(AUDIT)]).toMatchObject([
+      title,
+      [{ action: 'form.export', after: { title } }],
+    ]);
     await store({ fields: [] });
     const again: string[] = [];
     for await (const line of (await exportFormResponses(services.context, ACTOR, { formId: ID })).lines)

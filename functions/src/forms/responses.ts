@@ -15,9 +15,9 @@ export async function listFormResponses(
   { database }: Pick<Context, 'database'>,
   formId: string,
   page: Paging,
-): Promise<Page<FormResponse>> {
-  found(await database.get(FORMS, formId), words.formMissing);
-  return database.page(responsesOf(formId), { ...page, orderBy: NEWEST_FIRST });
+): Promise<Page<FormResponse> & { readonly title: string }> {
+  const { title } = found(await database.get(FORMS, formId), words.formMissing);
+  return { ...(await database.page(responsesOf(formId), { ...page, orderBy: NEWEST_FIRST })), title };
 }
 
 export async function exportFormResponses(
@@ -27,7 +27,13 @@ export async function exportFormResponses(
 ): Promise<CsvFile> {
   const form = await context.database.transaction(async (transaction) => {
     const exported = found(await transaction.get(FORMS, formId), words.formMissing);
-    writeAudit(transaction, context, { actor, action: 'form.export', target: `forms/${formId}` });
+    const { title } = exported;
+    writeAudit(transaction, context, {
+      actor,
+      action: 'form.export',
+      target: `forms/${formId}`,
+      after: { title },
+    });
     return exported;
   });
   return { fileName: `respuestas-${formId}.csv`, lines: csvOf(context, form, timeZone) };

@@ -30,9 +30,9 @@ export function formRoutes(dependencies: Dependencies): readonly Route[] {
       desk.answer(params.formId, body, origin),
     ),
     route(endpoints.listFormResponses, async ({ params, query, caller }) => {
-      const { items, nextCursor } = await listFormResponses(dependencies, params.formId, query);
+      const { title, items, nextCursor } = await listFormResponses(dependencies, params.formId, query);
       const target = `forms/${params.formId}`;
-      await recordReading(dependencies, caller, { action: 'form.read', target });
+      await recordReading(dependencies, caller, { action: 'form.read', target, after: { title } });
       return { responses: [...items], nextCursor };
     }),
     replyRoute(endpoints.exportFormResponses, async ({ caller, params, query }) => {

@@ -92,5 +92,6 @@ export interface JobNotice<H extends Happening> extends Notice<H> {
 export interface Due<H> {
   readonly happening: H | null;
   readonly paused?: (transaction: Transaction, after: string) => void;
+  /** Writes that nothing is left to do, or when to ask again. */
   readonly done: (transaction: Transaction) => void;
 }

@@ -257,10 +257,12 @@ describe('access that was lost in the console', () => {
     identity.change('omar', { disabled: true });
     expect((await endLostAccess(needs())).toSorted()).toEqual(['ana', 'olga', 'omar']);
     expect([identity.ended.toSorted(), await holders()]).toEqual([['ana', 'olga', 'omar'], []]);
-    expect((await audit()).map(({ action, target }) => `${action} ${target}`).toSorted()).toEqual([
-      'admin.lost accounts/ana',
-      'admin.lost accounts/olga',
-      'admin.lost accounts/omar',
+    expect(
+      (await audit()).map(({ action, target, person }) => `${action} ${target} ${person}`).toSorted(),
+    ).toEqual([
+      `admin.lost accounts/ana ${mailOf('ana')}`,
+      'admin.lost accounts/olga null',
+      `admin.lost accounts/omar ${mailOf('omar')}`,
     ]);
     expect(await endLostAccess(needs())).toEqual([]);
   });

@@ -42,11 +42,18 @@ export async function endLostAccess(needs: Needs): Promise<readonly string[]> {
   const uids = Object.keys(known);
   const accounts = await identity.findMany(uids);
   const lost = uids.filter((uid) => !holdsRole(accounts.get(uid)));
-  await Promise.all(lost.map((uid) => endLost(needs, uid, known[uid])));
+  await Promise.all(
+    lost.map((uid) => endLost(needs, uid, { since: known[uid], email: accounts.get(uid)?.email ?? null })),
+  );
   return lost;
 }
 
-async function endLost(needs: Needs, uid: string, since: Date | undefined): Promise<void> {
+interface LostAccess {
+  readonly since: Date | undefined;
+  readonly email: string | null;
+}
+
+async function endLost(needs: Needs, uid: string, { since, email }: LostAccess): Promise<void> {
   await endSessions(needs, uid);
   await needs.database.transaction(async (transaction) => {
     const current = await transaction.get(ROLE_HOLDERS, ROLE_HOLDERS_ID);
@@ -54,7 +61,12 @@ async function endLost(needs: Needs, uid: string, since: Date | undefined): Prom
     if (noted === undefined || noted.getTime() !== since?.getTime()) return;
     transaction.set(ROLE_HOLDERS, { id: ROLE_HOLDERS_ID, notedAt });
     transaction.remove(NAMINGS, uid);
-    writeAudit(transaction, needs, { actor: SYSTEM_ACTOR, action: 'admin.lost', target: `accounts/${uid}` });
+    writeAudit(transaction, needs, {
+      actor: SYSTEM_ACTOR,
+      action: 'admin.lost',
+      target: `accounts/${uid}`,
+      person: email,
+    });
   });
 }
 

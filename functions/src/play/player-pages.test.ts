@@ -40,7 +40,7 @@ async function play(freeFireId: string, nick = 'Rayo'): Promise<Player> {
 const switchPage = async ({ code }: Player, on: boolean, otherCodes: string[] = []) =>
   (await setPlayerPage(needs(), code, { on, otherCodes })).key;
 const enterId = ({ id }: Player, freeFireId: string) =>
-  createDesk(needs()).correct(ORGANISER, id, { freeFireId });
+  createDesk(needs()).correctMember(ORGANISER, id, id, { freeFireId });
 async function decide(id: string, status: 'approved' | 'rejected'): Promise<void> {
   const { [id]: names = null } = await namesNow(needs(), [id]);
   await createDesk(needs()).decide(ORGANISER, id, { status, reason: null, names });
@@ -290,7 +290,7 @@ it('shows the nick that an organiser corrects, and not the one before', async ()
   const player = await play('70033333');
   const key = await switchPage(player, true);
   expect(await pageOf(key)).toMatchObject({ nick: 'Rayo', entries: [{ unit: 'Rayo' }] });
-  await createDesk(needs()).correct(ORGANISER, player.id, { nick: 'Trueno' });
+  await createDesk(needs()).correctMember(ORGANISER, player.id, player.id, { nick: 'Trueno' });
   expect(await pageOf(key)).toMatchObject({ nick: 'Trueno', entries: [{ unit: 'Trueno' }] });
 });
 

@@ -5,7 +5,7 @@ import { type Match, matchId } from '@copa/domain/play/match';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import { StoredMatchStateSchema } from '@copa/domain/play/stage-terms';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type Act, type Actor, writeAudit } from '../audit.ts';
+import { type Act, type ActionOn, type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { putOnAgenda, putSeasonOnAgenda } from '../store/agenda.ts';
@@ -65,7 +65,8 @@ export interface TableChange {
   readonly match?: Match;
   readonly next?: number | null;
   readonly openings?: Board['openings'];
-  readonly act?: Pick<Act, 'action' | 'before' | 'after'> & Partial<Pick<Act, 'target'>>;
+  readonly act?: Pick<Act, 'before' | 'after'> &
+    Partial<Pick<Act, 'target'>> & { readonly action: ActionOn<'play'> };
 }
 
 export function writeTable(

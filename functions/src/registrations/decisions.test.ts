@@ -1,6 +1,7 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { GIVEN_ON_AFTER_MS } from '@copa/domain/limits';
 import { eachPlayerField } from '@copa/domain/registrations/player';
+import type { RegistrationCorrection } from '@copa/domain/registrations/registration';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../../tests/load/support/desk.ts';
@@ -43,6 +44,28 @@ describe('correcting', () => {
     const corrected = captainOf(await site.unitOf(unit));
     expect(corrected).toMatchObject({ freeFireId: '88888888', phone: '+52 55 1111 2222' });
     expect([...(await site.claims()).keys()]).toEqual(['88888888']);
+  });
+
+  it('keeps the first of two corrections of one field, and shows it to the second organiser', async () => {
+    const site = await openTournament();
+    const unit = await site.register(sampleInput(1));
+    const { phone, fullName } = captainOf(unit);
+    const desk = createDesk(site.needs);
+    const correct = (uid: string, changes: RegistrationCorrection) =>
+      desk.correctMember({ uid, email: null }, unit.id, unit.id, changes);
+    const phones = ['+52 55 1111 2222', '+52 55 3333 4444'];
+    const both = await Promise.allSettled(
+      phones.map((each, at) => correct(`admin-${at}`, { phone: each, seen: { phone } })),
+    );
+    const kept = captainOf(await site.unitOf(unit)).phone;
+    const refused = both.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+    expect(phones).toContain(kept);
+    expect(refused).toMatchObject([{ code: 'stale-write', fields: { phone: kept } }]);
+    // The organiser repeats an attempt whose answer was lost, and another one corrects another field.
+    await correct('admin-0', { phone: kept, seen: { phone } });
+    await correct('admin-1', { fullName: 'Ana Paz', seen: { fullName } });
+    await correct('admin-1', { phone, seen: { phone: kept } });
+    expect(captainOf(await site.unitOf(unit))).toMatchObject({ phone, fullName: 'Ana Paz' });
   });
 
   it('gives no place to a rejected player by correcting the ID', async () => {
@@ -292,7 +315,7 @@ describe('any history', () => {
       const person = { ...eachPlayerField(() => ''), fullName, freeFireId, email, phone };
       return desk.add(ADMIN, 'copa-1', { ...person, requestId: id, unit: null });
     }
-    if (act === 'correct') return desk.correct(ADMIN, id, { freeFireId });
+    if (act === 'correct') return desk.correctMember(ADMIN, id, id, { freeFireId });
     if (act === 'remove') return desk.remove(ADMIN, id);
     return desk.decide(ADMIN, id, { status: act, reason: null });
   }

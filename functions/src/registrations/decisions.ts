@@ -12,7 +12,7 @@ import type { Actor } from '../audit.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Ledger } from '../desk/ledger.ts';
 import { type Operation, onUnit } from '../desk/operation.ts';
-import { acceptedOf, captainOf, requireFound, type StoredUnit, type UnitKey } from '../desk/stored-unit.ts';
+import { acceptedOf, requireFound, type StoredUnit, type UnitKey } from '../desk/stored-unit.ts';
 import { refusal } from '../refusals.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import { leftTrace, newTrace } from '../store/traces.ts';
@@ -32,8 +32,7 @@ import { placeAfterOf, registrationOf } from './view.ts';
 import * as words from './words.ts';
 
 interface Correction {
-  /** Null: the captain is corrected. */
-  readonly memberId: string | null;
+  readonly memberId: string;
   readonly correction: RegistrationCorrection;
   readonly mailbox: Mailbox | null;
   readonly actor: Actor;
@@ -81,10 +80,11 @@ function correctMember(
   unit: StoredUnit,
   { correction, actor, memberId, mailbox }: Correction,
 ): StoredUnit {
-  const before = memberId === null ? captainOf(unit) : requireMember(unit, memberId);
+  const before = requireMember(unit, memberId);
   const corrected = { ...before, ...withoutUnnamed(correction) };
   const changed = CORRECTABLE.filter((field) => before[field] !== corrected[field]);
   if (changed.length === 0) return unit;
+  requireSeen(before, changed, correction.seen);
   const isAnotherPlayer = freeFireIdKey(before.freeFireId) !== freeFireIdKey(corrected.freeFireId);
   const wish = changed.includes('nick') ? withoutNick(before.wish) : before.wish;
   const isNamed = changed.includes('nick') || changed.includes('fullName');
@@ -110,12 +110,27 @@ function correctMember(
   return stored;
 }
 
+/** A field that already has the wanted value is no conflict, for example after a retry. */
+function requireSeen(
+  before: StoredAccepted,
+  changed: readonly PlayerField[],
+  seen: RegistrationCorrection['seen'] = {},
+): void {
+  const others = changed.filter((field) => seen[field] !== undefined && seen[field] !== before[field]);
+  if (others.length === 0) return;
+  const fields = Object.fromEntries(others.map((field) => [field, before[field]]));
+  throw new AppError('stale-write', words.correctedMeanwhile, { fields });
+}
+
 const wasHidden = ({ consent }: StoredAccepted) =>
   consent !== null && !consent.showsNick && consent.shownAt !== null;
 
 const CORRECTABLE = Object.keys(correctedPlayerShape) as readonly PlayerField[];
 
-function withoutUnnamed(correction: RegistrationCorrection): Partial<Record<PlayerField, string>> {
+function withoutUnnamed({
+  seen: _,
+  ...correction
+}: RegistrationCorrection): Partial<Record<PlayerField, string>> {
   return Object.fromEntries(Object.entries(correction).filter(([, value]) => value !== undefined));
 }
 

@@ -1,7 +1,6 @@
 import type { Import } from '@copa/domain/registrations/pasted/import';
 import type {
   RegistrationAddition,
-  RegistrationCorrection,
   RegistrationInput,
   RegistrationReceipt,
 } from '@copa/domain/registrations/registration';
@@ -13,9 +12,9 @@ import { notFound } from '../desk/stored-unit.ts';
 import { seenByPlayers } from '../desk/unit-place.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import { createConsentDesk } from './consent/consent-desk.ts';
-import { correct, createDecisionDesk, remove } from './decisions.ts';
+import { createDecisionDesk, remove } from './decisions.ts';
 import { importList } from './importing/import-list.ts';
-import { mailboxOf, RETRY_MS, type RegistrationKeys } from './keys.ts';
+import { RETRY_MS, type RegistrationKeys } from './keys.ts';
 import { heldBy, memberOf } from './lookup.ts';
 import { formerKeyOf, sameTeam } from './members/again.ts';
 import { createMemberDesk } from './members/member-desk.ts';
@@ -29,7 +28,7 @@ export function createRegistrationDesk(
   keys: RegistrationKeys,
   organiserName: Parameters<typeof createDecisionDesk>[1],
 ) {
-  const { database, codes, clock, newId, submit, submitAbout, answerAbout, find } = desk;
+  const { database, codes, clock, newId, submit, answerAbout } = desk;
   const nameOf = (id: string) => ({ id, withdrawn: keys.request(id) });
 
   return {
@@ -93,13 +92,6 @@ export function createRegistrationDesk(
 
     importList: (actor: Actor, tournamentId: string, list: Import) =>
       importList(desk, keys, actor, tournamentId, list),
-
-    correct: async (actor: Actor, id: string, correction: RegistrationCorrection) =>
-      registrationOf(
-        await submitAbout(await find(id), (key) =>
-          correct(key, { memberId: null, correction, mailbox: mailboxOf(keys, key, correction), actor }),
-        ),
-      ),
 
     remove: async (actor: Actor, id: string) => {
       const action = 'registration.delete';

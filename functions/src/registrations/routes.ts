@@ -115,7 +115,6 @@ function decisionRoutes(desk: RegistrationDesk): readonly Route[] {
       }),
       { bodyBytesMax: IMPORT_MAX_BYTES },
     ),
-    route(endpoints.correctRegistration, ({ caller, params, body }) => desk.correct(caller, params.id, body)),
     route(endpoints.setRegistrationStatus, ({ caller, params, body }) => {
       const { status, reason = null, expected = null, names = null } = body;
       return desk.decide(caller, params.id, { status, reason, expected, names });

@@ -46,6 +46,7 @@ export const registeredElsewhere = 'Este ID de Free Fire ya está inscrito en el
 export const suspended = (name: string | null, until: string | null) =>
   `${name ?? 'Este jugador'} tiene una suspensión ${until === null ? 'sin fecha de fin' : `hasta ${until}`} y no puede jugar.`;
 
+export const correctedMeanwhile = 'Otra persona corrigió estos datos mientras los editabas.';
 const nowIn = (status: string) => `la inscripción está en «${status}».`;
 export const decidedMeanwhile = (status: string) => `Otra persona ya decidió: ${nowIn(status)}`;
 export const decidedBy = (name: string, status: string) => `${name} ya decidió: ${nowIn(status)}`;

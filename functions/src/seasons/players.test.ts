@@ -314,7 +314,7 @@ describe('a withdrawn consent', () => {
     expect(await named(id)).toBe(true);
     const unit = played[1]?.receipts.get(7)?.id ?? '';
     const { freeFireId } = playerOf(played[0]?.id ?? '', LUNA.number);
-    await played[1]?.desk.correct(CAMILA, unit, { freeFireId });
+    await played[1]?.desk.correctMember(CAMILA, unit, unit, { freeFireId });
     await count(site.program, id);
     expect(await named(id)).toBe(false);
   });

@@ -38,6 +38,7 @@ export async function setCancellation(
       actor,
       action: cancelled ? 'tournament.cancel' : 'tournament.resume',
       target: `tournaments/${id}`,
+      tournament: before,
       before,
       after,
     });

@@ -234,10 +234,13 @@ describe('a tournament that is cancelled', () => {
     expect(await set(true, 'Nieva')).toMatchObject({ cancelledAt: SAMPLE_NOW, cancelReason: 'Nieva' });
     expect(await set(false)).toMatchObject({ cancelledAt: null, cancelReason: '' });
     expect(await set(false, 'x')).toMatchObject({ cancelReason: '' });
-    expect((await actions()).toSorted()).toEqual([
-      'tournament.cancel',
-      'tournament.cancel',
-      'tournament.resume',
+    const entries = (await services.stored(AUDIT)).map(
+      ({ action, tournament }) => `${action} ${tournament?.id}`,
+    );
+    expect(entries.toSorted()).toEqual([
+      'tournament.cancel copa-1',
+      'tournament.cancel copa-1',
+      'tournament.resume copa-1',
     ]);
   });
 });

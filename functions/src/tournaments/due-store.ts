@@ -12,6 +12,7 @@ const PAGE = 100;
 
 export interface DueTournament {
   readonly id: string;
+  readonly name: string;
   readonly version: Timestamp;
   readonly season: SeasonName | null;
   readonly stage: number;
@@ -35,6 +36,7 @@ export async function* findDueTournaments(
     const { docs } = await readInTime(() => page.get());
     yield docs.map((snapshot) => ({
       id: snapshot.id,
+      name: z.safeParse(TournamentSchema.shape.name, snapshot.get('name')).data ?? '',
       version: snapshot.updateTime,
       season: z.safeParse(SeasonNameSchema, snapshot.get('season')).data ?? null,
       stage: z.safeParse(TournamentSchema.shape.stage, snapshot.get('stage')).data ?? 0,

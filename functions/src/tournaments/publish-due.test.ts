@@ -32,6 +32,20 @@ describe('publishing what is due', () => {
     expect(await read(later)).toMatchObject({ status: 'scheduled', publishedAt: null });
   });
 
+  it('names in the audit what it publishes, whether or not that ends a pause', async () => {
+    const due = { status: 'scheduled', publishDate: NOW } as const;
+    const fresh = await create({ ...due, name: 'Copa Nueva' });
+    const back = await create({ ...due, name: 'Copa de Vuelta', hiddenAt: at(-HOUR_MS), currentPlayers: 1 });
+    await publishDue(site.program.dependencies, NOW);
+    const audit = await site.program.firestore.collection('audit').get();
+    expect(audit.docs.map((entry): unknown => entry.get('tournament'))).toEqual(
+      expect.arrayContaining([
+        { id: fresh, name: 'Copa Nueva' },
+        { id: back, name: 'Copa de Vuelta' },
+      ]),
+    );
+  });
+
   it('shows the tables and the players of what it publishes', async () => {
     const id = await create({ status: 'scheduled', publishDate: NOW, stage: 1 });
     const copies = ['rosters/' + id, `boards/${id}_1`].map((path) => site.program.firestore.doc(path));

@@ -23,10 +23,11 @@ export async function publishDue(context: Context, now: Date): Promise<readonly 
   return published;
 }
 
-const publication = (id: string, now: Date): Act => ({
+const publication = (tournament: { readonly id: string; readonly name: string }, now: Date): Act => ({
   actor: SYSTEM_ACTOR,
   action: 'tournament.publish',
-  target: `tournaments/${id}`,
+  target: `tournaments/${tournament.id}`,
+  tournament,
   before: { status: 'scheduled' },
   after: { status: 'published', publishedAt: now },
 });
@@ -35,7 +36,7 @@ function publishOne(context: Context, due: DueTournament, now: Date): Promise<bo
   if (due.endsPause) return publishAgain(context, due.id, now);
   const fields = { publishedAt: now, updatedAt: now };
   return publishTournament(context.firestore, due, fields, (writer) => {
-    writeAudit(writer, context, publication(due.id, now));
+    writeAudit(writer, context, publication(due, now));
   });
 }
 
@@ -50,7 +51,7 @@ function publishAgain(context: Context, id: string, now: Date): Promise<boolean>
     const after = { ...before, ...changes };
     const givePlaces = await context.effects.tournamentChanged(context, transaction, before, after, now);
     changeTournament(transaction, before, { ...changes, ...givePlaces() });
-    writeAudit(transaction, context, publication(id, now));
+    writeAudit(transaction, context, publication(before, now));
     return true;
   });
 }

@@ -78,7 +78,7 @@ async function played() {
   await desk.accept(partnerOf(receipt, 1));
   const consentCode = receipt.consentCode ?? '';
   await desk.giveConsent(consentCode, { version: CONSENT_VERSION, showsNick: true });
-  await desk.correct(CAMILA, receipt.id, { phone: MINOR.phone.replace('6655', '6656') });
+  await desk.correctMember(CAMILA, receipt.id, receipt.id, { phone: MINOR.phone.replace('6655', '6656') });
   await desk.decide(CAMILA, receipt.id, { status: 'approved', reason: null });
   await desk.rename(receipt.privateCode, { nick: 'RastroPRO', unit: null });
   const address = { lobby: null, match: 1 };

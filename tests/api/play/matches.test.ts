@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import { getStats } from '@copa/domain/panel/endpoints';
 import * as play from '@copa/domain/play/endpoints';
-import * as api from '@copa/domain/registrations/endpoints';
+import { correctMember } from '@copa/domain/registrations/member-endpoints';
 import { setTournamentCancellation, updateTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { countFigures } from '../../../functions/src/store/figures.ts';
@@ -51,8 +51,9 @@ describe('a match', () => {
 
   it('says the names of the day on which it is published', async () => {
     const of = await ready();
-    const params = { id: of.units['Fénix'] ?? '' };
-    await call(api.correctRegistration, { token, params, body: { nick: 'Fénix Rojo' } });
+    const id = of.units['Fénix'] ?? '';
+    const params = { id, memberId: id };
+    await call(correctMember, { token, params, body: { nick: 'Fénix Rojo' } });
     await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 0', 'Tigres 4 1']);
     expect((await boardOf(of))?.rows[0]?.name).toBe('Fénix Rojo');
   });

@@ -59,7 +59,7 @@ describe('the longest list', () => {
     const { params } = { params: { id: 'x' } };
     const padded = { ...body, requestId: 'x'.repeat(IMPORT_MAX_BYTES) };
     await refused(api.importRegistrations, 'payload-too-large', { token, params, body: padded });
-    await refused(api.correctRegistration, 'payload-too-large', { token, params, body });
+    await refused(api.setRegistrationStatus, 'payload-too-large', { token, params, body });
     expect(() =>
       route(api.createRegistration, () => Promise.reject(new Error('nobody calls it')), {
         bodyBytesMax: IMPORT_MAX_BYTES,

@@ -7,7 +7,7 @@ export const SAME = {
   'tests/api/spec-calls.test.ts': calls(`
     setAdminClaim revokeAdminClaim
     createTournament updateTournament setTournamentCancellation deleteTournament
-    createRegistration addRegistration correctRegistration setRegistrationStatus deleteRegistration
+    createRegistration addRegistration setRegistrationStatus deleteRegistration
     approveRegistrations rejectRegistrations
     acceptInvitation editOwnRegistration openInvitation replaceInvitation removeTeammate giveConsent
     addMember replaceMember correctMember removeMember

@@ -4,6 +4,7 @@ import { DAY_MS } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import { createRegistration } from '@copa/domain/registrations/endpoints';
 import { acceptInvitation } from '@copa/domain/registrations/own-endpoints';
+import { AuditEntrySchema } from '@copa/domain/site/audit';
 import * as z from 'zod/mini';
 import { DEMO_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { signUp } from './accounts.ts';
@@ -53,7 +54,6 @@ const ordered = ({ question }: Known) => ({ questions: [question] });
 const local = () => ({ username: 'organizacion', password: DEMO_PASSWORD });
 const renamed = () => ({ nick: 'Ana', unit: { name: 'Las Águilas', tag: 'AGU' } });
 const responding = () => ({ requestId: randomUUID(), answers: {} });
-const corrected = () => ({ fullName: 'Ana Torres Paz' });
 const player = ({ registration }: Known) => ({ ids: [registration] });
 const ids = ({ question }: Known) => ({ ids: [question] });
 
@@ -90,7 +90,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
     call: 'POST /registrations/tournament/{tournament}',
     body: () => requested(personBody()),
   },
-  correctRegistration: { ...admin, call: 'PATCH /registrations/{registration}', body: corrected },
   setRegistrationStatus: {
     ...admin,
     call: 'PATCH /registrations/{registration}/status',
@@ -215,6 +214,11 @@ export async function openSpecCalls() {
   const ownerToken = (await signUp(auth, { claims: { admin: true, owner: true } })).token;
 
   return {
+    audit: async () => {
+      const { docs } = await suite.firestore.collection('audit').get();
+      return docs.map((entry) => z.parse(AuditEntrySchema, { ...entry.data(), id: entry.id }));
+    },
+
     arrange: ({ team, minor }: Row) => arrange(suite, team === true, minor === true),
 
     prepare: (row: Row, known: Known) => {

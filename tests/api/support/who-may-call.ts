@@ -38,7 +38,7 @@ export const WHO_MAY_CALL = {
     addMember replaceMember correctMember removeMember decideNames replaceTicket getTeamLink
     contactGuardian
     listRegistrations listTournamentRegistrations getRegistration addRegistration importRegistrations
-    correctRegistration setRegistrationStatus deleteRegistration
+    setRegistrationStatus deleteRegistration
     approveRegistrations rejectRegistrations exportRegistrations
     listQuestions listQuestionTypes previewQuestionForm getQuestion createQuestion updateQuestion
     deleteQuestion toggleQuestion reorderQuestions

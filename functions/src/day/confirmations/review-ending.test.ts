@@ -25,7 +25,8 @@ it.each([
     const read = await database.page(collection, { ...query, limit: 1 });
     const id = read.items[0]?.id;
     pages.push(id);
-    if (pages.length === at + 1) await slow.correct(ADMIN, id ?? '', { freeFireId: '77777777' });
+    if (pages.length === at + 1)
+      await slow.correctMember(ADMIN, id ?? '', id ?? '', { freeFireId: '77777777' });
     return read;
   };
   await createDesk({ ...site.needs, database: { ...database, page } }).endReviews('copa-1');

@@ -1,5 +1,4 @@
 import type { Rooms } from '@copa/domain/day/room';
-import type { AuditAction } from '@copa/domain/site/audit';
 import { namedHour } from '@copa/domain/time/hours';
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
@@ -8,7 +7,7 @@ import { NO_CLOSING, type WindowKind } from '@copa/domain/tournaments/places/win
 import { reviewEnd, windowOf, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { tournamentDateErrors } from '@copa/domain/tournaments/tournament-input';
-import { type Actor, writeAudit } from '../../audit.ts';
+import { type ActionOn, type Actor, writeAudit } from '../../audit.ts';
 import type { Context } from '../../dependencies.ts';
 import { found, invalidFields, refusal } from '../../refusals.ts';
 import { ROOMS, TOURNAMENTS } from '../../store/collections.ts';
@@ -71,7 +70,7 @@ export function endReview(context: Needs, actor: Actor, id: string, kind: Window
 }
 
 interface Change extends Pick<Tournament, 'closings'>, Partial<Pick<Tournament, 'windows'>> {
-  readonly action: AuditAction;
+  readonly action: ActionOn<'tournament'>;
 }
 
 async function changeWindow(

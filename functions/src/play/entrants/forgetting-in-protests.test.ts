@@ -66,7 +66,7 @@ describe('a name in more protests and rolls than a withdrawal reads', () => {
   });
 
   it('stays where an organiser only corrects it', async () => {
-    await openDesk(services.context).desk.correct(ORGANISER, 'unit-1', { nick: 'Otra' });
+    await openDesk(services.context).desk.correctMember(ORGANISER, 'unit-1', 'unit-1', { nick: 'Otra' });
     expect(await services.stored(FORGOTTEN)).toEqual([]);
   });
 

@@ -101,9 +101,9 @@ describe('a nick, after a table was made', () => {
     const { dependencies: needs, firestore } = site.program;
     await closeStage(needs, ORGANISER, { id, stage: 1 }, 3);
     const before = await needs.database.get(BOARDS, `${id}_1`);
-    await desk.correct(ORGANISER, unit, { phone: '+52 55 1111 2222' });
+    await desk.correctMember(ORGANISER, unit, unit, { phone: '+52 55 1111 2222' });
     expect(await needs.database.get(BOARDS, `${id}_1`)).toEqual(before);
-    await desk.correct(ORGANISER, unit, { nick: 'Luna' });
+    await desk.correctMember(ORGANISER, unit, unit, { nick: 'Luna' });
     expect(await publicText(id)).not.toMatch(nameOf);
     const board = await needs.database.get(BOARDS, `${id}_1`);
     const { rows = [] } = before ?? {};
@@ -120,7 +120,7 @@ describe('a nick, after a table was made', () => {
     const { firestore } = site.program;
     const typed = { rank: 1, player: NICK, prize: '', points: null, unit: null, deliveredAt: null };
     await firestore.doc(`tournaments/${id}`).update({ results: [typed] });
-    await desk.correct(ORGANISER, unit, { nick: 'Luna' });
+    await desk.correctMember(ORGANISER, unit, unit, { nick: 'Luna' });
     expect((await firestore.doc(`tournaments/${id}`).get()).get('results')).toEqual([typed]);
   });
 
@@ -150,7 +150,7 @@ describe('a nick, after a table was made', () => {
     await desk.rename(code, { nick: 'Trueno', unit: null });
     await Promise.all([
       desk.decideNames(ORGANISER, unit, unit, { taken: true, revision: 1 }),
-      desk.correct(ORGANISER, others[0] ?? '', { nick: 'Luna' }),
+      desk.correctMember(ORGANISER, others[0] ?? '', others[0] ?? '', { nick: 'Luna' }),
     ]);
     const board = await needs.database.get(BOARDS, `${id}_1`);
     const names = board?.rows.map(({ name }) => name) ?? [];

@@ -34,10 +34,14 @@ export function noteNews(
   at: Date,
   news: readonly [kind: FollowedKind['kind'], about: number, turn: number],
 ): void {
-  putOnAgenda(writer, 'follow', tournamentId, at, news.join(SEPARATOR));
+  putOnAgenda(writer, 'follow', tournamentId, at, news.join('.'));
 }
 
-const SEPARATOR = '.';
+/** The agenda stores the news as one text, which `noteNews` writes. */
+function newsIn(turn: string | null) {
+  const [kind, about = '', ofTurn = ''] = turn?.split('.') ?? [];
+  return { kind, about, turn: ofTurn };
+}
 
 const ASKED_AGAIN_MS = 5 * MINUTE_MS;
 const RESUMED_WITHIN_MS = DAY_MS;
@@ -48,7 +52,21 @@ function waitsForEndOf(kind: FollowedKind['kind'], paused: Pausable, now: Date):
   return kind !== 'table' && since !== null && now.getTime() - since.getTime() < RESUMED_WITHIN_MS;
 }
 
-function tellsFollowers({ kind, night, ofUseMs, isTrue, words }: FollowedKind): JobNotice<News> {
+/** Null: it is too late to tell. A later hour: the job asks again then. */
+function hourToTell({ kind, night, isTrue }: FollowedKind, tournament: Tournament, now: Date): Date | null {
+  const { date, timeZone } = tournament;
+  if (!isTrue(tournament, now)) return null;
+  if (kind === 'begun' && date !== null && date > now) return date;
+  if (isPaused(tournament)) {
+    return waitsForEndOf(kind, tournament, now) ? new Date(now.getTime() + ASKED_AGAIN_MS) : null;
+  }
+  if (isQuiet(now, timeZone)) return night === 'waits' ? afterQuiet(now, timeZone) : null;
+  return now;
+}
+
+/** Followers are no units, so no unit gets a mail or push of these notices. */
+function tellsFollowers(followed: FollowedKind): JobNotice<News> {
+  const { kind, night, ofUseMs, words } = followed;
   return {
     kind,
     night,
@@ -60,24 +78,16 @@ function tellsFollowers({ kind, night, ofUseMs, isTrue, words }: FollowedKind): 
         reader.get(AGENDA, agendaId('follow', id)),
         reader.get(TOURNAMENTS, id),
       ]);
-      const [what, about = '', turn = ''] = entry?.turn?.split(SEPARATOR) ?? [];
-      if (entry === null || entry.at > now || what !== kind) return null;
-      const again = (at: Date) => (transaction: Transaction) =>
-        putOnAgenda(transaction, 'follow', id, at, entry.turn);
-      const done = (transaction: Transaction) => putOnAgenda(transaction, 'follow', id, null);
-      if (tournament === null || !isTrue(tournament, now)) return { happening: null, done };
-      const { date, timeZone } = tournament;
-      if (kind === 'begun' && date !== null && date > now) return { happening: null, done: again(date) };
-      if (isPaused(tournament)) {
-        const later = new Date(now.getTime() + ASKED_AGAIN_MS);
-        return { happening: null, done: waitsForEndOf(kind, tournament, now) ? again(later) : done };
-      }
-      if (isQuiet(now, timeZone)) {
-        return { happening: null, done: night === 'waits' ? again(afterQuiet(now, timeZone)) : done };
-      }
+      const news = newsIn(entry?.turn ?? null);
+      if (entry === null || entry.at > now || news.kind !== kind) return null;
+      const hour = tournament && hourToTell(followed, tournament, now);
+      const isLater = hour !== null && hour > now;
+      const done = (transaction: Transaction) =>
+        putOnAgenda(transaction, 'follow', id, isLater ? hour : null, entry.turn);
+      if (tournament === null || hour === null || isLater) return { happening: null, done };
       const until = new Date(now.getTime() + ofUseMs);
-      const ofTurn = kind === 'begun' ? (date?.getTime() ?? null) : turn;
-      return { happening: { tournament, about, turn: ofTurn, until, now }, done };
+      const turn = kind === 'begun' ? (tournament.date?.getTime() ?? null) : news.turn;
+      return { happening: { tournament, about: news.about, turn, until, now }, done };
     },
     to: async () => ({ units: [], next: null }),
     beside: async (transaction, _units, { tournament, about, turn, until, now }) => {

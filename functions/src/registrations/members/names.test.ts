@@ -114,9 +114,9 @@ describe('a name that a player changes', () => {
   it('is not wished for where the organiser has corrected it meanwhile', async () => {
     const team = await openApproved();
     await ask(team, { nick: 'Nova' });
-    await desk().correct(ORGANISER, team.id, { phone: '+52 55 1234 0000' });
+    await desk().correctMember(ORGANISER, team.id, team.id, { phone: '+52 55 1234 0000' });
     expect((await own(team.privateCode)).wish).toMatchObject({ state: 'asked', nick: 'Nova' });
-    await desk().correct(ORGANISER, team.id, { nick: 'Anita' });
+    await desk().correctMember(ORGANISER, team.id, team.id, { nick: 'Anita' });
     await expect(decide(team, true, 1)).rejects.toMatchObject({ code: 'stale-write' });
     expect(await shown(team)).toBe('FNX Los Fénix: Anita');
   });
@@ -124,7 +124,7 @@ describe('a name that a player changes', () => {
   it('and a team name of the same wish stays asked for where the nick was corrected', async () => {
     const team = await openApproved();
     await ask(team, { nick: 'Nova', unit: { name: 'Águilas', tag: '' } });
-    await desk().correct(ORGANISER, team.id, { nick: 'Anita' });
+    await desk().correctMember(ORGANISER, team.id, team.id, { nick: 'Anita' });
     await expect(decide(team, true, 1)).rejects.toMatchObject({ code: 'stale-write' });
     await decide(team, true, 2);
     expect(await shown(team)).toBe(' Águilas: Anita');
@@ -260,7 +260,7 @@ describe('a decision', () => {
     for (const team of [left, corrected]) await ask(team, { nick: 'Nova', unit: AGUILAS });
     await desk().withdraw(left.privateCode);
     expect(await seenNow(left)).toMatchObject({ name: 'Equipo 1', tag: '' });
-    await desk().correct(ORGANISER, corrected.id, { nick: 'Anita' });
+    await desk().correctMember(ORGANISER, corrected.id, corrected.id, { nick: 'Anita' });
     await setStatus(corrected, 'approved', null);
     expect(await shown(corrected)).toBe(' Equipo 1: Anita');
   });

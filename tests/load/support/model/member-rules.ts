@@ -19,7 +19,6 @@ import { countWithdrawal, erase } from './registration-rules.ts';
 import { existing, Refused, type Steps } from './steps.ts';
 import { isSamePlayer, type Person, requireFree, sitDown } from './unit-rules.ts';
 import {
-  captainOf,
   consentAskedOf,
   invitesOf,
   type Member,
@@ -310,10 +309,10 @@ function openSeat(unit: Unit, slot: number | null): Seat {
   return found;
 }
 
-export function* correct(world: World, id: string, memberId: string | null, freeFireId: string): Steps {
+export function* correct(world: World, id: string, memberId: string, freeFireId: string): Steps {
   yield* atDesk(world, existing(world.units, id).tournamentId);
   const unit = existing(world.units, id);
-  const before = memberId === null ? captainOf(unit) : requireMember(unit, memberId);
+  const before = requireMember(unit, memberId);
   if (before.freeFireId !== freeFireId) {
     const isAnother = !isSamePlayer(before.freeFireId, freeFireId);
     if (isAnother) requireNoTwin(unit, freeFireId, before.id);

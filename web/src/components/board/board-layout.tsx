@@ -6,7 +6,7 @@ import * as words from '../words/board.ts';
 interface BoardLayoutProps {
   readonly head: ReactNode;
   readonly aside: ReactNode;
-  /** Stands first, because what the page adds to `aside` later would move it. */
+  /** Comes before `aside`, which grows after loading. */
   readonly plan?: ReactNode;
   readonly how?: ReactNode;
   readonly children: ReactNode;

@@ -59,7 +59,7 @@ export const closingWhileCorrected = (page: number, registration: number): Act =
         const { now } = site;
         const correcting = async () => {
           site.now = before;
-          await site.call(0, `PATCH /registrations/${id}`, body);
+          await site.call(0, `PATCH /registrations/${id}/members/${id}`, body);
           site.now = now;
         };
         return site.between(page, correcting, (instances) => instances.runJob(1));
@@ -67,7 +67,7 @@ export const closingWhileCorrected = (page: number, registration: number): Act =
       steps: function* steps(then): Steps {
         const { now } = then;
         then.now = before;
-        yield* correct(then, id, null, body.freeFireId);
+        yield* correct(then, id, id, body.freeFireId);
         then.now = now;
         return yield* runJob(then);
       },

@@ -2,7 +2,6 @@ import { eachPlayerField } from '@copa/domain/registrations/player';
 import fc from 'fast-check';
 import { createRegistrationKeys } from '../../../../../functions/src/registrations/keys.ts';
 import { STATUS_CODE_SECRET } from '../../program.ts';
-import { correct } from '../member-rules.ts';
 import { type Seen, seenIn } from '../name-rules.ts';
 import {
   type Application,
@@ -194,11 +193,6 @@ export const deciding = [
       return ask(act, `POST /registrations/tournament/${played}`, steps, body);
     },
   ),
-  actOf('correct', { registration, player: upTo(PLAYERS), zeros }, (act) => {
-    const id = registrationId(act.registration);
-    const body = { freeFireId: freeFireId(act.player, act.zeros) };
-    return ask(act, `PATCH /registrations/${id}`, (then) => correct(then, id, null, body.freeFireId), body);
-  }),
   actOf('decide', { registration, status: registrationStatus, reason, expected, saw: seen }, planDeciding),
   actOf(
     'decide many',

@@ -163,7 +163,11 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   ],
   'features/fairness/admin/record-dialog.tsx': [
     wanted((onClose) => (
-      <RecordDialog record={{ key: 'clave', entries: [entry], player: null }} onClose={onClose} />
+      <RecordDialog
+        record={{ key: 'clave', entries: [entry], player: null }}
+        nameOf={({ email }) => email}
+        onClose={onClose}
+      />
     )),
   ],
   'features/fairness/admin/revoke-button.tsx': [
@@ -310,7 +314,7 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     wanted((onClose) => <TakeOutDialog season={season} tournament={tournament} onClose={onClose} />),
   ],
   'features/site/admin/audit/audit-entry-dialog.tsx': [
-    wanted((onClose) => <AuditEntryDialog entry={audited} onClose={onClose} />),
+    wanted((onClose) => <AuditEntryDialog entry={audited} nameOf={({ email }) => email} onClose={onClose} />),
   ],
   'features/site/admin/settings/cut-days-dialog.tsx': [
     wanted((onClose) => <CutDaysDialog before={90} after={30} onSave={() => undefined} onClose={onClose} />),

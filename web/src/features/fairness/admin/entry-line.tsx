@@ -3,6 +3,7 @@ import { counts, type EntryKind } from '@copa/domain/fairness/record';
 import { ownAt } from '@copa/domain/time/hours';
 import type { ReactNode } from 'react';
 import { Badge, type Tone } from '../../../components/badge.tsx';
+import type { NameOf } from '../../../lib/admin/people/person-names.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/record.ts';
 
@@ -13,7 +14,13 @@ const TONES: Readonly<Record<EntryKind, Tone>> = {
   ban: 'danger',
 };
 
-export function EntryLine({ entry, children }: { entry: ShownEntry; children?: ReactNode }) {
+interface EntryLineProps {
+  readonly entry: ShownEntry;
+  readonly nameOf: NameOf;
+  readonly children?: ReactNode;
+}
+
+export function EntryLine({ entry, nameOf, children }: EntryLineProps) {
   const { kind, from, until, reason, by, tournament, tournamentId, revokedAt, revokedBy, revokeReason } =
     entry;
   const now = useNow();
@@ -31,12 +38,15 @@ export function EntryLine({ entry, children }: { entry: ShownEntry; children?: R
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
       <p className="text-sm wrap-anywhere text-dim">
-        {words.by(nameOf(by), tournamentId === null ? null : (tournament ?? words.tournamentGone))}
+        {words.by(
+          writerName(by, nameOf),
+          tournamentId === null ? null : (tournament ?? words.tournamentGone),
+        )}
       </p>
       {entry.ofOthers && <p className="text-sm text-info">{words.ofOthers(entry.decided)}</p>}
       {revokedAt !== null && (
         <p className="text-sm wrap-anywhere text-dim">
-          {words.revokedBy(nameOf(revokedBy), ownAt(revokedAt, now))} {revokeReason}
+          {words.revokedBy(writerName(revokedBy, nameOf), ownAt(revokedAt, now))} {revokeReason}
         </p>
       )}
       <div className="mt-2 empty:hidden">{children}</div>
@@ -44,7 +54,7 @@ export function EntryLine({ entry, children }: { entry: ShownEntry; children?: R
   );
 }
 
-function nameOf(actor: ShownEntry['by'] | null): string {
+function writerName(actor: ShownEntry['by'] | null, nameOf: NameOf): string {
   if (actor === null) return words.system;
-  return actor.email ?? (actor.uid === 'local-admin' ? words.localAccount : words.system);
+  return nameOf(actor) ?? (actor.uid === 'local-admin' ? words.localAccount : words.system);
 }

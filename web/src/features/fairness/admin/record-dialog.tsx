@@ -2,6 +2,7 @@ import type { ListedRecord, ShownEntry } from '@copa/domain/fairness/endpoints';
 import { LinkButton } from '../../../components/button.tsx';
 import { SidePanel } from '../../../components/dialog/side-panel.tsx';
 import { paths } from '../../../config/paths.ts';
+import type { NameOf } from '../../../lib/admin/people/person-names.ts';
 import * as words from '../words/record.ts';
 import { EntryLine } from './entry-line.tsx';
 import { RevokeButton } from './revoke-button.tsx';
@@ -18,16 +19,18 @@ export function playerOf(record: ListedRecord): string {
 
 export function RecordDialog({
   record,
+  nameOf,
   onClose,
 }: {
   readonly record: ListedRecord;
+  readonly nameOf: NameOf;
   readonly onClose: () => void;
 }) {
   return (
     <SidePanel title={playerOf(record)} onClose={onClose}>
       <div className="grid gap-5">
         {record.entries.map((entry) => (
-          <EntryLine key={entry.id} entry={entry}>
+          <EntryLine key={entry.id} entry={entry} nameOf={nameOf}>
             <div className="flex flex-wrap gap-2">
               <RegistrationLink entry={entry} isThere={record.player !== null} />
               <RevokeButton recordKey={record.key} entry={entry} />

@@ -20,6 +20,15 @@ const BAN = {
   ofOthers: false,
   decided: null,
 };
+const VALERIA = {
+  uid: 'valeria',
+  email: 'valeria@correo.mx',
+  displayName: 'Valeria Ríos',
+  emailVerified: true,
+  disabled: false,
+  role: 'admin',
+  tournaments: null,
+};
 let entries: object[] = [];
 const sent: { readonly call: string; readonly body: Record<string, unknown> }[] = [];
 
@@ -50,7 +59,9 @@ describe('the record of a member', () => {
           body: JSON.parse(typeof body === 'string' ? body : '{}') as Record<string, unknown>,
         });
       }
-      return Response.json({ success: true, data: { key: 'key-1', entries } }, { status: 200 });
+      const people = { admins: [VALERIA], nextCursor: null };
+      const data = path.includes('/auth/admins') ? people : { key: 'key-1', entries };
+      return Response.json({ success: true, data });
     });
   });
 
@@ -65,7 +76,7 @@ describe('the record of a member', () => {
     expect(await screen.findByText('Suspensión')).toBeDefined();
     expect(screen.getByText(/sin fecha de fin$/)).toBeDefined();
     expect(screen.getByText('Usó un programa para apuntar')).toBeDefined();
-    expect(screen.getByText('La anotó valeria@correo.mx en Copa Ascenso')).toBeDefined();
+    expect(screen.getByText('La anotó Valeria Ríos en Copa Ascenso')).toBeDefined();
     expect(screen.queryByText(/Quizá otra persona/)).toBeNull();
   });
 

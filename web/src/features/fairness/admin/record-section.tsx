@@ -5,6 +5,7 @@ import { LoadError, PartSkeleton } from '../../../components/admin/query-states.
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useApiQuery } from '../../../lib/admin/admin-api.ts';
+import { usePersonNames } from '../../../lib/admin/people/person-names.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/record.ts';
 import { AbsenceDecision } from './absence-decision.tsx';
@@ -35,9 +36,10 @@ export function RecordSection(subject: Subject) {
 function Entries(subject: Subject) {
   const { registrationId, memberId } = subject;
   const query = useApiQuery(getRecord, { params: { id: registrationId, memberId } });
+  const names = usePersonNames();
   const [adding, setAdding] = useState(false);
   const now = useNow();
-  if (query.isPending) return <PartSkeleton label={words.loading} className="h-16" />;
+  if (query.isPending || names.isPending) return <PartSkeleton label={words.loading} className="h-16" />;
   if (query.data === undefined) return <LoadError query={query} />;
   const { key, entries } = query.data;
   return (
@@ -47,7 +49,7 @@ function Entries(subject: Subject) {
       <ul className="grid gap-4">
         {entries.map((entry) => (
           <li key={entry.id} className="border-l-2 border-line pl-3">
-            <EntryLine entry={entry}>
+            <EntryLine entry={entry} nameOf={names.nameOf}>
               <div className="flex flex-wrap gap-2 empty:hidden">
                 {entry.ofOthers && counts(entry, now) && <AbsenceDecision subject={subject} entry={entry} />}
                 {entry.revokedAt === null && <RevokeButton recordKey={key} entry={entry} />}

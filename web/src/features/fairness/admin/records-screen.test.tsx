@@ -40,6 +40,21 @@ const PAGES = [
   },
 ];
 
+const PEOPLE = {
+  admins: [
+    {
+      uid: 'valeria',
+      email: 'valeria@correo.mx',
+      displayName: 'Valeria Ríos',
+      emailVerified: true,
+      disabled: false,
+      role: 'admin',
+      tournaments: null,
+    },
+  ],
+  nextCursor: null,
+};
+
 const names = () =>
   within(screen.getByRole('list'))
     .getAllByRole('button')
@@ -47,9 +62,10 @@ const names = () =>
 
 describe('the list of suspensions', () => {
   beforeEach(() => {
-    vi.stubGlobal('fetch', async (path: string) =>
-      Response.json({ success: true, data: PAGES[path.includes('cursor=') ? 1 : 0] }),
-    );
+    vi.stubGlobal('fetch', async (path: string) => {
+      const data = path.includes('/auth/admins') ? PEOPLE : PAGES[path.includes('cursor=') ? 1 : 0];
+      return Response.json({ success: true, data });
+    });
     openScreen(<RecordsScreen />);
   });
 
@@ -65,6 +81,7 @@ describe('the list of suspensions', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'FénixMX (Los Andes)' }));
     const dialog = () => within(screen.getByRole('dialog'));
     expect(dialog().getByText('Usó un programa para apuntar')).toBeDefined();
+    expect(await dialog().findByText('La anotó Valeria Ríos en Copa Ascenso')).toBeDefined();
     expect(dialog().getByRole('button', { name: 'Levantar la suspensión' })).toBeDefined();
     const link = dialog().getByRole('link', { name: 'Ver la inscripción' });
     expect(link.getAttribute('href')).toContain('ver=r1');

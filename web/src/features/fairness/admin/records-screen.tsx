@@ -11,6 +11,7 @@ import { EmptyState } from '../../../components/message-state.tsx';
 import { AreaHead } from '../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useApiPages, useNextPages } from '../../../lib/admin/admin-api.ts';
+import { usePersonNames } from '../../../lib/admin/people/person-names.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/record.ts';
 import { idOf, playerOf, RecordDialog } from './record-dialog.tsx';
@@ -26,6 +27,7 @@ export function RecordsScreen() {
 
 function Records() {
   const pages = useApiPages(listRecords);
+  const { nameOf } = usePersonNames();
   const [text, setText] = useState('');
   const [openKey, setOpenKey] = useState<string | null>(null);
   const now = useNow();
@@ -49,7 +51,11 @@ function Records() {
   }
   return (
     <ListBeside
-      detail={opened && <RecordDialog key={opened.key} record={opened} onClose={() => setOpenKey(null)} />}
+      detail={
+        opened && (
+          <RecordDialog key={opened.key} record={opened} nameOf={nameOf} onClose={() => setOpenKey(null)} />
+        )
+      }
     >
       <div className="grid gap-3">
         <StaleNotice query={pages} />

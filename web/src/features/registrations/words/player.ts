@@ -118,6 +118,7 @@ export const playerLabels = {
   email: mailLabel,
   phone: phoneLabel,
 };
+export const ofPlayer = 'los datos de este jugador';
 export const nickHint = 'Es el único nombre que se publica.';
 export const auditReason = 'Motivo';
 export const auditReasonHint = 'Queda anotado en «Quién hizo qué», sin los datos del jugador.';

@@ -1,7 +1,9 @@
 import { AUDIT_ACTIONS, type AuditEntry } from '@copa/domain/site/audit';
 import { describe, expect, it } from 'vitest';
+import type { NameOf } from '../../../lib/admin/people/person-names.ts';
 import { actorName, linkOf, sentenceOf, targetName } from './audit.ts';
 
+const addressOf: NameOf = ({ email }) => email;
 const COPA = { id: 'copa-1', name: 'Copa Ascenso' };
 
 function entryOf(changes: Partial<AuditEntry>): AuditEntry {
@@ -22,12 +24,57 @@ function entryOf(changes: Partial<AuditEntry>): AuditEntry {
 
 describe('audit words', () => {
   it.each(AUDIT_ACTIONS)('%s is a sentence, also in old entries without names', (action) => {
-    const sentence = sentenceOf(entryOf({ action, tournament: null }));
+    const sentence = sentenceOf(entryOf({ action, tournament: null }), addressOf);
     expect(sentence).toMatch(/^(\d+|[A-ZÁÉÍÓÚ])[^{}]{8,}$/);
     expect(sentence).not.toMatch(/undefined|null|player/);
   });
 
+  const OF_THE_SITE = /^(owner|session|settings|image|question\.reorder)/;
+  it.each(AUDIT_ACTIONS.filter((action) => !OF_THE_SITE.test(action)))(
+    '%s says what it is about',
+    (action) => {
+      const ofThing = /^(season|form|question)\./.test(action);
+      const ofPerson = /^(user-request|admin)\./.test(action);
+      const sentence = sentenceOf(
+        entryOf({ action, person: 'Beto', after: ofThing ? { name: 'La Cosa' } : null }),
+        addressOf,
+      );
+      expect(sentence).toContain((ofThing && 'La Cosa') || (ofPerson && 'Beto') || COPA.name);
+    },
+  );
+
+  const question = { text: '¿Edad?', active: false, updatedAt: 'a' };
   it.each<[string, Partial<AuditEntry>]>([
+    ['Activó la pregunta «¿Edad?»', { after: { ...question, active: true, updatedAt: 'b' } }],
+    ['Desactivó la pregunta «¿Edad?»', { before: { ...question, active: true }, after: question }],
+    ['Editó la pregunta «¿Años?»', { after: { ...question, text: '¿Años?' } }],
+    ['Editó y activó la pregunta «¿Años?»', { after: { ...question, text: '¿Años?', active: true } }],
+  ])('say %s', (sentence, changes) => {
+    expect(sentenceOf(entryOf({ action: 'question.update', before: question, ...changes }), addressOf)).toBe(
+      sentence,
+    );
+  });
+
+  const copa = { name: 'Copa Ascenso', status: 'draft', publishedAt: null };
+  it.each<[string, object]>([
+    ['Publicó el torneo «Copa Ascenso»', { ...copa, status: 'published', publishedAt: 'a' }],
+    ['Programó el torneo «Copa Ascenso»', { ...copa, status: 'scheduled' }],
+    ['Editó y publicó el torneo «Copa Ocaso»', { ...copa, status: 'published', name: 'Copa Ocaso' }],
+    ['Editó el torneo «Copa Ocaso»', { ...copa, name: 'Copa Ocaso' }],
+  ])('say %s', (sentence, after) => {
+    const entry = entryOf({ action: 'tournament.update', before: copa, after: { ...after } });
+    expect(sentenceOf(entry, addressOf)).toBe(sentence);
+  });
+
+  it.each<[string, Partial<AuditEntry>]>([
+    [
+      'Sumó el torneo «Copa Ascenso» a la temporada «Liga»',
+      { action: 'season.add-tournament', after: { name: 'Copa Ascenso', season: 'Liga' } },
+    ],
+    [
+      'Abrió las respuestas del formulario «Encuesta»',
+      { action: 'form.read', target: 'forms/f1', after: { title: 'Encuesta' } },
+    ],
     ['Un jugador retiró su inscripción de Copa Ascenso', {}],
     ['50 jugadores retiraron su inscripción de Copa Ascenso', { count: 50 }],
     [
@@ -73,13 +120,16 @@ describe('audit words', () => {
       { action: 'play.draw', target: 'tournaments/copa-1/stages/2' },
     ],
   ])('say %s', (sentence, changes) => {
-    expect(sentenceOf(entryOf(changes))).toBe(sentence);
+    expect(sentenceOf(entryOf(changes), addressOf)).toBe(sentence);
   });
 
   it('calls people and things by their names', () => {
-    expect(actorName({ uid: 'u1', email: 'ana@correo.mx' })).toBe('ana@correo.mx');
-    expect(actorName({ uid: 'system', email: null })).toBe('El sistema');
-    expect(actorName({ uid: 'player', email: null })).toBe('Un jugador, con su enlace privado');
+    expect(actorName({ uid: 'u1', email: 'ana@correo.mx' }, addressOf)).toBe('ana@correo.mx');
+    expect(actorName({ uid: 'u1', email: 'ana@correo.mx' }, () => 'Ana Ruiz')).toBe('Ana Ruiz');
+    const granted = entryOf({ action: 'admin.grant', person: 'beto@correo.mx', after: { role: 'admin' } });
+    expect(sentenceOf(granted, () => 'Beto Paz')).toBe('Dio acceso de administrador a Beto Paz');
+    expect(actorName({ uid: 'system', email: null }, addressOf)).toBe('El sistema');
+    expect(actorName({ uid: 'player', email: null }, addressOf)).toBe('Un jugador, con su enlace privado');
     expect(targetName({ before: { title: 'Antes' }, after: { title: 'Después' } })).toBe('Después');
     expect(targetName({ before: { text: '¿Edad?' }, after: { status: 'x' } })).toBe('¿Edad?');
     expect(targetName({ before: null, after: null })).toBeNull();

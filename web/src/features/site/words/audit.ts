@@ -1,7 +1,9 @@
 import { ROLE_NAMES } from '@copa/domain/people/words';
+import { capitalized } from '@copa/domain/sentence';
 import type { AuditAction, AuditEntry, AuditKind } from '@copa/domain/site/audit';
 import { paths } from '../../../config/paths.ts';
 import { playPath } from '../../../config/play-path.ts';
+import type { NameOf } from '../../../lib/admin/people/person-names.ts';
 
 export const KIND_LABELS: Readonly<Record<AuditKind, string>> = {
   tournaments: 'Torneos',
@@ -14,13 +16,18 @@ export const KIND_LABELS: Readonly<Record<AuditKind, string>> = {
   site: 'Ajustes',
 };
 
+/** `person` is a name here. */
 type Words = (entry: AuditEntry) => string;
 
 const ofTournament = ({ tournament }: AuditEntry) =>
   tournament === null || tournament.name === '' ? 'de un torneo' : `de ${tournament.name}`;
-const named = (thing: string, entry: AuditEntry) => {
-  const name = targetName(entry);
-  return name === null ? thing : `${thing} «${name}»`;
+const quoted = (thing: string, name: string | null) =>
+  name === null || name === '' ? thing : `${thing} «${name}»`;
+const named = (thing: string, entry: AuditEntry) =>
+  quoted(thing, targetName(entry) ?? entry.tournament?.name ?? null);
+const toSeason = ({ after }: AuditEntry) => {
+  const name = after?.['season'];
+  return typeof name === 'string' ? quoted('la temporada', name) : 'una temporada';
 };
 const STAGES = /\/stages\/(\d+)/;
 const MATCHES = /\/matches\/([a-z]+)-(x?)(\d+)$/;
@@ -38,6 +45,25 @@ const ofRole = (state: AuditEntry['after']) => {
   const role = ROLES.get(state?.['role']);
   return role === undefined ? '' : ` de ${role.toLowerCase()}`;
 };
+
+const ACTIVE: Readonly<Record<string, string>> = { true: 'activó', false: 'desactivó' };
+const STATUS: Readonly<Record<string, string>> = {
+  draft: 'pasó a borrador',
+  scheduled: 'programó',
+  published: 'publicó',
+};
+/** The API changes these fields together with the status. */
+const BESIDE = new Set(['updatedAt', 'publishedAt', 'publishDate', 'hiddenAt', 'closings']);
+
+/** A change of `field` alone has its own verb. */
+function editVerb({ before, after }: AuditEntry, field: string, verbs: typeof ACTIVE): string {
+  const isSame = (name: string) => JSON.stringify(before?.[name]) === JSON.stringify(after?.[name]);
+  const verb = verbs[String(after?.[field])];
+  if (isSame(field) || verb === undefined) return 'Editó';
+  const others = Object.keys(after ?? {}).filter((name) => name !== field && !BESIDE.has(name));
+  return others.every(isSame) ? capitalized(verb) : `Editó y ${verb}`;
+}
+
 const ROLES: ReadonlyMap<unknown, string> = new Map(Object.entries(ROLE_NAMES));
 const toWhom = ({ person }: AuditEntry) => person ?? 'una cuenta';
 
@@ -66,7 +92,7 @@ const REVOKED: Readonly<Record<string, string>> = {
 const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'tournament.create': (entry) => `Creó ${named('el torneo', entry)}`,
   'tournament.repeat': (entry) => `Creó el borrador ${named('del torneo', entry)}`,
-  'tournament.update': (entry) => `Editó ${named('el torneo', entry)}`,
+  'tournament.update': (entry) => `${editVerb(entry, 'status', STATUS)} ${named('el torneo', entry)}`,
   'tournament.delete': (entry) => `Eliminó ${named('el torneo', entry)}`,
   'tournament.publish': (entry) => `Publicó ${named('el torneo', entry)}`,
   'tournament.cancel': (entry) => `Canceló ${named('el torneo', entry)}`,
@@ -100,8 +126,8 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'play.return-entrant': (entry) => `Devolvió su lugar en ${stageName(entry)} ${ofTournament(entry)}`,
   'season.create': (entry) => `Creó ${named('la temporada', entry)}`,
   'season.update': (entry) => `Editó ${named('la temporada', entry)}`,
-  'season.add-tournament': (entry) => `Sumó ${named('el torneo', entry)} a una temporada`,
-  'season.remove-tournament': (entry) => `Sacó ${named('el torneo', entry)} de una temporada`,
+  'season.add-tournament': (entry) => `Sumó ${named('el torneo', entry)} a ${toSeason(entry)}`,
+  'season.remove-tournament': (entry) => `Sacó ${named('el torneo', entry)} de ${toSeason(entry)}`,
   'season.close': (entry) => `Cerró ${named('la temporada', entry)}`,
   'season.reopen': (entry) => `Reabrió ${named('la temporada', entry)}`,
   'season.delete': (entry) => `Eliminó ${named('la temporada', entry)}`,
@@ -141,27 +167,28 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'record.decide-absence': (entry) =>
     `Decidió que una ausencia ${entry.after?.['counts'] === true ? 'cuenta' : 'no cuenta'} para un jugador ${ofTournament(entry)}`,
   'question.create': (entry) => `Creó ${named('la pregunta', entry)}`,
-  'question.update': (entry) => `Editó ${named('la pregunta', entry)}`,
+  'question.update': (entry) => `${editVerb(entry, 'active', ACTIVE)} ${named('la pregunta', entry)}`,
   'question.delete': (entry) => `Eliminó ${named('la pregunta', entry)}`,
   'question.reorder': () => 'Cambió el orden de las preguntas',
   'form.create': (entry) => `Creó ${named('el formulario', entry)}`,
-  'form.update': (entry) => `Editó ${named('el formulario', entry)}`,
+  'form.update': (entry) => `${editVerb(entry, 'isActive', ACTIVE)} ${named('el formulario', entry)}`,
   'form.delete': (entry) => `Eliminó ${named('el formulario', entry)}`,
-  'form.export': () => 'Descargó las respuestas de un formulario',
-  'form.read': () => 'Abrió las respuestas de un formulario',
+  'form.export': (entry) => `Descargó las respuestas ${named('del formulario', entry)}`,
+  'form.read': (entry) => `Abrió las respuestas ${named('del formulario', entry)}`,
   'user-request.approve': (entry) => `Aprobó la solicitud de acceso de ${toWhom(entry)}`,
   'user-request.reject': (entry) => `Rechazó la solicitud de acceso de ${toWhom(entry)}`,
   'admin.grant': (entry) => `Dio acceso${ofRole(entry.after)} a ${toWhom(entry)}`,
   'admin.revoke': (entry) => `Quitó el acceso${ofRole(entry.before)} a ${toWhom(entry)}`,
-  'admin.lost': () => 'Cerró la sesión de una cuenta que perdió el acceso en la consola',
+  'admin.lost': (entry) => `Cerró la sesión de ${toWhom(entry)}, que perdió el acceso en la consola`,
   'owner.setup': () => 'Configuró al propietario',
   'session.local-login': () => 'Entró con el acceso local',
   'settings.update': () => 'Cambió los ajustes del sitio',
   'image.upload': () => 'Subió una imagen',
 };
 
-export function sentenceOf(entry: AuditEntry): string {
-  return SENTENCES[entry.action](entry);
+export function sentenceOf(entry: AuditEntry, nameOf: NameOf): string {
+  const { action, person } = entry;
+  return SENTENCES[action]({ ...entry, person: person === null ? null : nameOf({ email: person }) });
 }
 
 const NOBODY_SIGNED_IN: Readonly<Record<string, string>> = {
@@ -170,8 +197,8 @@ const NOBODY_SIGNED_IN: Readonly<Record<string, string>> = {
   'local-admin': 'Acceso local',
 };
 
-export function actorName({ email, uid }: AuditEntry['actor']): string {
-  return email ?? NOBODY_SIGNED_IN[uid] ?? `Cuenta ${uid}`;
+export function actorName(actor: AuditEntry['actor'], nameOf: NameOf): string {
+  return nameOf(actor) ?? NOBODY_SIGNED_IN[actor.uid] ?? `Cuenta ${actor.uid}`;
 }
 
 export function targetName({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | null {

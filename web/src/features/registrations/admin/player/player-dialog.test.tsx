@@ -149,8 +149,34 @@ describe('a player whom an organiser adds or corrects', () => {
       {
         path: `/api/registrations/ana/members/${player.id}`,
         method: 'PATCH',
-        body: { freeFireId: '987654321' },
+        body: { freeFireId: '987654321', seen: { freeFireId: player.freeFireId } },
       },
+    ]);
+  });
+
+  it('shows what another organiser corrected meanwhile, and is stored over it only then', async () => {
+    const error = 'Otra persona corrigió estos datos mientras los editabas.';
+    const fields = { phone: '+52 55 9999 0000' };
+    const stale = Response.json({ success: false, code: 'stale-write', error, fields }, { status: 409 });
+    const sent = answering(stale, stored());
+    const onClose = vi.fn<() => void>();
+    const registration = sampleRegistration('ana');
+    const player = playerIn(registration);
+    openScreen(<PlayerDialog task={{ kind: 'correct', registration, player }} onClose={onClose} />);
+    const user = userEvent.setup();
+    await user.clear(screen.getByLabelText(/Teléfono/));
+    await paste(user, screen.getByLabelText(/Teléfono/), '+52 55 1111 2222');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Usar el suyo: +52 55 9999 0000')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(screen.getByText('Incorpora primero los cambios de la otra persona.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Incorporar sus cambios' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    const phone = '+52 55 1111 2222';
+    expect(sent.map(({ body }) => body)).toEqual([
+      { phone, seen: { phone: player.phone } },
+      { phone, seen: fields },
     ]);
   });
 
@@ -223,7 +249,11 @@ describe('a player whom an organiser adds or corrects', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent).toEqual([
-      { path: '/api/registrations/andes/members/beto', method: 'PATCH', body: { nick: 'Beto99' } },
+      {
+        path: '/api/registrations/andes/members/beto',
+        method: 'PATCH',
+        body: { nick: 'Beto99', seen: { nick: playerIn(team, 2).nick } },
+      },
     ]);
   });
 });

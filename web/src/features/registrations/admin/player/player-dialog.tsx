@@ -1,25 +1,32 @@
 import { seenId } from '@copa/domain/contact';
+import { seenPhone } from '@copa/domain/contact/seen-phone';
 import { NICK_MAX, SHORT_TEXT_MAX, UNIT_NAME_MAX, UNIT_TAG_MAX } from '@copa/domain/limits';
 import { PLAYER_FIELDS, type PlayerField } from '@copa/domain/registrations/player';
 import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
 import { DraftNotice } from '../../../../components/admin/editor/editor-notices.tsx';
+import { RivalNotice } from '../../../../components/admin/rival-notice.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Overlay } from '../../../../components/dialog/overlay.tsx';
 import { LimitedAreaField, LimitedField } from '../../../../components/fields/limited-field.tsx';
 import { AS_TYPED, TextField } from '../../../../components/fields/text-field.tsx';
 import { useToast } from '../../../../components/toast/toast-context.ts';
+import { byField, type Version } from '../../../../lib/admin/edits.ts';
 import type { EditorErrors } from '../../../../lib/admin/schema-errors.ts';
 import { useEdit } from '../../../../lib/admin/use-edit.ts';
+import { takeTheirsFirst } from '../../../../lib/admin/words.ts';
 import { useFirstErrorFocus } from '../../../../lib/form-focus.ts';
 import { ApiError, isReused, messageOf } from '../../../../lib/network/api-client.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { personalName } from '../../../../lib/storage/kept-drafts.ts';
 import * as words from '../../words/player.ts';
 import {
   draftNameOf,
   isForTeam,
   type PlayerTask,
+  type PlayerValues,
   PlayerValuesSchema,
   playerValuesOf,
+  rivalValuesIn,
   type TaskField,
   taskErrors,
   usePlayerTask,
@@ -28,7 +35,7 @@ import {
 
 export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () => void }) {
   const player = usePlayerForm(task, onClose);
-  const { recovered, failure, isBusy, submit, startOver } = player;
+  const { recovered, rival, failure, isBusy, submit, startOver } = player;
   const [form, focusFirstError] = useFirstErrorFocus();
   const formId = useId();
   const texts = wordsOf(task);
@@ -57,6 +64,7 @@ export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () 
     >
       <form ref={form} id={formId} noValidate onSubmit={onSubmit} className="grid gap-4">
         {recovered !== null && <DraftNotice at={recovered.at} onDiscard={startOver} />}
+        {rival !== null && <RivalNotice {...rival} {...rivalWords} />}
         {texts.intro !== null && <p className="text-sm text-mist">{texts.intro}</p>}
         <PlayerInputs task={task} player={player} />
         <p role="alert" className="font-semibold text-danger empty:hidden">
@@ -67,6 +75,19 @@ export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () 
   );
 }
 
+const LABELS: Readonly<Record<TaskField, string>> = {
+  ...words.playerLabels,
+  'unit.name': words.teamName,
+  'unit.tag': words.teamTag,
+  reason: words.auditReason,
+};
+const merging = byField<PlayerValues>((typed) => ({ ...typed, phone: seenPhone(typed.phone) }));
+const rivalWords = {
+  subject: words.ofPlayer,
+  label: (field: TaskField) => LABELS[field],
+  shown: (values: PlayerValues, field: TaskField) => values[field] || words.noNick,
+};
+
 interface PlayerInputsProps {
   readonly task: PlayerTask;
   readonly player: ReturnType<typeof usePlayerForm>;
@@ -76,18 +97,18 @@ function PlayerInputs({ task, player: { values, errors, isBusy, change } }: Play
   const isSeating = task.kind === 'seat' || task.kind === 'replace';
   const field = (name: TaskField) => ({
     name,
+    label: LABELS[name],
     value: values[name],
     error: errors[name],
     autoComplete: 'off',
     readOnly: isBusy,
     onChange: (event: { readonly target: { readonly value: string } }) => change(name, event.target.value),
   });
-  const own = (name: PlayerField) => ({ ...field(name), label: words.playerLabels[name] });
   const controls: Readonly<Record<PlayerField, ReactNode>> = {
-    fullName: <TextField {...own('fullName')} required />,
+    fullName: <TextField {...field('fullName')} required />,
     nick: (
       <LimitedField
-        {...own('nick')}
+        {...field('nick')}
         hint={words.nickHint}
         autoCapitalize="off"
         {...AS_TYPED}
@@ -96,27 +117,21 @@ function PlayerInputs({ task, player: { values, errors, isBusy, change } }: Play
     ),
     freeFireId: (
       <TextField
-        {...own('freeFireId')}
+        {...field('freeFireId')}
         onChange={(event) => change('freeFireId', seenId(event.target.value))}
         required
         inputMode="numeric"
       />
     ),
-    email: <TextField {...own('email')} required type="email" inputMode="email" />,
-    phone: <TextField {...own('phone')} required type="tel" inputMode="tel" />,
+    email: <TextField {...field('email')} required type="email" inputMode="email" />,
+    phone: <TextField {...field('phone')} required type="tel" inputMode="tel" />,
   };
   return (
     <>
       {isForTeam(task) && (
         <>
-          <LimitedField
-            {...field('unit.name')}
-            label={words.teamName}
-            required
-            {...AS_TYPED}
-            maxLength={UNIT_NAME_MAX}
-          />
-          <LimitedField {...field('unit.tag')} label={words.teamTag} {...AS_TYPED} maxLength={UNIT_TAG_MAX} />
+          <LimitedField {...field('unit.name')} required {...AS_TYPED} maxLength={UNIT_NAME_MAX} />
+          <LimitedField {...field('unit.tag')} {...AS_TYPED} maxLength={UNIT_TAG_MAX} />
         </>
       )}
       {PLAYER_FIELDS.map((name) => (
@@ -125,7 +140,6 @@ function PlayerInputs({ task, player: { values, errors, isBusy, change } }: Play
       {isSeating && (
         <LimitedAreaField
           {...field('reason')}
-          label={words.auditReason}
           hint={words.auditReasonHint}
           required
           rows={2}
@@ -142,6 +156,7 @@ function usePlayerForm(task: PlayerTask, onSaved: () => void) {
   const { values, opened, recovered, startOver } = edit;
   const [errors, setErrors] = useState<EditorErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<Version<PlayerValues> | null>(null);
   const { send, isBusy } = usePlayerTask(task);
   const toast = useToast();
 
@@ -158,6 +173,11 @@ function usePlayerForm(task: PlayerTask, onSaved: () => void) {
       toast.success(wordsOf(task).done(name, place === 'waiting'));
       onSaved();
     } catch (error) {
+      const changed = rivalValuesIn(error);
+      if (Object.keys(changed).length > 0) {
+        setTheirs({ at: serverNow(), values: { ...opened.values, ...changed } });
+        return;
+      }
       setFailure(messageOf(error));
       // The API has stored other values under this request id, so the next attempt needs a new one.
       if (isReused(error)) edit.endAttempts();
@@ -167,10 +187,28 @@ function usePlayerForm(task: PlayerTask, onSaved: () => void) {
   const submit = (): boolean => {
     const found = taskErrors(task, values);
     setErrors(found);
-    setFailure(null);
+    setFailure(theirs === null ? null : takeTheirsFirst);
+    if (theirs !== null) return true;
     if (Object.keys(found).length > 0) return false;
     void save();
     return true;
   };
-  return { values, errors, failure, recovered, isBusy, change, submit, startOver };
+  const merge = (version: Version<PlayerValues>, takeTheirs: ReadonlySet<TaskField>) => {
+    edit.merge(version, (...versions) => merging.merge(...versions, takeTheirs));
+    setTheirs(null);
+    setFailure(null);
+  };
+  const rival =
+    theirs === null
+      ? null
+      : {
+          stored: theirs,
+          opened,
+          mine: values,
+          merging,
+          asked: true,
+          onMerge: merge,
+          onAdopt: (version: Version<PlayerValues>) => merge(version, new Set()),
+        };
+  return { values, errors, failure, recovered, rival, isBusy, change, submit, startOver };
 }

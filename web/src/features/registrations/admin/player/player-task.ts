@@ -12,8 +12,10 @@ import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
+import { changedFields } from '../../../../lib/admin/edits.ts';
 import { type EditorErrors, schemaErrors } from '../../../../lib/admin/schema-errors.ts';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
+import { ApiError } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/player.ts';
 import { shortName } from '../unit-words.ts';
 
@@ -110,7 +112,7 @@ export function usePlayerTask(task: PlayerTask) {
       case 'correct': {
         // `memberId` is sent even for the captain, because another member may be captain by then.
         const params = { id: task.registration.id, memberId: task.player.id };
-        return correct.mutateAsync({ params, body: changesOf(playerIn(before), playerIn(values)) });
+        return correct.mutateAsync({ params, body: correctionOf(playerIn(before), playerIn(values)) });
       }
     }
   };
@@ -120,8 +122,15 @@ export function usePlayerTask(task: PlayerTask) {
 
 type Typed = ReturnType<typeof playerIn>;
 
-function changesOf(before: Typed, after: Typed): Partial<Typed> {
-  return Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => before[name as keyof Typed] !== value),
-  );
+function correctionOf(before: Typed, after: Typed) {
+  const changed = changedFields(before, after);
+  const ofChanged = (values: Typed): Partial<Typed> =>
+    Object.fromEntries(changed.map((field) => [field, values[field]]));
+  return { ...ofChanged(after), seen: ofChanged(before) };
+}
+
+/** Empty unless another organiser has corrected the same fields meanwhile. */
+export function rivalValuesIn(error: unknown): Partial<Typed> {
+  if (!(error instanceof ApiError) || error.code !== 'stale-write') return {};
+  return Object.fromEntries(Object.entries(error.fields).filter(([field]) => field in correctedPlayerShape));
 }

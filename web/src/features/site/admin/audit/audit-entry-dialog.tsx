@@ -3,19 +3,26 @@ import type { ListedAuditEntry } from '@copa/domain/site/audit';
 import { ownHour } from '@copa/domain/time/hours';
 import { LinkButton } from '../../../../components/button.tsx';
 import { SidePanel } from '../../../../components/dialog/side-panel.tsx';
+import type { NameOf } from '../../../../lib/admin/people/person-names.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/audit.ts';
 import { actorName, linkOf, sentenceOf } from '../../words/audit.ts';
 import { changesOf } from './audit-changes.ts';
 
-export function AuditEntryDialog({ entry, onClose }: { entry: ListedAuditEntry; onClose: () => void }) {
+interface AuditEntryDialogProps {
+  readonly entry: ListedAuditEntry;
+  readonly nameOf: NameOf;
+  readonly onClose: () => void;
+}
+
+export function AuditEntryDialog({ entry, nameOf, onClose }: AuditEntryDialogProps) {
   const now = useNow();
   const changes = changesOf(entry.before, entry.after);
   const link = linkOf(entry);
   const about = words.aboutUnit(entry.unit, entry.reason);
   return (
     <SidePanel
-      title={sentenceOf(entry)}
+      title={sentenceOf(entry, nameOf)}
       onClose={onClose}
       footer={
         link !== null && (
@@ -27,7 +34,7 @@ export function AuditEntryDialog({ entry, onClose }: { entry: ListedAuditEntry; 
     >
       <div className="grid gap-3">
         <p className="text-sm wrap-anywhere text-mist">
-          {actorName(entry.actor)} ·{' '}
+          {actorName(entry.actor, nameOf)} ·{' '}
           <time dateTime={entry.at.toISOString()}>{capitalized(ownHour(entry.at, now))}</time>
         </p>
         {about !== '' && <p className="wrap-anywhere">{about}</p>}

@@ -12,13 +12,23 @@ const tournament = (id: string, name: string) => ({
   phase: 'open',
 });
 
+const ANA = {
+  uid: 'ana',
+  email: 'ana@correo.mx',
+  displayName: 'Ana Ruiz',
+  emailVerified: true,
+  disabled: false,
+  role: 'admin',
+  tournaments: null,
+};
+
 function answerTo(path: string, isNext: boolean): object {
   if (path.endsWith('/tournaments')) {
     return isNext
       ? { tournaments: [tournament('vieja', 'Copa Vieja')], nextCursor: null }
       : { tournaments: [tournament('nueva', 'Copa Nueva')], nextCursor: 'mas' };
   }
-  if (path.endsWith('/auth/admins')) return { admins: [], nextCursor: null };
+  if (path.endsWith('/auth/admins')) return { admins: [ANA], nextCursor: null };
   return { entries: [], nextCursor: null };
 }
 
@@ -44,7 +54,7 @@ describe('the filters of the audit', () => {
   });
 });
 
-it('shows the whole text of each row, however long it is', async () => {
+it('names in each row who did it, and shows its whole text, however long it is', async () => {
   const reason = 'No llegó a tiempo y nadie de su equipo contestó en el grupo. '.repeat(4).trim();
   const name = 'Copa de los Guardianes del Volcán Dormido '.repeat(2).trim();
   const entry = {
@@ -60,12 +70,15 @@ it('shows the whole text of each row, however long it is', async () => {
     after: null,
   };
   vi.stubGlobal('fetch', async (url: string) => {
-    const isAudit = new URL(url, location.href).pathname.endsWith('/audit');
-    const data = isAudit ? { entries: [entry], nextCursor: null } : answerTo(url, true);
+    const { pathname } = new URL(url, location.href);
+    const data = pathname.endsWith('/audit')
+      ? { entries: [entry], nextCursor: null }
+      : answerTo(pathname, true);
     return Response.json({ success: true, data });
   });
   openScreen(<AuditScreen />, anAdmin, '/admin/auditoria');
   const row = await screen.findByRole('listitem');
+  expect(row.textContent).toContain(' · Ana Ruiz · ');
   expect(row.textContent).toContain(name);
   expect(row.textContent).toContain(reason);
   expect(row.querySelectorAll('p.truncate, span.truncate, [class^="line-clamp"]')).toHaveLength(0);

@@ -1,4 +1,4 @@
-import { type AdminUser, listAdmins } from '@copa/domain/people/endpoints';
+import { listAdmins } from '@copa/domain/people/endpoints';
 import { capitalized } from '@copa/domain/sentence';
 import { AUDIT_KINDS, type AuditKind, type ListedAuditEntry } from '@copa/domain/site/audit';
 import { listAudit } from '@copa/domain/site/endpoints';
@@ -18,6 +18,7 @@ import { EmptyState } from '../../../../components/message-state.tsx';
 import { AreaHead } from '../../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { useApiPages, useWholeList } from '../../../../lib/admin/admin-api.ts';
+import { type NameOf, nameAmong, usePersonNames } from '../../../../lib/admin/people/person-names.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/audit.ts';
 import { actorName, KIND_LABELS, sentenceOf } from '../../words/audit.ts';
@@ -36,14 +37,18 @@ export function AuditScreen() {
 
 function Entries({ query, onClear }: { query: AuditQuery; onClear: () => void }) {
   const pages = useApiPages(listAudit, { query });
+  const names = usePersonNames();
+  const { nameOf } = names;
   const [opened, setOpened] = useState<ListedAuditEntry | null>(null);
   const now = useNow();
-  if (pages.isPending) return <PageSkeleton label={words.loading} />;
+  if (pages.isPending || names.isPending) return <PageSkeleton label={words.loading} />;
   if (pages.data === undefined) return <LoadError query={pages} />;
   const entries = pages.data.pages.flatMap((page) => page.entries);
   const filtered = Object.keys(query).length > 0;
   return (
-    <ListBeside detail={opened && <AuditEntryDialog entry={opened} onClose={() => setOpened(null)} />}>
+    <ListBeside
+      detail={opened && <AuditEntryDialog entry={opened} nameOf={nameOf} onClose={() => setOpened(null)} />}
+    >
       <StaleNotice query={pages} />
       {entries.length === 0 && !filtered && (
         <EmptyState illustration="nest" title={words.emptyTitle}>
@@ -66,6 +71,7 @@ function Entries({ query, onClear }: { query: AuditQuery; onClear: () => void })
               key={entry.id}
               entry={entry}
               now={now}
+              nameOf={nameOf}
               isOpen={entry.id === opened?.id}
               onOpen={() => setOpened(entry)}
             />
@@ -82,17 +88,25 @@ const COLUMNS = '@4xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] @4xl:items-center 
 interface EntryRowProps {
   readonly entry: ListedAuditEntry;
   readonly now: Date;
+  readonly nameOf: NameOf;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
-function EntryRow({ entry, now, isOpen, onOpen }: EntryRowProps) {
+function EntryRow({ entry, now, nameOf, isOpen, onOpen }: EntryRowProps) {
   const about = words.aboutUnit(entry.unit, entry.reason);
   return (
-    <Row title={sentenceOf(entry)} wraps heading="h2" target={onOpen} isOpen={isOpen} columns={COLUMNS}>
+    <Row
+      title={sentenceOf(entry, nameOf)}
+      wraps
+      heading="h2"
+      target={onOpen}
+      isOpen={isOpen}
+      columns={COLUMNS}
+    >
       <p className="text-sm wrap-anywhere text-mist">
         <time dateTime={entry.at.toISOString()}>{capitalized(ownHour(entry.at, now))}</time> ·{' '}
-        {actorName(entry.actor)}
+        {actorName(entry.actor, nameOf)}
         {about !== '' && ` · ${about}`}
       </p>
     </Row>
@@ -136,7 +150,10 @@ function AuditFilters({ query, choose }: Filters) {
   const { kind = '', actor = '', tournamentId = '' } = query;
   const now = useNow();
   const people = [
-    ...(admins ?? []).map((admin) => ({ value: admin.uid, label: nameOf(admin) })),
+    ...(admins ?? []).map((admin) => ({
+      value: admin.uid,
+      label: nameAmong(admins ?? [], admin) ?? admin.uid,
+    })),
     { value: 'player', label: words.players },
     { value: 'system', label: words.system },
   ];
@@ -182,6 +199,3 @@ function AuditFilters({ query, choose }: Filters) {
     </ListFilter>
   );
 }
-
-const nameOf = ({ uid, displayName, email }: AdminUser) =>
-  displayName === '' ? (email ?? uid) : displayName;

@@ -2,14 +2,14 @@ import type { Match } from '@copa/domain/play/match';
 import { NO_RESULT, type Result } from '@copa/domain/play/result/result';
 import { describe, expect, it } from 'vitest';
 import {
-  arrived,
   conflictsOf,
-  decided,
   NO_DRAFT,
   sendingOf,
   shownRows,
-  undone,
+  withAnswer,
   withChanges,
+  withDecision,
+  withoutLastStep,
 } from './match-draft.ts';
 
 const placed = (placement: number): Result => ({ ...NO_RESULT, placement });
@@ -25,14 +25,14 @@ describe('a row that another organiser changes after its first edit', () => {
 
   it.each([
     ['is edited once more', withChanges(first, theirs, { lobos: placed(3) }), placed(3)],
-    ['gets its earlier result by an undo', undone(first, theirs), placed(1)],
+    ['gets its earlier result by an undo', withoutLastStep(first, theirs), placed(1)],
   ])('is a conflict also if it %s, and is not sent', (_, draft, mine) => {
     expect(conflictsOf(draft, theirs)).toEqual([{ unitId: 'lobos', mine, theirs: theirs.rows['lobos'] }]);
     expect(sendingOf(draft, theirs, false)).toBeNull();
   });
 
   it('is sent with the revision that the organiser saw who decides for the own result', () => {
-    const draft = decided(first, 'lobos', 'mine', theirs);
+    const draft = withDecision(first, 'lobos', 'mine', theirs);
     expect(sendingOf(draft, theirs, false)).toEqual({
       rows: { lobos: { ...placed(2), revision: 2 } },
       removed: {},
@@ -41,7 +41,7 @@ describe('a row that another organiser changes after its first edit', () => {
   });
 
   it('shows their result again if the organiser decides for it', () => {
-    const draft = decided(first, 'lobos', 'theirs', theirs);
+    const draft = withDecision(first, 'lobos', 'theirs', theirs);
     expect([shownRows(theirs, draft), conflictsOf(draft, theirs)]).toEqual([{ lobos: placed(5) }, []]);
   });
 });
@@ -50,6 +50,6 @@ it('an edit that is sent while the row is edited again replaces its own answer',
   const before = storedAs(1, 1);
   const first = withChanges(NO_DRAFT, before, { lobos: placed(2) });
   const answer = storedAs(2, 2);
-  const second = arrived(withChanges(first, before, { lobos: placed(3) }), ['lobos'], answer);
+  const second = withAnswer(withChanges(first, before, { lobos: placed(3) }), ['lobos'], answer);
   expect(sendingOf(second, answer, false)?.rows).toEqual({ lobos: { ...placed(3), revision: 2 } });
 });

@@ -44,7 +44,7 @@ export function shownRows(match: Known, { edits }: MatchDraft): Readonly<Record<
   return rows;
 }
 
-function edited(draft: MatchDraft, match: Known, changes: Changes): MatchDraft['edits'] {
+function editsWith(draft: MatchDraft, match: Known, changes: Changes): MatchDraft['edits'] {
   const changed = Object.entries(changes).map(
     ([unitId, result]) =>
       [unitId, { result, seen: draft.edits[unitId]?.seen ?? revisionOf(match, unitId) }] as const,
@@ -62,18 +62,18 @@ export function withChanges(draft: MatchDraft, match: Known, changes: Changes): 
   if (Object.keys(step).length === 0) return draft;
   return {
     ...draft,
-    edits: edited(draft, match, changes),
+    edits: editsWith(draft, match, changes),
     steps: [...draft.steps, step].slice(-STEPS_MAX),
   };
 }
 
-export function undone(draft: MatchDraft, match: Known): MatchDraft {
+export function withoutLastStep(draft: MatchDraft, match: Known): MatchDraft {
   const rows = shownRows(match, draft);
   const own = Object.entries(draft.steps.at(-1) ?? {}).filter(([unitId, { after }]) =>
     isSameResult(rows[unitId] ?? null, after),
   );
   const back = Object.fromEntries(own.map(([unitId, { before }]) => [unitId, before]));
-  return { ...draft, edits: edited(draft, match, back), steps: draft.steps.slice(0, -1) };
+  return { ...draft, edits: editsWith(draft, match, back), steps: draft.steps.slice(0, -1) };
 }
 
 function withEdits(
@@ -94,7 +94,7 @@ export function ofPlayers(draft: MatchDraft, players: readonly string[]): MatchD
   return withEdits(draft, (unitId) => players.includes(unitId));
 }
 
-export function arrived(draft: MatchDraft, sent: readonly string[], match: Known): MatchDraft {
+export function withAnswer(draft: MatchDraft, sent: readonly string[], match: Known): MatchDraft {
   const edits = Object.fromEntries(
     Object.entries(draft.edits).map(([unitId, edit]) => [
       unitId,
@@ -116,7 +116,7 @@ export function withStored(draft: MatchDraft, match: Known): MatchDraft {
   const stored = Object.keys(draft.edits).filter((unitId) =>
     draft.lost[unitId]?.some((result) => isSameResult(known(match, unitId), result)),
   );
-  return stored.length === 0 ? draft : arrived(draft, stored, match);
+  return stored.length === 0 ? draft : withAnswer(draft, stored, match);
 }
 
 export function conflictsOf({ edits }: MatchDraft, match: Known) {
@@ -127,7 +127,7 @@ export function conflictsOf({ edits }: MatchDraft, match: Known) {
   });
 }
 
-export function decided(draft: MatchDraft, unitId: string, keep: 'mine' | 'theirs', match: Known) {
+export function withDecision(draft: MatchDraft, unitId: string, keep: 'mine' | 'theirs', match: Known) {
   const { [unitId]: edit, ...others } = draft.edits;
   if (edit === undefined) return draft;
   if (keep === 'theirs') return { ...draft, edits: others };

@@ -9,19 +9,19 @@ import { useOnline } from '../../../../../lib/network/use-online.ts';
 import { useQueue } from '../../../../../lib/network/use-queue.ts';
 import { keptDraft } from '../../../../../lib/storage/kept-drafts.ts';
 import {
-  arrived,
   type Changes,
   conflictsOf,
-  decided,
   type MatchDraft,
   MatchDraftSchema,
   NO_DRAFT,
   ofPlayers,
   sendingOf,
   shownRows,
-  undone,
+  withAnswer,
   withChanges,
+  withDecision,
   withLost,
+  withoutLastStep,
   withoutSaved,
   withStored,
 } from './match-draft.ts';
@@ -79,9 +79,9 @@ export function useMatchDraft(address: Address, live: Match | null, { isOpen, pl
      */
     problem,
     change: (changes: Changes) => update((typed, match) => withChanges(typed, match, changes)),
-    undo: () => update(undone),
+    undo: () => update(withoutLastStep),
     decide: (unitId: string, keep: 'mine' | 'theirs') =>
-      update((typed, match) => decided(typed, unitId, keep, match)),
+      update((typed, match) => withDecision(typed, unitId, keep, match)),
     sendAgain,
     learn,
     publish,
@@ -149,7 +149,7 @@ function useSending({ tournamentId, stage, match }: Address, { latest, update, l
     try {
       const stored = await call(putRows, { params, body: { rows, removed } });
       learn(stored);
-      update((typed) => arrived(typed, units, stored));
+      update((typed) => withAnswer(typed, units, stored));
     } catch (error) {
       if (error instanceof ApiError && error.mayHaveArrived) update((typed) => withLost(typed, going));
       if (!(error instanceof ApiError) || error.code !== 'stale-write') throw error;
