@@ -1,11 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-const WIDE = '(min-width: 80rem)';
+/** From this width on, a panel stands beside a list. */
+export const WIDE = '(min-width: 80rem)';
 
-function subscribe(listener: () => void): () => void {
-  const list = matchMedia(WIDE);
-  list.addEventListener('change', listener);
-  return () => list.removeEventListener('change', listener);
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
-
-export const useIsWide = () => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useMedia, WIDE } from '../../lib/use-media.ts';
 import { IconButton } from '../button.tsx';
 import * as words from '../words/controls.ts';
 import { giveBackFocus, Overlay, scroller } from './overlay.tsx';
 import { useDialogCount, useTopDialog } from './top-dialog.ts';
-import { useIsWide } from './use-is-wide.ts';
 
 interface SidePanelProps {
   readonly title: string;
@@ -17,7 +17,7 @@ interface SidePanelProps {
  * above the other one.
  */
 export function SidePanel(props: SidePanelProps) {
-  const wanted = useIsWide();
+  const wanted = useMedia(WIDE);
   const [isWide, setIsWide] = useState(wanted);
   const isCovered = useDialogCount() > (isWide ? 0 : 1);
   if (wanted !== isWide && !isCovered) setIsWide(wanted);

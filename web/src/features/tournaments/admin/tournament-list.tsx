@@ -7,9 +7,9 @@ import { ListFilter } from '../../../components/admin/list-filter.tsx';
 import { LongRows } from '../../../components/admin/long-rows.tsx';
 import { ShareDialog } from '../../../components/admin/sharing/tournament-links.tsx';
 import { Button } from '../../../components/button.tsx';
-import { useIsWide } from '../../../components/dialog/use-is-wide.ts';
 import { EmptyState } from '../../../components/message-state.tsx';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
+import { useMedia, WIDE } from '../../../lib/use-media.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import * as states from '../words/states.ts';
@@ -46,7 +46,7 @@ export function AdminTournamentList(props: TournamentListProps) {
   // A row keeps its place after an act until the screen is left, so that nothing moves under a thumb.
   const [kept, setKept] = useState<ReadonlyMap<string, ListedTournament>>(new Map());
   const [openId, setOpenId] = useState<string | null>(null);
-  const isWide = useIsWide();
+  const isWide = useMedia(WIDE);
   const isInactive = useInactiveForms(tournaments);
   const now = useNow();
   const byId = useMemo(() => new Map(tournaments.map((each) => [each.id, each])), [tournaments]);
