@@ -14,13 +14,11 @@ import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { Row, Rows } from '../../../components/admin/rows.tsx';
 import { ShareDialog } from '../../../components/admin/sharing/tournament-links.tsx';
 import { awaitedPart } from '../../../components/admin/shown-together.tsx';
-import { inboxPath } from '../../../components/admin/tournament/tournament-tabs.tsx';
-import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
-import { playPath } from '../../../config/play-path.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import * as words from '../words/admin.ts';
+import { nextStep } from './next-step.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { TOURNAMENT_DIALOGS, usualWindows } from './tournament-dialogs.tsx';
 import { TournamentState } from './tournament-state.tsx';
@@ -76,15 +74,16 @@ export function TournamentOverview({ tournament, now, table }: OverviewProps) {
         tournament={tournament}
         now={now}
         onConfirmations={() => setAsked('confirmations')}
-        onShare={() => setAsked('share')}
         onEdit={() => edit(id)}
       />
       <section className="grid gap-2">
         <h2 className="eyebrow font-sans not-italic">{words.rest}</h2>
         <Rows label={words.rest} isWide>
-          <Row title={words.repeat} target={repeat}>
-            <Fact>{words.repeatText}</Fact>
-          </Row>
+          {nextStep(tournament, formIsInactive, now) !== 'repeat' && (
+            <Row title={words.repeat} target={repeat}>
+              <Fact>{words.repeatText}</Fact>
+            </Row>
+          )}
           {isPublished && cancelledAt === null && !isOver(tournament, now) && (
             <Row title={words.cancelTournament} target={() => setAsked('cancel')} isDanger>
               <Fact>{words.cancelText}</Fact>
@@ -116,7 +115,10 @@ function Facts({ tournament, formIsInactive, now }: FactsProps) {
     ...(status === 'scheduled' && publishDate !== null
       ? [words.publishes(relativeTime(publishDate, now), ownHour(publishDate, now))]
       : []),
+    ...dayFacts(tournament, now),
+    ...stageFacts(tournament),
   ];
+  const pending = leftToDecide(tournament, now);
   return (
     <p className="-mt-2 flex flex-wrap items-center gap-x-3 text-sm">
       <TournamentState tournament={tournament} formIsInactive={formIsInactive} />
@@ -125,6 +127,7 @@ function Facts({ tournament, formIsInactive, now }: FactsProps) {
           {fact}
         </span>
       ))}
+      {pending > 0 && <span className="font-semibold text-gold">{words.toDecide(pending)}</span>}
     </p>
   );
 }
@@ -137,51 +140,27 @@ interface TournamentPartsProps {
   readonly tournament: ListedTournament;
   readonly now: Date;
   readonly onConfirmations: () => void;
-  readonly onShare: () => void;
   readonly onEdit: () => void;
 }
 
 function TournamentParts(props: TournamentPartsProps) {
-  const { tournament, now, onConfirmations, onShare, onEdit } = props;
+  const { tournament, now, onConfirmations, onEdit } = props;
   const { user } = useAdmin();
-  const { id, status, currentPlayers, maxPlayers, endedAt } = tournament;
-  const pending = leftToDecide(tournament, now);
+  const { id, status } = tournament;
   const isPublished = status === 'published';
   const usual = usualWindows(tournament, now).map(({ kind }) => WINDOW_NAMES[kind]);
   return (
     <section>
       <h2 className="sr-only">{words.parts}</h2>
       <Rows label={words.parts} isWide>
-        <Row title={words.registrations} target={inboxPath(id)}>
-          <p className="truncate text-sm text-mist">
-            {words.placesTaken(currentPlayers, maxPlayers)}
-            {pending > 0 && <span className="font-semibold text-gold"> · {words.toDecide(pending)}</span>}
-          </p>
-        </Row>
-        <Row title={words.day} target={dayPath(id)}>
-          <Fact>{dayFact(tournament, now)}</Fact>
-        </Row>
         {usual.length > 0 && (
           <Row title={words.askConfirmations} target={onConfirmations}>
             <Fact>{words.askConfirmationsText(usual)}</Fact>
           </Row>
         )}
-        <Row title={words.stages} target={playPath(id)}>
-          <Fact>{stageFact(tournament)}</Fact>
-        </Row>
-        {endedAt === null && (
-          <Row title={words.notices} target={dayPath(id, 'avisos')}>
-            <Fact>{words.noticesText}</Fact>
-          </Row>
-        )}
         {can(user, 'manage_admins') && (
           <Row title={words.referees} target={paths.admin.admins.to()}>
             <Fact>{words.refereesText}</Fact>
-          </Row>
-        )}
-        {isPublished && (
-          <Row title={words.share} target={onShare}>
-            <Fact>{words.shareText}</Fact>
           </Row>
         )}
         <Row title={words.settings} target={onEdit} />
@@ -191,24 +170,22 @@ function TournamentParts(props: TournamentPartsProps) {
   );
 }
 
-function dayFact(tournament: ListedTournament, now: Date): string {
-  const { waitingPlayers, windows, endedAt } = tournament;
-  if (endedAt !== null) return words.dayPast;
+function dayFacts(tournament: ListedTournament, now: Date): readonly string[] {
+  const { waitingPlayers, endedAt } = tournament;
+  if (endedAt !== null) return [];
   const running = isOver(tournament, now) ? null : runningWindow(tournament, now);
   const isOpen = running !== null && windowPhase(tournament, running, now) === 'open';
-  const facts = [
+  return [
     ...(isOpen
       ? [words.confirmationCloses(CONFIRMATION_NAMES[running.kind], ownAt(running.closesAt, now))]
       : []),
     ...(waitingPlayers > 0 ? [words.waitingCount(waitingPlayers)] : []),
   ];
-  if (facts.length > 0) return facts.join(' · ');
-  return windows.length === 0 ? words.dayWithoutWindows : words.dayText;
 }
 
-function stageFact({ stage, plan }: ListedTournament): string {
+function stageFacts({ stage, plan }: ListedTournament): readonly string[] {
   const steps = plan?.steps ?? [];
-  if (steps.length === 0) return words.stagesText;
+  if (steps.length === 0) return [];
   const name = steps[stage - 1]?.name;
-  return name === undefined ? words.stagesPlanned(steps.length) : words.stageOf(stage, steps.length, name);
+  return [name === undefined ? words.stagesPlanned(steps.length) : words.stageOf(stage, steps.length, name)];
 }
