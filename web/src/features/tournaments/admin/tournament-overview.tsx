@@ -14,7 +14,10 @@ import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { Row, Rows } from '../../../components/admin/rows.tsx';
 import { ShareDialog } from '../../../components/admin/sharing/tournament-links.tsx';
 import { awaitedPart } from '../../../components/admin/shown-together.tsx';
+import { inboxPath } from '../../../components/admin/tournament/tournament-tabs.tsx';
+import { dayPath } from '../../../config/day-path.ts';
 import { paths } from '../../../config/paths.ts';
+import { playPath } from '../../../config/play-path.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import * as words from '../words/admin.ts';
@@ -33,9 +36,11 @@ interface OverviewProps {
   readonly tournament: ListedTournament;
   readonly table: (tournament: Tournament) => ReactNode;
   readonly now: Date;
+  /** True on the page of the tournament, which has tabs and an icon to share it. */
+  readonly hasTabs?: boolean;
 }
 
-export function TournamentOverview({ tournament, now, table }: OverviewProps) {
+export function TournamentOverview({ tournament, now, table, hasTabs = false }: OverviewProps) {
   const { id, status, cancelledAt, endedAt, results } = tournament;
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -50,7 +55,7 @@ export function TournamentOverview({ tournament, now, table }: OverviewProps) {
   const Dialog = asked === null || asked === 'share' ? null : TOURNAMENT_DIALOGS[asked];
   return (
     <div className="@container grid gap-5">
-      <Facts tournament={tournament} formIsInactive={formIsInactive} now={now} />
+      <Facts {...{ tournament, formIsInactive, now, hasTabs }} />
       <NextStepCard
         tournament={tournament}
         formIsInactive={formIsInactive}
@@ -71,8 +76,8 @@ export function TournamentOverview({ tournament, now, table }: OverviewProps) {
       )}
       {endedAt === null && tournament.stage > 0 && table(tournament)}
       <TournamentParts
-        tournament={tournament}
-        now={now}
+        {...{ tournament, now, hasTabs }}
+        onShare={() => setAsked('share')}
         onConfirmations={() => setAsked('confirmations')}
         onEdit={() => edit(id)}
       />
@@ -104,9 +109,10 @@ interface FactsProps {
   readonly tournament: ListedTournament;
   readonly formIsInactive: boolean;
   readonly now: Date;
+  readonly hasTabs: boolean;
 }
 
-function Facts({ tournament, formIsInactive, now }: FactsProps) {
+function Facts({ tournament, formIsInactive, now, hasTabs }: FactsProps) {
   const { status, publishDate, weekly, playersErasedAt, currentPlayers, maxPlayers } = tournament;
   const facts = [
     words.placesTaken(currentPlayers, maxPlayers),
@@ -115,10 +121,9 @@ function Facts({ tournament, formIsInactive, now }: FactsProps) {
     ...(status === 'scheduled' && publishDate !== null
       ? [words.publishes(relativeTime(publishDate, now), ownHour(publishDate, now))]
       : []),
-    ...dayFacts(tournament, now),
-    ...stageFacts(tournament),
+    ...(hasTabs ? [...dayFacts(tournament, now), ...stageFacts(tournament)] : []),
   ];
-  const pending = leftToDecide(tournament, now);
+  const pending = hasTabs ? leftToDecide(tournament, now) : 0;
   return (
     <p className="-mt-2 flex flex-wrap items-center gap-x-3 text-sm">
       <TournamentState tournament={tournament} formIsInactive={formIsInactive} />
@@ -139,12 +144,14 @@ function Fact({ children }: { children: string }) {
 interface TournamentPartsProps {
   readonly tournament: ListedTournament;
   readonly now: Date;
+  readonly hasTabs: boolean;
   readonly onConfirmations: () => void;
+  readonly onShare: () => void;
   readonly onEdit: () => void;
 }
 
 function TournamentParts(props: TournamentPartsProps) {
-  const { tournament, now, onConfirmations, onEdit } = props;
+  const { tournament, now, hasTabs, onConfirmations, onShare, onEdit } = props;
   const { user } = useAdmin();
   const { id, status } = tournament;
   const isPublished = status === 'published';
@@ -153,6 +160,7 @@ function TournamentParts(props: TournamentPartsProps) {
     <section>
       <h2 className="sr-only">{words.parts}</h2>
       <Rows label={words.parts} isWide>
+        {!hasTabs && <TabRows tournament={tournament} now={now} />}
         {usual.length > 0 && (
           <Row title={words.askConfirmations} target={onConfirmations}>
             <Fact>{words.askConfirmationsText(usual)}</Fact>
@@ -163,10 +171,43 @@ function TournamentParts(props: TournamentPartsProps) {
             <Fact>{words.refereesText}</Fact>
           </Row>
         )}
+        {isPublished && !hasTabs && (
+          <Row title={words.share} target={onShare}>
+            <Fact>{words.shareText}</Fact>
+          </Row>
+        )}
         <Row title={words.settings} target={onEdit} />
         {isPublished && <Row title={words.show} target={paths.tournament.to(id)} />}
       </Rows>
     </section>
+  );
+}
+
+function TabRows({ tournament, now }: Pick<TournamentPartsProps, 'tournament' | 'now'>) {
+  const { id, currentPlayers, maxPlayers, windows, endedAt } = tournament;
+  const pending = leftToDecide(tournament, now);
+  const usual = windows.length === 0 ? words.dayWithoutWindows : words.dayText;
+  const day = dayFacts(tournament, now).join(' · ') || usual;
+  return (
+    <>
+      <Row title={words.registrations} target={inboxPath(id)}>
+        <p className="truncate text-sm text-mist">
+          {words.placesTaken(currentPlayers, maxPlayers)}
+          {pending > 0 && <span className="font-semibold text-gold"> · {words.toDecide(pending)}</span>}
+        </p>
+      </Row>
+      <Row title={words.day} target={dayPath(id)}>
+        <Fact>{endedAt === null ? day : words.dayPast}</Fact>
+      </Row>
+      <Row title={words.stages} target={playPath(id)}>
+        <Fact>{stageFacts(tournament)[0] ?? words.stagesText}</Fact>
+      </Row>
+      {endedAt === null && (
+        <Row title={words.notices} target={dayPath(id, 'avisos')}>
+          <Fact>{words.noticesText}</Fact>
+        </Row>
+      )}
+    </>
   );
 }
 

@@ -70,6 +70,11 @@ export const repeatCancelled =
 export const formBeforePublishing =
   'Ahora no lo ve nadie. Antes de publicarlo, elige el formulario con el que se inscriben.';
 export const hiddenNow = `Ahora los jugadores no lo ven, y nadie pierde su cupo; ${hiddenClosing}.`;
+export const registrations = 'Inscripciones';
+export const stages = 'Fases y partidas';
+export const stagesText = 'Lobbies, resultados y tabla';
+export const notices = 'Avisos';
+export const noticesText = 'Escribe a quien le falta algo';
 export const referees = 'Árbitros';
 export const refereesText = 'Da acceso a quien pasa lista y anota';
 export const confirmationCloses = (window: string, hour: string) => `${window}: cierra ${hour}`;
@@ -81,8 +86,11 @@ export const confirmationsAsked = 'Se piden confirmaciones';
 export const changedMeanwhile = 'El torneo cambió mientras tanto. Ciérralo y mira cómo quedó.';
 export const opensAndCloses = (opens: string, closes: string) => sentence(`Abre ${opens} y cierra ${closes}`);
 export const waitingCount = (count: number) => `${count} en espera`;
+export const dayWithoutWindows = 'Sala y pase de lista; sin confirmaciones';
 export const stagesPlanned = (count: number) => `${counted(count, 'fase', 'fases')} · sin sortear`;
 export const stageOf = (stage: number, all: number, name: string) => `Fase ${stage} de ${all} · ${name}`;
+export const dayPast = 'El podio y lo que quedó del día';
+export const dayText = 'Confirmaciones, sala y pase de lista';
 export const shareText = 'Inscripción, tabla y cómo se juega';
 export const settings = 'Editar el torneo';
 export const show = 'Ver como visitante';
