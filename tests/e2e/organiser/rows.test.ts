@@ -59,3 +59,19 @@ journey('on a wide screen, the lists take most of its width', async ({ visitor }
     expect((await rows.boundingBox())?.width, list).toBeGreaterThan(0.7 * viewport.width);
   }
 });
+
+async function onDesktop(visitor: Parameters<typeof returning>[0]) {
+  return returning(visitor, { email: OWNER.email, password: DEMO_PASSWORD }, { size: 'desktop' });
+}
+
+journey('on a wide screen, each screen of a tournament begins at the same edge', async ({ visitor }) => {
+  const page = await onDesktop(visitor);
+  const edges: Record<string, number | undefined> = {};
+  for (const screen of ['dia', 'avisos', 'fases', 'fases/1/a-1', 'fases/1/a-2']) {
+    await page.goto(`/admin/torneos/maraton-en-vivo/${screen}`);
+    const title = page.getByRole('heading', { level: 1 });
+    await title.waitFor();
+    edges[screen] = (await title.boundingBox())?.x;
+  }
+  expect(new Set(Object.values(edges)).size, JSON.stringify(edges)).toBe(1);
+});

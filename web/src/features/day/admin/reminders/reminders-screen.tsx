@@ -15,7 +15,7 @@ const FirstOfSeason = awaitedPart(() => import('./first-of-season.tsx'));
 
 export function RemindersScreen({ id, onMissing }: { id: string; onMissing: () => void }) {
   return (
-    <DayFrame id={id} onMissing={onMissing}>
+    <DayFrame id={id} onMissing={onMissing} isWide>
       {(day, now) => (
         <div className="grid gap-6">
           {day.tournament.reserved !== null && <FirstOfSeason day={day} />}
