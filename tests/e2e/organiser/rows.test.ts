@@ -75,3 +75,19 @@ journey('on a wide screen, each screen of a tournament begins at the same edge',
   }
   expect(new Set(Object.values(edges)).size, JSON.stringify(edges)).toBe(1);
 });
+
+journey('the buttons of a panel beside a list stand at its right edge', async ({ visitor }) => {
+  const page = await onDesktop(visitor);
+  const far: Record<string, number> = {};
+  for (const list of ['torneos', 'inscripciones', 'preguntas', 'formularios']) {
+    await page.goto(`/admin/${list}`);
+    await page.waitForFunction(() => document.querySelector('main .skeleton') === null);
+    await page.locator('main li:is(:has([data-row-title]), :has([data-opens]))').first().waitFor();
+    await page.locator('main li :is([data-row-title], [data-opens])').first().click();
+    const panel = page.getByRole('complementary');
+    const bar = panel.locator('> div').nth(1).locator('a, button').last();
+    const [edge, button] = await Promise.all([panel.boundingBox(), bar.boundingBox()]);
+    far[list] = Math.round((edge?.x ?? 0) + (edge?.width ?? 0) - (button?.x ?? 0) - (button?.width ?? 0));
+  }
+  expect(Object.entries(far).filter(([, distance]) => distance > 24)).toEqual([]);
+});

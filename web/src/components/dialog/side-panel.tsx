@@ -54,7 +54,9 @@ function Beside({ title, onClose, footer, children }: SidePanelProps) {
         </h2>
         <IconButton icon="close" label={words.close} onClick={onClose} />
       </div>
-      {footer && <div className="flex flex-wrap gap-3 border-b border-line px-5 py-3">{footer}</div>}
+      {footer && (
+        <div className="flex flex-wrap justify-end gap-3 border-b border-line px-5 py-3">{footer}</div>
+      )}
       <div {...scroller} className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5">
         {children}
       </div>
