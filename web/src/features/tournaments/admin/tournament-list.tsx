@@ -8,6 +8,7 @@ import { LongRows } from '../../../components/admin/long-rows.tsx';
 import { ShareDialog } from '../../../components/admin/sharing/tournament-links.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
+import { NothingFound } from '../../../components/nothing-found.tsx';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import { useMedia, WIDE } from '../../../lib/use-media.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -16,6 +17,7 @@ import * as states from '../words/states.ts';
 import { PublishTournamentDialog } from './tournament-dialogs.tsx';
 import {
   type AdminListFilters,
+  EVERY_TOURNAMENT,
   type Groups,
   inGroups,
   listedTournaments,
@@ -104,9 +106,12 @@ export function AdminTournamentList(props: TournamentListProps) {
         <StateAndOrder filters={filters} onFilter={onFilter} />
       </ListFilter>
       {shown.length === 0 && !hasMore && (
-        <EmptyState illustration="loupe" title={words.noneMatchesTitle}>
+        <NothingFound
+          title={words.noneMatchesTitle}
+          onClear={() => onFilter({ ...EVERY_TOURNAMENT, sort: filters.sort })}
+        >
           {words.noneMatchesText}
-        </EmptyState>
+        </NothingFound>
       )}
       <GroupedRows groups={inGroups(shown, filters, now)} row={row} />
       {asked?.act === 'publish' && <PublishTournamentDialog tournament={asked.tournament} onClose={close} />}
