@@ -91,3 +91,20 @@ journey('the buttons of a panel beside a list stand at its right edge', async ({
   }
   expect(Object.entries(far).filter(([, distance]) => distance > 24)).toEqual([]);
 });
+
+journey('the search of the registrations shows its whole hint', async ({ visitor }) => {
+  const page = await onDesktop(visitor);
+  await page.goto('/admin/inscripciones');
+  const field = page.getByRole('searchbox');
+  await field.waitFor();
+  const left = await field.evaluate((input: HTMLInputElement) => {
+    const style = getComputedStyle(input);
+    const text = document.createElement('canvas').getContext('2d');
+    if (text === null) return -1;
+    text.font = style.font;
+    const room =
+      input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    return room - text.measureText(input.placeholder).width;
+  });
+  expect(left).toBeGreaterThan(20);
+});
