@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useMedia, WIDE } from '../../lib/use-media.ts';
+import { useMedia, WIDE } from '../../lib/browser/use-media.ts';
 import { IconButton } from '../button.tsx';
 import * as words from '../words/controls.ts';
 import { giveBackFocus, Overlay, scroller } from './overlay.tsx';

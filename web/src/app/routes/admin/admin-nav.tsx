@@ -3,8 +3,8 @@ import { matchPath, NavLink, useLocation } from 'react-router-dom';
 import { MoreMenu } from '../../../components/admin/more-menu.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import { useMedia, WIDE } from '../../../lib/browser/use-media.ts';
 import { cx } from '../../../lib/cx.ts';
-import { useMedia, WIDE } from '../../../lib/use-media.ts';
 import { screens } from './screens.ts';
 import * as words from './words.ts';
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { dayOf } from '../day.fixture.ts';
 import { firstLost } from './lost-at.ts';
-import { Notices } from './reminders-screen.tsx';
+import { ReminderGroups } from './reminders-screen.tsx';
 
 const window = { kind: 'match', opensAt: onSaturday('19:00'), closesAt: onSaturday('19:40') };
 const tournamentWith = (onMissing: 'release' | 'mark') =>
@@ -21,7 +21,7 @@ it.each([
   ['whose place an organiser decides on comes after it', 'mark', ['Todavía', 'Ya']],
 ] as const)('the group %s', (_, onMissing, order) => {
   const tournament = tournamentWith(onMissing);
-  openScreen(<Notices day={dayOf(tournament, [waiter, absent])} now={onSaturday('19:42')} />);
+  openScreen(<ReminderGroups day={dayOf(tournament, [waiter, absent])} now={onSaturday('19:42')} />);
   expect(groups()).toEqual(order);
 });
 

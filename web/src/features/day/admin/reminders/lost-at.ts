@@ -10,7 +10,7 @@ function lostAt({ unit, about, missed }: Needy, tournament: Tournament, now: Dat
   return window?.onMissing === 'release' ? reviewEnd(tournament, window).getTime() : Number.POSITIVE_INFINITY;
 }
 
-/** Of units that lose their places at the same time or never, those that can still do what is asked come first. */
+/** Sorts by the hour of the loss. At the same hour, units that can still do what is asked come first. */
 export function firstLost(needy: readonly Needy[], tournament: Tournament, now: Date): readonly Needy[] {
   const at = (each: Needy) => lostAt(each, tournament, now);
   const isLate = ({ missed }: Needy) => Number(missed !== null);

@@ -19,14 +19,14 @@ export function RemindersScreen({ id, onMissing }: { id: string; onMissing: () =
       {(day, now) => (
         <div className="grid gap-6">
           {day.tournament.reserved !== null && <FirstOfSeason day={day} />}
-          <Notices day={day} now={now} />
+          <ReminderGroups day={day} now={now} />
         </div>
       )}
     </DayFrame>
   );
 }
 
-export function Notices({ day: { tournament, units, reminders }, now }: { day: Day; now: Date }) {
+export function ReminderGroups({ day: { tournament, units, reminders }, now }: { day: Day; now: Date }) {
   const needy = firstLost(needyUnits(units, tournament, now), tournament, now);
   if (needy.length === 0) {
     return (

@@ -14,8 +14,8 @@ import { LoadError, MoreButton, StaleNotice } from '../../../../components/admin
 import { Row, Rows } from '../../../../components/admin/rows.tsx';
 import { withChosen } from '../../../../components/admin/with-chosen.ts';
 import { EmptyState } from '../../../../components/message-state.tsx';
-import { NothingFound } from '../../../../components/nothing-found.tsx';
 import { AreaHead } from '../../../../components/page/area-head.tsx';
+import { NothingFound } from '../../../../components/page/nothing-found.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { useApiPages, useWholeList } from '../../../../lib/admin/admin-api.ts';
 import { useNow } from '../../../../lib/use-now.ts';

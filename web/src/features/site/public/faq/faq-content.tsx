@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { Icon } from '../../../../components/icon.tsx';
-import { NothingFound } from '../../../../components/nothing-found.tsx';
+import { NothingFound } from '../../../../components/page/nothing-found.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { overlayHashes, paths } from '../../../../config/paths.ts';
 import { useTypedEarly } from '../../../../lib/built-page/use-typed-early.ts';

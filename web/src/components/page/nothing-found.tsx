@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { EmptyState } from './message-state.tsx';
-import * as words from './words/nothing-found.ts';
+import { Button } from '../button.tsx';
+import { EmptyState } from '../message-state.tsx';
+import * as words from '../words/nothing-found.ts';
 
 interface NothingFoundProps {
   readonly title: string;
