@@ -44,3 +44,20 @@ journey('the figures are drawn, and can be read as tables', async ({ visitor }) 
   await page.waitForURL(`**/admin/inscripciones?torneo=${tournament}`);
   await page.getByText('2 de 4 cupos ocupados').waitFor();
 });
+
+journey(
+  'on a wide screen, the figures stand on one line, and a table is behind a fold',
+  async ({ visitor }) => {
+    const page = await returning(visitor, await addAccount(), { size: 'desktop' });
+    await page.goto('/admin/estadisticas');
+    const figures = page.locator('main dl').first().locator('dd:first-of-type');
+    await figures.first().waitFor();
+    const tops = await figures.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
+    const fold = page.locator('main summary').first();
+    const border = await fold.evaluate(
+      (summary) => getComputedStyle(summary.parentElement ?? summary).borderTopWidth,
+    );
+    expect([border, await fold.locator('svg').count()]).toEqual(['0px', 1]);
+  },
+);

@@ -306,3 +306,19 @@ journey('from the link to a registration on a slow phone', async ({ visitor }) =
   await page.getByText('Pendiente', { exact: true }).waitFor();
   await expectStill(page, byFonts);
 });
+
+journey(
+  'beside the head of a running tournament, nothing stands between its times and the share card',
+  async ({ visitor }) => {
+    const page = await visitor({ size: 'desktop' });
+    await page.goto('/tournament/maraton-en-vivo');
+    const share = page.getByRole('heading', { name: 'Comparte el torneo' });
+    await share.waitFor();
+    const [times, shared] = await Promise.all(
+      ['.detail-aside', '.detail-share'].map((part) => page.locator(part).boundingBox()),
+    );
+    const gap = (shared?.y ?? 0) - (times?.y ?? 0) - (times?.height ?? 0);
+    expect(gap).toBeGreaterThan(0);
+    expect(gap).toBeLessThanOrEqual(32);
+  },
+);

@@ -114,3 +114,24 @@ journey('the fonts that /acceso preloads are needed', async ({ visitor }) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expectNeededFonts(page);
 });
+
+journey(
+  'a pressed registration stays where it is when its panel opens beside the list',
+  async ({ visitor }) => {
+    const page = await returning(
+      visitor,
+      { email: OWNER.email, password: DEMO_PASSWORD },
+      { size: 'desktop' },
+    );
+    for (const inbox of [LONG_INBOX, '/admin/inscripciones?torneo=copa-relampago']) {
+      await page.goto(inbox);
+      const row = page.getByRole('list', { name: 'Inscripciones' }).getByRole('listitem').nth(1);
+      await row.waitFor();
+      await page.waitForTimeout(LATE_MS);
+      const before = await row.boundingBox();
+      await row.getByRole('button').first().click();
+      await page.getByRole('complementary').waitFor();
+      expect([inbox, (await row.boundingBox())?.y]).toEqual([inbox, before?.y]);
+    }
+  },
+);

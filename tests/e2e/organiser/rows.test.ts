@@ -59,3 +59,52 @@ journey('on a wide screen, the lists take most of its width', async ({ visitor }
     expect((await rows.boundingBox())?.width, list).toBeGreaterThan(0.7 * viewport.width);
   }
 });
+
+async function onDesktop(visitor: Parameters<typeof returning>[0]) {
+  return returning(visitor, { email: OWNER.email, password: DEMO_PASSWORD }, { size: 'desktop' });
+}
+
+journey('on a wide screen, each screen of a tournament begins at the same edge', async ({ visitor }) => {
+  const page = await onDesktop(visitor);
+  const edges: Record<string, number | undefined> = {};
+  for (const screen of ['dia', 'avisos', 'fases', 'fases/1/a-1', 'fases/1/a-2']) {
+    await page.goto(`/admin/torneos/maraton-en-vivo/${screen}`);
+    const title = page.getByRole('heading', { level: 1 });
+    await title.waitFor();
+    edges[screen] = (await title.boundingBox())?.x;
+  }
+  expect(new Set(Object.values(edges)).size, JSON.stringify(edges)).toBe(1);
+});
+
+journey('the buttons of a panel beside a list stand at its right edge', async ({ visitor }) => {
+  const page = await onDesktop(visitor);
+  const far: Record<string, number> = {};
+  for (const list of ['torneos', 'inscripciones', 'preguntas', 'formularios']) {
+    await page.goto(`/admin/${list}`);
+    await page.waitForFunction(() => document.querySelector('main .skeleton') === null);
+    await page.locator('main li:is(:has([data-row-title]), :has([data-opens]))').first().waitFor();
+    await page.locator('main li :is([data-row-title], [data-opens])').first().click();
+    const panel = page.getByRole('complementary');
+    const bar = panel.locator('> div').nth(1).locator('a, button').last();
+    const [edge, button] = await Promise.all([panel.boundingBox(), bar.boundingBox()]);
+    far[list] = Math.round((edge?.x ?? 0) + (edge?.width ?? 0) - (button?.x ?? 0) - (button?.width ?? 0));
+  }
+  expect(Object.entries(far).filter(([, distance]) => distance > 24)).toEqual([]);
+});
+
+journey('the search of the registrations shows its whole hint', async ({ visitor }) => {
+  const page = await onDesktop(visitor);
+  await page.goto('/admin/inscripciones');
+  const field = page.getByRole('searchbox');
+  await field.waitFor();
+  const left = await field.evaluate((input: HTMLInputElement) => {
+    const style = getComputedStyle(input);
+    const text = document.createElement('canvas').getContext('2d');
+    if (text === null) return -1;
+    text.font = style.font;
+    const room =
+      input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    return room - text.measureText(input.placeholder).width;
+  });
+  expect(left).toBeGreaterThan(20);
+});

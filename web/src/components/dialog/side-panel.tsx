@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useMedia, WIDE } from '../../lib/browser/use-media.ts';
 import { IconButton } from '../button.tsx';
 import * as words from '../words/controls.ts';
 import { giveBackFocus, Overlay, scroller } from './overlay.tsx';
 import { useDialogCount, useTopDialog } from './top-dialog.ts';
-import { useIsWide } from './use-is-wide.ts';
 
 interface SidePanelProps {
   readonly title: string;
@@ -17,7 +17,7 @@ interface SidePanelProps {
  * above the other one.
  */
 export function SidePanel(props: SidePanelProps) {
-  const wanted = useIsWide();
+  const wanted = useMedia(WIDE);
   const [isWide, setIsWide] = useState(wanted);
   const isCovered = useDialogCount() > (isWide ? 0 : 1);
   if (wanted !== isWide && !isCovered) setIsWide(wanted);
@@ -54,7 +54,9 @@ function Beside({ title, onClose, footer, children }: SidePanelProps) {
         </h2>
         <IconButton icon="close" label={words.close} onClick={onClose} />
       </div>
-      {footer && <div className="flex flex-wrap gap-3 border-b border-line px-5 py-3">{footer}</div>}
+      {footer && (
+        <div className="flex flex-wrap justify-end gap-3 border-b border-line px-5 py-3">{footer}</div>
+      )}
       <div {...scroller} className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5">
         {children}
       </div>

@@ -12,7 +12,7 @@ export const moreRows = (count: number, left: number) =>
       ? 'Ver el que falta'
       : `Ver los ${left} que faltan`;
 export const searchPlayer = 'Buscar jugador';
-export const searchPlayerHint = 'Nick, equipo, nombre, ID, teléfono';
+export const searchPlayerHint = 'Nick, equipo, ID o teléfono';
 export const nobodyFound = 'Nadie con esa búsqueda.';
 export const tryAgain = 'Reintentar';
 export const offline = 'Sin conexión';

@@ -7,6 +7,8 @@ interface DayPartProps {
   readonly figure?: ReactNode;
   readonly told: string;
   readonly isPresent: boolean;
+  /** False if another part of the page has the golden step. */
+  readonly isGold?: boolean;
   readonly isUrgent?: boolean;
   /** The part opens, and does not fold again by itself, because a list would move under the thumb. */
   readonly hasUndo?: boolean;
@@ -16,7 +18,8 @@ interface DayPartProps {
 
 /** A folded part stays in the page, so that typed text is not lost. */
 export function DayPart(props: DayPartProps) {
-  const { title, figure, told, isPresent, isUrgent = false, hasUndo = false, className, children } = props;
+  const { title, figure, told, isPresent, isGold = isPresent, isUrgent = false, hasUndo = false } = props;
+  const { className, children } = props;
   const heading = useId();
   const part = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(isPresent || hasUndo);
@@ -34,7 +37,7 @@ export function DayPart(props: DayPartProps) {
   return (
     <section
       aria-labelledby={heading}
-      className={cx('surface', isUrgent ? 'border-danger' : isPresent && 'border-gold/60', className)}
+      className={cx('surface', isUrgent ? 'border-danger' : isGold && 'border-gold/60', className)}
     >
       <details
         ref={part}
@@ -70,4 +73,6 @@ export function DayPart(props: DayPartProps) {
 }
 
 export const ON_TOP = 'xl:col-start-1 xl:row-span-full';
+export const BELOW_TOP = 'xl:col-start-1 xl:row-start-2 xl:-row-end-1';
+export const ACROSS = 'xl:col-span-full';
 export const BESIDE = 'xl:col-start-2';

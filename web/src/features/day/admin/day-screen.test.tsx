@@ -162,7 +162,10 @@ it.each([
       </LiveArea>,
     );
   openDay(false);
-  expect(screen.getByText(told)).toBeDefined();
+  const alone = 'Este torneo no pide confirmaciones. Puedes encenderlas al editarlo, en «Confirmaciones».';
+  const line = screen.getByText(`${told} ${alone}`);
+  const last = screen.getAllByRole('heading', { level: 2 }).at(-1);
+  expect((last?.compareDocumentPosition(line) ?? 0) & 4).toBe(4);
   cleanup();
   openDay(true);
   expect(screen.queryByText(/^Ninguna inscripción/)).toBeNull();

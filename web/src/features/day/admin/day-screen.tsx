@@ -83,9 +83,11 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   const isOver = (window: ConfirmationWindow) => effectivePhase(tournament, window, now) === 'closed';
   const windows = tournament.windows.toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
   const pending = units.filter(isDecidable).length;
-  const decided = pending === 0 && !day.isPartial && !isReviewing && (
-    <p className="text-sm text-dim">{words.nothingToDecide(units.filter(isUndecided).length)}</p>
-  );
+  const isDecided = pending === 0 && !day.isPartial && !isReviewing;
+  const foot = [
+    ...(isDecided ? [words.nothingToDecide(units.filter(isUndecided).length)] : []),
+    ...(windows.length === 0 ? [words.noWindows] : []),
+  ];
   const needy = needyUnits(units, tournament, now).length;
   const section = (window: ConfirmationWindow) => ({
     step: window.kind,
@@ -114,7 +116,6 @@ function PresentDay({ day, play, now }: DayPartsProps) {
         {pending > 0 && <ToDo to={inboxPath(tournament.id, 'pending')}>{words.toDecide(pending)}</ToDo>}
         {needy > 0 && !isAsking && <ToDo to={dayPath(tournament.id, 'avisos')}>{words.toNotify(needy)}</ToDo>}
       </div>
-      {!isAsking && decided}
       {play.redraw !== null && outside.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-warning/50 bg-warning/12 p-2.5">
           <p className="min-w-0 flex-auto basis-48 text-warning">
@@ -126,8 +127,7 @@ function PresentDay({ day, play, now }: DayPartsProps) {
         </div>
       )}
       <Columns parts={shown} step={step} />
-      {isAsking && decided}
-      {windows.length === 0 && <p className="text-sm text-dim">{words.noWindows}</p>}
+      <p className="text-sm text-dim empty:hidden">{foot.join(' ')}</p>
     </div>
   );
 }

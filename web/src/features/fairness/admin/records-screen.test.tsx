@@ -105,7 +105,11 @@ describe('the list of suspensions', () => {
     await screen.findByRole('list');
     const regions = screen.getAllByRole('status');
     await userEvent.type(screen.getByRole('searchbox'), 'nadie así');
-    expect(regions).toContain(await screen.findByText('No hay nadie con eso. Prueba con menos letras.'));
+    const none = await screen.findByRole('heading', { name: 'No hay nadie con eso' });
+    expect(regions.map(({ textContent }) => textContent)).toContain(none.textContent);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver todo' }));
+    expect(names()).toContain('FénixMX (Los Andes)');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
   it('searches on to the last of many pages', async () => {

@@ -1,6 +1,6 @@
 import { type ListedRecord, listRecords, type ShownEntry } from '@copa/domain/fairness/endpoints';
 import { ownAt } from '@copa/domain/time/hours';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ListBeside } from '../../../components/admin/list-beside.tsx';
 import { LongRows } from '../../../components/admin/long-rows.tsx';
 import { LoadError, MoreButton, StaleNotice } from '../../../components/admin/query-states.tsx';
@@ -9,6 +9,7 @@ import { searched } from '../../../components/admin/search/searched.ts';
 import { SearchField } from '../../../components/fields/search-field.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { AreaHead } from '../../../components/page/area-head.tsx';
+import { NothingFound } from '../../../components/page/nothing-found.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useApiPages, useNextPages } from '../../../lib/admin/admin-api.ts';
 import { usePersonNames } from '../../../lib/admin/people/person-names.ts';
@@ -29,6 +30,7 @@ function Records() {
   const pages = useApiPages(listRecords);
   const { nameOf } = usePersonNames();
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [openKey, setOpenKey] = useState<string | null>(null);
   const now = useNow();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
@@ -37,6 +39,7 @@ function Records() {
   if (pages.data === undefined) return <LoadError query={pages} />;
   const records = pages.data.pages.flatMap((page) => page.records);
   const shown = records.filter((record) => isFound(record, text));
+  const isNobodyFound = shown.length === 0 && !hasNextPage;
   const more = <MoreButton hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />;
   const opened = records.find(({ key }) => key === openKey);
   if (records.length === 0) {
@@ -60,6 +63,7 @@ function Records() {
       <div className="grid gap-3">
         <StaleNotice query={pages} />
         <SearchField
+          ref={field}
           label={words.searchRecords}
           hidesLabel
           value={text}
@@ -78,9 +82,19 @@ function Records() {
             ))}
           </LongRows>
         )}
-        <output className="font-semibold text-warning empty:absolute">
-          {shown.length === 0 && !hasNextPage && words.nobodyFound}
-        </output>
+        <output className="sr-only">{isNobodyFound && words.nobodyFound}</output>
+        {isNobodyFound && (
+          <NothingFound
+            title={words.nobodyFound}
+            onClear={() => {
+              setText('');
+              // The pressed button disappears.
+              field.current?.focus();
+            }}
+          >
+            {words.nobodyFoundText}
+          </NothingFound>
+        )}
         {shown.length === 0 && more}
       </div>
     </ListBeside>

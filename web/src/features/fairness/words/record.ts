@@ -83,7 +83,8 @@ export const listTitle = 'Suspensiones y faltas';
 export const listIntro =
   'Lo que sigue vigente. Solo una suspensión impide jugar. Si su inscripción ya se borró, lo reconoces por las últimas cifras de su ID.';
 export const searchRecords = 'Nick, equipo o cifras del ID';
-export const nobodyFound = 'No hay nadie con eso. Prueba con menos letras.';
+export const nobodyFound = 'No hay nadie con eso';
+export const nobodyFoundText = 'Prueba con menos letras.';
 export const idEnds = (idEnd: string) => `ID …${idEnd}`;
 export const unknownPlayer = 'Jugador sin inscripción';
 export const ofTeam = (nick: string, team: string) => `${nick} (${team})`;

@@ -9,12 +9,13 @@ import { MoreButton } from '../../../components/admin/query-states.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { AreaHead } from '../../../components/page/area-head.tsx';
+import { NothingFound } from '../../../components/page/nothing-found.tsx';
 import { useWholeList } from '../../../lib/admin/admin-api.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.tsx';
 import { DeleteFormDialog, FormPanel } from './form-panel.tsx';
 import { FormRow } from './form-row.tsx';
-import { FORM_STATES, formState, type ListFilters, listedForms } from './form-state.ts';
+import { EVERY_FORM, FORM_STATES, formState, type ListFilters, listedForms } from './form-state.ts';
 import { ShareFormDialog } from './share-form-dialog.tsx';
 
 interface FormListProps {
@@ -83,12 +84,7 @@ export function FormList({ forms, notice, more, filters, onFilter, onOpen }: For
           />
         </ListFilter>
         {shown.length === 0 && !more.hasMore && (
-          <EmptyState
-            illustration={forms.length === 0 ? 'nest' : 'loupe'}
-            title={forms.length === 0 ? words.noneYet : words.noneMatches}
-          >
-            {forms.length === 0 ? words.createFirst : words.changeFilters}
-          </EmptyState>
+          <None hasForms={forms.length > 0} onClear={() => onFilter(EVERY_FORM)} />
         )}
         {shown.length > 0 && (
           <LongRows label={words.title} end={<MoreButton {...more} />}>
@@ -135,4 +131,16 @@ const namesOf = (tournaments: Users = []) => tournaments.map(({ name }) => name)
 
 function takesPlayers({ status, phase }: TournamentAnswer): boolean {
   return status !== 'draft' && (phase === 'open' || phase === 'waiting' || phase === 'full');
+}
+
+function None({ hasForms, onClear }: { readonly hasForms: boolean; readonly onClear: () => void }) {
+  return hasForms ? (
+    <NothingFound title={words.noneMatches} onClear={onClear}>
+      {words.changeFilters}
+    </NothingFound>
+  ) : (
+    <EmptyState illustration="nest" title={words.noneYet}>
+      {words.createFirst}
+    </EmptyState>
+  );
 }

@@ -52,7 +52,7 @@ export function FormPanel(props: FormPanelProps) {
         title={title}
         onClose={onClose}
         footer={
-          <div className="flex w-full flex-wrap gap-3 *:flex-[1_1_auto]">
+          <div className="flex w-full flex-wrap justify-end gap-3 max-sm:*:flex-[1_1_auto]">
             <Button variant="secondary" aria-label={words.editNamed(title)} onClick={() => onView('editar')}>
               {words.edit}
             </Button>

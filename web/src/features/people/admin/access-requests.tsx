@@ -212,7 +212,7 @@ export function RequestPanel({ request, onDecide, onClose }: RequestPanelProps) 
       onClose={onClose}
       footer={
         status === 'pending' && (
-          <div className="flex w-full flex-wrap gap-3 *:flex-[1_1_auto]">
+          <div className="flex w-full flex-wrap justify-end gap-3 max-sm:*:flex-[1_1_auto]">
             {emailVerified !== null && (
               <Button
                 aria-label={words.approveNamed(displayName)}

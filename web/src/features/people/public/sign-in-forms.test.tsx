@@ -1,8 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { emailProblem, seenEmail } from './form-shell.tsx';
 import { CreateAccountForm } from './sign-in-forms.tsx';
+import SignInScreen from './sign-in-screen.tsx';
 import { signInLocally } from './sign-in-ways.ts';
 
 const TOO_SHORT = 'La contraseña debe tener al menos 6 caracteres.';
@@ -53,4 +54,13 @@ it('asks the server about the separate admin login after a second', async () => 
   await vi.advanceTimersByTimeAsync(1);
   expect(network).toHaveBeenCalledTimes(1);
   expect(await refused).toContain('Error de conexión');
+});
+
+it('underlines each way that is a word and not a button', () => {
+  vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined));
+  render(<SignInScreen />);
+  const others = within(screen.getByRole('navigation')).getAllByRole('button');
+  const ways = [screen.getByRole('button', { name: 'Mostrar lo que escribo' }), ...others];
+  expect(ways.length).toBeGreaterThan(2);
+  expect(ways.filter(({ className }) => !className.includes('underline'))).toEqual([]);
 });

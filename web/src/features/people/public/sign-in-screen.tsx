@@ -80,7 +80,12 @@ export default function SignInScreen({ initial = 'password', notice = null }: Si
       <Form key={view} email={email} onEmail={setEmail} onDone={done} />
       <nav aria-label={words.otherWays} className="grid gap-1 border-t border-line pt-4 sm:grid-cols-2">
         {others.map((other) => (
-          <Button key={other} variant="ghost" onClick={() => open(other, null)}>
+          <Button
+            key={other}
+            variant="ghost"
+            className="underline underline-offset-4"
+            onClick={() => open(other, null)}
+          >
             {VIEWS[other].title}
           </Button>
         ))}

@@ -240,7 +240,6 @@ export const emptyTitle = 'Sin movimientos';
 export const emptyText = 'Aquí aparecerá cada cambio.';
 export const noMatchTitle = 'Nada con estos filtros';
 export const noMatchText = 'Prueba con otra persona, otro torneo u otro tipo.';
-export const showAll = 'Ver todo';
 export const before = (value: string) => `Antes: ${value}`;
 export const after = (value: string) => `Después: ${value}`;
 export const yes = 'Sí';

@@ -7,8 +7,9 @@ import { ListFilter } from '../../../components/admin/list-filter.tsx';
 import { LongRows } from '../../../components/admin/long-rows.tsx';
 import { ShareDialog } from '../../../components/admin/sharing/tournament-links.tsx';
 import { Button } from '../../../components/button.tsx';
-import { useIsWide } from '../../../components/dialog/use-is-wide.ts';
 import { EmptyState } from '../../../components/message-state.tsx';
+import { NothingFound } from '../../../components/page/nothing-found.tsx';
+import { useMedia, WIDE } from '../../../lib/browser/use-media.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
@@ -16,6 +17,7 @@ import * as states from '../words/states.ts';
 import { PublishTournamentDialog } from './tournament-dialogs.tsx';
 import {
   type AdminListFilters,
+  EVERY_TOURNAMENT,
   type Groups,
   inGroups,
   listedTournaments,
@@ -46,7 +48,7 @@ export function AdminTournamentList(props: TournamentListProps) {
   // A row keeps its place after an act until the screen is left, so that nothing moves under a thumb.
   const [kept, setKept] = useState<ReadonlyMap<string, ListedTournament>>(new Map());
   const [openId, setOpenId] = useState<string | null>(null);
-  const isWide = useIsWide();
+  const isWide = useMedia(WIDE);
   const isInactive = useInactiveForms(tournaments);
   const now = useNow();
   const byId = useMemo(() => new Map(tournaments.map((each) => [each.id, each])), [tournaments]);
@@ -104,9 +106,12 @@ export function AdminTournamentList(props: TournamentListProps) {
         <StateAndOrder filters={filters} onFilter={onFilter} />
       </ListFilter>
       {shown.length === 0 && !hasMore && (
-        <EmptyState illustration="loupe" title={words.noneMatchesTitle}>
+        <NothingFound
+          title={words.noneMatchesTitle}
+          onClear={() => onFilter({ ...EVERY_TOURNAMENT, sort: filters.sort })}
+        >
           {words.noneMatchesText}
-        </EmptyState>
+        </NothingFound>
       )}
       <GroupedRows groups={inGroups(shown, filters, now)} row={row} />
       {asked?.act === 'publish' && <PublishTournamentDialog tournament={asked.tournament} onClose={close} />}

@@ -21,6 +21,7 @@ import { playPath } from '../../../config/play-path.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import * as words from '../words/admin.ts';
+import { nextStep } from './next-step.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { TOURNAMENT_DIALOGS, usualWindows } from './tournament-dialogs.tsx';
 import { TournamentState } from './tournament-state.tsx';
@@ -35,9 +36,11 @@ interface OverviewProps {
   readonly tournament: ListedTournament;
   readonly table: (tournament: Tournament) => ReactNode;
   readonly now: Date;
+  /** True on the page of the tournament, which has tabs and an icon to share it. */
+  readonly hasTabs?: boolean;
 }
 
-export function TournamentOverview({ tournament, now, table }: OverviewProps) {
+export function TournamentOverview({ tournament, now, table, hasTabs = false }: OverviewProps) {
   const { id, status, cancelledAt, endedAt, results } = tournament;
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -52,7 +55,7 @@ export function TournamentOverview({ tournament, now, table }: OverviewProps) {
   const Dialog = asked === null || asked === 'share' ? null : TOURNAMENT_DIALOGS[asked];
   return (
     <div className="@container grid gap-5">
-      <Facts tournament={tournament} formIsInactive={formIsInactive} now={now} />
+      <Facts {...{ tournament, formIsInactive, now, hasTabs }} />
       <NextStepCard
         tournament={tournament}
         formIsInactive={formIsInactive}
@@ -73,18 +76,19 @@ export function TournamentOverview({ tournament, now, table }: OverviewProps) {
       )}
       {endedAt === null && tournament.stage > 0 && table(tournament)}
       <TournamentParts
-        tournament={tournament}
-        now={now}
-        onConfirmations={() => setAsked('confirmations')}
+        {...{ tournament, now, hasTabs }}
         onShare={() => setAsked('share')}
+        onConfirmations={() => setAsked('confirmations')}
         onEdit={() => edit(id)}
       />
       <section className="grid gap-2">
         <h2 className="eyebrow font-sans not-italic">{words.rest}</h2>
         <Rows label={words.rest} isWide>
-          <Row title={words.repeat} target={repeat}>
-            <Fact>{words.repeatText}</Fact>
-          </Row>
+          {nextStep(tournament, formIsInactive, now) !== 'repeat' && (
+            <Row title={words.repeat} target={repeat}>
+              <Fact>{words.repeatText}</Fact>
+            </Row>
+          )}
           {isPublished && cancelledAt === null && !isOver(tournament, now) && (
             <Row title={words.cancelTournament} target={() => setAsked('cancel')} isDanger>
               <Fact>{words.cancelText}</Fact>
@@ -105,9 +109,10 @@ interface FactsProps {
   readonly tournament: ListedTournament;
   readonly formIsInactive: boolean;
   readonly now: Date;
+  readonly hasTabs: boolean;
 }
 
-function Facts({ tournament, formIsInactive, now }: FactsProps) {
+function Facts({ tournament, formIsInactive, now, hasTabs }: FactsProps) {
   const { status, publishDate, weekly, playersErasedAt, currentPlayers, maxPlayers } = tournament;
   const facts = [
     words.placesTaken(currentPlayers, maxPlayers),
@@ -116,7 +121,9 @@ function Facts({ tournament, formIsInactive, now }: FactsProps) {
     ...(status === 'scheduled' && publishDate !== null
       ? [words.publishes(relativeTime(publishDate, now), ownHour(publishDate, now))]
       : []),
+    ...(hasTabs ? [...dayFacts(tournament, now), ...stageFacts(tournament)] : []),
   ];
+  const pending = hasTabs ? leftToDecide(tournament, now) : 0;
   return (
     <p className="-mt-2 flex flex-wrap items-center gap-x-3 text-sm">
       <TournamentState tournament={tournament} formIsInactive={formIsInactive} />
@@ -125,6 +132,7 @@ function Facts({ tournament, formIsInactive, now }: FactsProps) {
           {fact}
         </span>
       ))}
+      {pending > 0 && <span className="font-semibold text-gold">{words.toDecide(pending)}</span>}
     </p>
   );
 }
@@ -136,42 +144,26 @@ function Fact({ children }: { children: string }) {
 interface TournamentPartsProps {
   readonly tournament: ListedTournament;
   readonly now: Date;
+  readonly hasTabs: boolean;
   readonly onConfirmations: () => void;
   readonly onShare: () => void;
   readonly onEdit: () => void;
 }
 
 function TournamentParts(props: TournamentPartsProps) {
-  const { tournament, now, onConfirmations, onShare, onEdit } = props;
+  const { tournament, now, hasTabs, onConfirmations, onShare, onEdit } = props;
   const { user } = useAdmin();
-  const { id, status, currentPlayers, maxPlayers, endedAt } = tournament;
-  const pending = leftToDecide(tournament, now);
+  const { id, status } = tournament;
   const isPublished = status === 'published';
   const usual = usualWindows(tournament, now).map(({ kind }) => WINDOW_NAMES[kind]);
   return (
     <section>
       <h2 className="sr-only">{words.parts}</h2>
       <Rows label={words.parts} isWide>
-        <Row title={words.registrations} target={inboxPath(id)}>
-          <p className="truncate text-sm text-mist">
-            {words.placesTaken(currentPlayers, maxPlayers)}
-            {pending > 0 && <span className="font-semibold text-gold"> · {words.toDecide(pending)}</span>}
-          </p>
-        </Row>
-        <Row title={words.day} target={dayPath(id)}>
-          <Fact>{dayFact(tournament, now)}</Fact>
-        </Row>
+        {!hasTabs && <TabRows tournament={tournament} now={now} />}
         {usual.length > 0 && (
           <Row title={words.askConfirmations} target={onConfirmations}>
             <Fact>{words.askConfirmationsText(usual)}</Fact>
-          </Row>
-        )}
-        <Row title={words.stages} target={playPath(id)}>
-          <Fact>{stageFact(tournament)}</Fact>
-        </Row>
-        {endedAt === null && (
-          <Row title={words.notices} target={dayPath(id, 'avisos')}>
-            <Fact>{words.noticesText}</Fact>
           </Row>
         )}
         {can(user, 'manage_admins') && (
@@ -179,7 +171,7 @@ function TournamentParts(props: TournamentPartsProps) {
             <Fact>{words.refereesText}</Fact>
           </Row>
         )}
-        {isPublished && (
+        {isPublished && !hasTabs && (
           <Row title={words.share} target={onShare}>
             <Fact>{words.shareText}</Fact>
           </Row>
@@ -191,24 +183,50 @@ function TournamentParts(props: TournamentPartsProps) {
   );
 }
 
-function dayFact(tournament: ListedTournament, now: Date): string {
-  const { waitingPlayers, windows, endedAt } = tournament;
-  if (endedAt !== null) return words.dayPast;
+function TabRows({ tournament, now }: Pick<TournamentPartsProps, 'tournament' | 'now'>) {
+  const { id, currentPlayers, maxPlayers, windows, endedAt } = tournament;
+  const pending = leftToDecide(tournament, now);
+  const usual = windows.length === 0 ? words.dayWithoutWindows : words.dayText;
+  const day = dayFacts(tournament, now).join(' · ') || usual;
+  return (
+    <>
+      <Row title={words.registrations} target={inboxPath(id)}>
+        <p className="truncate text-sm text-mist">
+          {words.placesTaken(currentPlayers, maxPlayers)}
+          {pending > 0 && <span className="font-semibold text-gold"> · {words.toDecide(pending)}</span>}
+        </p>
+      </Row>
+      <Row title={words.day} target={dayPath(id)}>
+        <Fact>{endedAt === null ? day : words.dayPast}</Fact>
+      </Row>
+      <Row title={words.stages} target={playPath(id)}>
+        <Fact>{stageFacts(tournament)[0] ?? words.stagesText}</Fact>
+      </Row>
+      {endedAt === null && (
+        <Row title={words.notices} target={dayPath(id, 'avisos')}>
+          <Fact>{words.noticesText}</Fact>
+        </Row>
+      )}
+    </>
+  );
+}
+
+function dayFacts(tournament: ListedTournament, now: Date): readonly string[] {
+  const { waitingPlayers, endedAt } = tournament;
+  if (endedAt !== null) return [];
   const running = isOver(tournament, now) ? null : runningWindow(tournament, now);
   const isOpen = running !== null && windowPhase(tournament, running, now) === 'open';
-  const facts = [
+  return [
     ...(isOpen
       ? [words.confirmationCloses(CONFIRMATION_NAMES[running.kind], ownAt(running.closesAt, now))]
       : []),
     ...(waitingPlayers > 0 ? [words.waitingCount(waitingPlayers)] : []),
   ];
-  if (facts.length > 0) return facts.join(' · ');
-  return windows.length === 0 ? words.dayWithoutWindows : words.dayText;
 }
 
-function stageFact({ stage, plan }: ListedTournament): string {
+function stageFacts({ stage, plan }: ListedTournament): readonly string[] {
   const steps = plan?.steps ?? [];
-  if (steps.length === 0) return words.stagesText;
+  if (steps.length === 0) return [];
   const name = steps[stage - 1]?.name;
-  return name === undefined ? words.stagesPlanned(steps.length) : words.stageOf(stage, steps.length, name);
+  return [name === undefined ? words.stagesPlanned(steps.length) : words.stageOf(stage, steps.length, name)];
 }

@@ -61,7 +61,7 @@ function Counted({ tournament, now, table }: CountedProps) {
     phase: phase(tournament, now),
     registrations,
   };
-  return <TournamentOverview tournament={shown} now={now} table={table} />;
+  return <TournamentOverview tournament={shown} now={now} table={table} hasTabs />;
 }
 
 const NOBODY = { registrations: { pending: 0, approved: 0, rejected: 0 } };

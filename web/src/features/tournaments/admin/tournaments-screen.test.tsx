@@ -350,6 +350,10 @@ describe('the list of an organiser', () => {
     expect(beside.getByRole('link', { name: 'Abrir su página' }).getAttribute('href')).toBe(
       '/admin/torneos/sur',
     );
+    for (const part of ['Inscripciones', 'El día', 'Fases y partidas', 'Avisos']) {
+      expect(beside.getByRole('link', { name: part })).toBeDefined();
+    }
+    expect(beside.getByRole('button', { name: 'Compartir' })).toBeDefined();
     expect(row.getAttribute('aria-current')).toBe('true');
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.queryByRole('complementary')).toBeNull();

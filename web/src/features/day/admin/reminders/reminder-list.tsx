@@ -40,7 +40,7 @@ export function ReminderList({ needy, tournament, reminders, label }: ReminderLi
   const { shown, more } = useFirstRows(unremindedFirst(needy, reminders));
   return (
     <>
-      <ul aria-label={label} className="grid gap-2">
+      <ul aria-label={label} className="grid items-start gap-2 xl:grid-cols-2">
         {shown.map((each) => {
           const row = { tournament, reminder: reminderOf(each, reminders) };
           return (

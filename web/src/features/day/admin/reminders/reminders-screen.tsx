@@ -7,6 +7,7 @@ import { CopyButton } from '../../../../components/share-buttons.tsx';
 import * as words from '../../words/admin.ts';
 import { DayFrame } from '../day-frame.tsx';
 import type { Day } from '../use-day.ts';
+import { firstLost } from './lost-at.ts';
 import { ReminderList, reminderOf } from './reminder-list.tsx';
 import { groupMessage } from './reminder-message.ts';
 
@@ -14,19 +15,19 @@ const FirstOfSeason = awaitedPart(() => import('./first-of-season.tsx'));
 
 export function RemindersScreen({ id, onMissing }: { id: string; onMissing: () => void }) {
   return (
-    <DayFrame id={id} onMissing={onMissing}>
+    <DayFrame id={id} onMissing={onMissing} isWide>
       {(day, now) => (
         <div className="grid gap-6">
           {day.tournament.reserved !== null && <FirstOfSeason day={day} />}
-          <Notices day={day} now={now} />
+          <ReminderGroups day={day} now={now} />
         </div>
       )}
     </DayFrame>
   );
 }
 
-function Notices({ day: { tournament, units, reminders }, now }: { day: Day; now: Date }) {
-  const needy = needyUnits(units, tournament, now);
+export function ReminderGroups({ day: { tournament, units, reminders }, now }: { day: Day; now: Date }) {
+  const needy = firstLost(needyUnits(units, tournament, now), tournament, now);
   if (needy.length === 0) {
     return (
       <EmptyState illustration="nest" title={words.nobodyToNotify}>
@@ -36,6 +37,11 @@ function Notices({ day: { tournament, units, reminders }, now }: { day: Day; now
   }
   const inTime = needy.filter(({ missed }) => missed === null);
   const tooLate = needy.filter(({ missed }) => missed !== null);
+  const groups = [
+    { title: words.inTime, needy: inTime },
+    { title: words.tooLate, needy: tooLate },
+  ];
+  if (needy[0]?.missed !== null) groups.reverse();
   const told = needy.filter((each) => reminderOf(each, reminders) !== null).length;
   return (
     <div className="grid gap-4">
@@ -51,8 +57,9 @@ function Notices({ day: { tournament, units, reminders }, now }: { day: Day; now
           />
         )}
       </div>
-      <Group title={words.inTime} needy={inTime} {...{ tournament, reminders }} />
-      <Group title={words.tooLate} needy={tooLate} {...{ tournament, reminders }} />
+      {groups.map((group) => (
+        <Group key={group.title} {...group} {...{ tournament, reminders }} />
+      ))}
     </div>
   );
 }

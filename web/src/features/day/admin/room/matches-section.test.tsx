@@ -337,6 +337,8 @@ describe('the room of a match', () => {
     await later();
     expect(screen.queryByText(/^Falta la sala/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Guardar la sala' }).className).not.toBe(gold);
+    const framed = screen.getAllByRole('region').filter((part) => part.className.includes('border-gold'));
+    expect(framed.map((part) => part.getAttribute('aria-label'))).toEqual(['En juego']);
   });
 });
 

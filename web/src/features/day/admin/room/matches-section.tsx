@@ -9,7 +9,7 @@ import { useUnsavedGuard } from '../../../../lib/admin/use-unsaved-guard.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/admin-room.ts';
-import { BESIDE, ON_TOP } from '../day-part.tsx';
+import { ACROSS, BELOW_TOP, BESIDE, ON_TOP } from '../day-part.tsx';
 import { lobbiesOf, roomLobbies } from '../day-units.ts';
 import type { Day } from '../use-day.ts';
 import { MatchChooser } from './match-chooser.tsx';
@@ -81,11 +81,13 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   );
   const type = (room: TypedRoom | null) =>
     setTyped(({ [key]: _, ...rest }) => (room === null ? rest : { ...rest, [key]: room }));
-  const columnOf = (isStep: boolean) => (isPresent ? (isStep ? ON_TOP : BESIDE) : undefined);
+  const onTop = isNextDue ? BELOW_TOP : ON_TOP;
+  const columnOf = (isStep: boolean) => (isPresent ? (isStep ? onTop : BESIDE) : undefined);
+  const isRollPresent = isPresent && isSet && (step === null || step.kind === 'match' || isOneLobby);
   return (
     <>
       {(hasBegun || isSplit) && step !== null && (
-        <div className={columnOf(false)}>
+        <div className={isNextDue ? ACROSS : columnOf(false)}>
           <NextPlay
             {...{ step, day }}
             isGold={isNextDue}
@@ -122,7 +124,8 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         begins={begins}
         now={now}
         address={address}
-        isPresent={isPresent && isSet && (step === null || step.kind === 'match' || isOneLobby)}
+        isPresent={isRollPresent}
+        isGold={isRollPresent && !isNextDue}
         className={columnOf(isSet)}
       />
       <LeaveDialog guard={guard} onLeave={() => setTyped({})} />

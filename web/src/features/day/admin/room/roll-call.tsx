@@ -35,6 +35,7 @@ interface RollCallProps {
   readonly begins: Date | null;
   readonly now: Date;
   readonly isPresent: boolean;
+  readonly isGold?: boolean;
   readonly isPast?: boolean;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
@@ -42,7 +43,7 @@ interface RollCallProps {
 
 export function RollCall(props: RollCallProps) {
   const { tournament, units: all, address, begins, now, isPresent, className } = props;
-  const { isPast = false, children } = props;
+  const { isGold = isPresent, isPast = false, children } = props;
   const roll = useRollMarks(tournament, address);
   const [text, setText] = useState('');
   const [nick, setNick] = useKeptText(`intruder_${tournament.id}`);
@@ -63,6 +64,7 @@ export function RollCall(props: RollCallProps) {
         })}
       told={toldOf(all.length, left.length, isPast)}
       isPresent={isPresent}
+      isGold={isGold}
       className={className}
     >
       {children}

@@ -71,6 +71,7 @@ export function RoomSection(props: RoomSectionProps) {
       title={words.roomTitle(address.match, address.lobby)}
       told={told(props, room)}
       isPresent={isPresent}
+      isGold={isPresent && isGold}
       isUrgent={isMissing}
       className={className}
     >

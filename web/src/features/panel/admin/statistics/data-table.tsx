@@ -1,3 +1,4 @@
+import { Icon } from '../../../../components/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/statistics.ts';
 
@@ -10,12 +11,15 @@ interface DataTableProps {
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   const many = columns.length > 3;
   return (
-    <details className="faq-item">
-      <summary className="flex min-h-11 items-center px-4 text-sm font-semibold text-mist">
-        {words.asTable}
-        <span className="sr-only">: {caption}</span>
+    <details className="group">
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 text-sm font-semibold text-mist hover:text-ink">
+        <Icon name="chevron" className="size-5 transition-transform group-open:turned" />
+        <span>
+          {words.asTable}
+          <span className="sr-only">: {caption}</span>
+        </span>
       </summary>
-      <div className="px-4 pb-3">
+      <div>
         <table className="w-full text-sm tabular-nums">
           <caption className="sr-only">{caption}</caption>
           <thead>

@@ -131,7 +131,7 @@ interface FigureProps {
 
 function Figure({ label, note, children }: FigureProps) {
   return (
-    <div className="surface grid content-between gap-1 p-4">
+    <div className="surface grid content-start gap-1 p-4">
       <dt className="text-sm text-mist">{label}</dt>
       <dd className="font-display text-xl font-extrabold whitespace-nowrap text-gold italic tabular-nums sm:text-2xl">
         {children}

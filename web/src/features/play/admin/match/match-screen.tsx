@@ -12,7 +12,6 @@ import { LinkButton } from '../../../../components/button.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { playPath } from '../../../../config/play-path.ts';
 import { useSaidAfterDialog } from '../../../../lib/admin/said-after-dialog.ts';
-import { cx } from '../../../../lib/cx.ts';
 import { inLiveArea } from '../../../../lib/live/live-area.tsx';
 import { useOnline } from '../../../../lib/network/use-online.ts';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -110,7 +109,7 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
   const common = { tournament, stage, matches, id, editing, units, nameOf, question, roll } as const;
   return (
     <div className="wrap pb-16">
-      <div className={cx('mx-auto grid max-w-3xl gap-4', isOpen && 'xl:max-w-6xl')}>
+      <div className="mx-auto grid max-w-3xl gap-4 xl:max-w-6xl">
         <header className="grid gap-1 pt-3">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <LinkButton
@@ -155,7 +154,9 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
           ) : state === 'none' || state === 'draft' ? (
             <UnpublishedMatch {...common} isOpen={isOpen} />
           ) : (
-            <PublishedMatch {...common} state={state} now={now} />
+            <div className="grid max-w-3xl gap-4">
+              <PublishedMatch {...common} state={state} now={now} />
+            </div>
           )}
         </ShownTogether>
       </div>

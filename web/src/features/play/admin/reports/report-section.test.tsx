@@ -1,5 +1,5 @@
 import { NO_RESULT } from '@copa/domain/play/result/result';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
@@ -73,11 +73,15 @@ describe('the reports of a match', () => {
     vi.stubGlobal('fetch', answer);
   });
 
-  it('take one line while none has come', async () => {
+  it('take no line until one has come', async () => {
+    sent('fenix', 1, 5);
     open();
-    const section = await screen.findByRole('region', { name: /^Enviados por los equipos/ });
-    expect([...section.children].map(({ tagName }) => tagName)).toEqual(['H2']);
-    expect(section.textContent).toContain('0 de 3');
+    await screen.findByRole('heading', { name: 'Enviados por los equipos 1 de 3' });
+    cleanup();
+    id = `${id}-none`;
+    open();
+    await screen.findByRole('button', { name: 'Fenix' });
+    expect(screen.queryByText(/^Enviados por los equipos/)).toBeNull();
   });
 
   it('stand side by side if two claim the same placement, and one becomes the row', async () => {

@@ -35,6 +35,7 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
   const set = (report: Report, isDiscarded: boolean) => {
     discard.mutate({ params: paramsOf(report), body: { discarded: isDiscarded, revision: report.revision } });
   };
+  if (reports.length === 0 && discard.error === null) return null;
   return (
     <section aria-labelledby="enviados" className="grid gap-2">
       <h2 id="enviados" className="text-lg uppercase">

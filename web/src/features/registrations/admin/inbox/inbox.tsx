@@ -1,6 +1,7 @@
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { ListBeside } from '../../../../components/admin/list-beside.tsx';
 import { MoreButton, PartSkeletons } from '../../../../components/admin/query-states.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { type ReadablePages, useNextPages } from '../../../../lib/admin/admin-api.ts';
@@ -65,18 +66,27 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
   const isBeside = opened !== undefined || linked !== null;
   if (live.status === 'loading') return <PartSkeletons label={words.loading} sizes={SIZES} />;
   return (
-    <div className="group/inbox flex items-start gap-6" data-beside={isBeside ? '' : undefined}>
-      <div className="min-w-0 flex-1">
-        <InboxHead {...{ list, selected, status, setStatus }} />
-        <BurstNotices
-          bursts={bursts}
-          tournamentName={tournamentName}
-          onChoose={({ registrations }) => selected.choose(registrations)}
-          onReject={({ registrations }) => {
-            selected.choose(registrations);
-            setBulk('rejected');
-          }}
-        />
+    <div className="group/inbox" data-beside={isBeside ? '' : undefined}>
+      {/* The panel stands below the filters, so that opening it moves no row. */}
+      <InboxHead {...{ list, selected, status, setStatus }} />
+      <BurstNotices
+        bursts={bursts}
+        tournamentName={tournamentName}
+        onChoose={({ registrations }) => selected.choose(registrations)}
+        onReject={({ registrations }) => {
+          selected.choose(registrations);
+          setBulk('rejected');
+        }}
+      />
+      <ListBeside
+        detail={
+          <OpenedRegistration
+            {...{ opened, linked, list, known, decisions }}
+            onOpen={setOpen}
+            onDecide={decideOne}
+          />
+        }
+      >
         {shown.length === 0 && (
           <NoRegistrations
             tournament={byId.get(tournamentId ?? '') ?? null}
@@ -97,16 +107,7 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
           {!isBeside && bulk === null && <NoticeBar decisions={decisions} />}
           <SelectionBar selected={selected} list={list} onBulk={setBulk} />
         </div>
-      </div>
-      <OpenedRegistration
-        opened={opened}
-        linked={linked}
-        list={list}
-        known={known}
-        decisions={decisions}
-        onOpen={setOpen}
-        onDecide={decideOne}
-      />
+      </ListBeside>
       {rejecting !== null && (
         <RejectQuestion {...{ known, decide }} registration={rejecting} onClose={() => setRejecting(null)} />
       )}

@@ -13,9 +13,9 @@ import { ListFilter } from '../../../../components/admin/list-filter.tsx';
 import { LoadError, MoreButton, StaleNotice } from '../../../../components/admin/query-states.tsx';
 import { Row, Rows } from '../../../../components/admin/rows.tsx';
 import { withChosen } from '../../../../components/admin/with-chosen.ts';
-import { Button } from '../../../../components/button.tsx';
 import { EmptyState } from '../../../../components/message-state.tsx';
 import { AreaHead } from '../../../../components/page/area-head.tsx';
+import { NothingFound } from '../../../../components/page/nothing-found.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { useApiPages, useWholeList } from '../../../../lib/admin/admin-api.ts';
 import { type NameOf, nameAmong, usePersonNames } from '../../../../lib/admin/people/person-names.ts';
@@ -56,13 +56,9 @@ function Entries({ query, onClear }: { query: AuditQuery; onClear: () => void })
         </EmptyState>
       )}
       {entries.length === 0 && filtered && (
-        <EmptyState
-          illustration="loupe"
-          title={words.noMatchTitle}
-          actions={<Button onClick={onClear}>{words.showAll}</Button>}
-        >
+        <NothingFound title={words.noMatchTitle} onClear={onClear}>
           {words.noMatchText}
-        </EmptyState>
+        </NothingFound>
       )}
       {entries.length > 0 && (
         <Rows label={words.title}>

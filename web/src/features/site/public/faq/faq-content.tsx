@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SearchField } from '../../../../components/fields/search-field.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import { NothingFound } from '../../../../components/page/nothing-found.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { overlayHashes, paths } from '../../../../config/paths.ts';
 import { useTypedEarly } from '../../../../lib/built-page/use-typed-early.ts';
@@ -87,8 +88,18 @@ export function FaqContent({ question = null, heading: Heading = 'h3' }: FaqCont
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <output className="text-sm text-dim">{countLabel(count)}</output>
+        <output className={count === 0 ? 'sr-only' : 'text-sm text-dim'}>{countLabel(count)}</output>
       </div>
+      {count === 0 && (
+        <NothingFound
+          title={words.noMatch}
+          onClear={() => {
+            setSearch('');
+            // The pressed button disappears.
+            field.current?.focus();
+          }}
+        />
+      )}
       {groups.map((group) => (
         <section key={group.title} className="grid gap-2">
           <Heading className="eyebrow font-sans not-italic">{group.title}</Heading>

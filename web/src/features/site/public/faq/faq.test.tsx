@@ -61,7 +61,12 @@ describe('the search', () => {
     expect(screen.getByText('1 pregunta')).toBeTruthy();
     expect(screen.getByText('¿Puedo jugar en computadora o con emulador?')).toBeTruthy();
     await userEvent.type(screen.getByRole('searchbox'), 'zzz');
-    expect(screen.getByText('Ninguna pregunta coincide con tu búsqueda.')).toBeTruthy();
+    const none = 'Ninguna pregunta coincide con tu búsqueda.';
+    expect(screen.getByRole('heading', { name: none })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe(none);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver todo' }));
+    expect(screen.getByText(`${all.length} preguntas`)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 });
 

@@ -232,7 +232,7 @@ function formatOf({ format, plan }: Tournament): string {
 
 export function ToBoard({ facts }: { facts: TournamentFacts }) {
   return (
-    <LinkButton to={paths.board.to(facts.id)} block size="lg" icon="trophy" className="mb-5">
+    <LinkButton to={paths.board.to(facts.id)} block size="lg" icon="trophy" className="to-board mb-5">
       {facts.board}
     </LinkButton>
   );

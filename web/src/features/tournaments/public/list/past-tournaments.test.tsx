@@ -110,6 +110,7 @@ it('shows seasons first, each of them once', async () => {
     ['Temporada verano', '/temporada/verano'],
     ['Temporada otono', '/temporada/otono'],
   ]);
+  expect(links.map((link) => link.className.includes('justify-center'))).toEqual([false, false]);
 });
 
 it('reaches the first tournament of three years, page by page, and no card moves', async () => {

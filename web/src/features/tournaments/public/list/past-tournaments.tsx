@@ -5,8 +5,10 @@ import { podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { CHOICE_LABELS } from '@copa/domain/tournaments/words/choices';
 import { Fragment, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
+import { Icon } from '../../../../components/icon.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { CardGridSkeleton } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
@@ -111,9 +113,14 @@ function Seasons({ title, tournaments, earlier }: SeasonsProps) {
       <ul className="grid gap-3 md:grid-cols-2">
         {[...seasons.values()].map(({ id, name }) => (
           <li key={id}>
-            <LinkButton to={paths.season.to(id)} icon="trophy" variant="secondary" block>
-              {name}
-            </LinkButton>
+            <Link
+              to={paths.season.to(id)}
+              className="surface flex min-h-16 items-center gap-3 px-5 py-3 text-lg font-semibold hover:border-gold"
+            >
+              <Icon name="trophy" className="size-6 text-gold" />
+              <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+              <Icon name="arrow-right" className="size-5 text-dim" />
+            </Link>
           </li>
         ))}
       </ul>

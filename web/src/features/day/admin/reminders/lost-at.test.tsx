@@ -1,0 +1,41 @@
+import { dayTournament, dayUnit, idsOf, onSaturday } from '@copa/domain/day/units/day.fixture';
+import { needyUnits } from '@copa/domain/day/units/needs';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { dayOf } from '../day.fixture.ts';
+import { firstLost } from './lost-at.ts';
+import { ReminderGroups } from './reminders-screen.tsx';
+
+const window = { kind: 'match', opensAt: onSaturday('19:00'), closesAt: onSaturday('19:40') };
+const tournamentWith = (onMissing: 'release' | 'mark') =>
+  dayTournament({ windows: [{ ...window, onMissing }], waitlist: { max: 4 } });
+const waiter = dayUnit('Eva', 5, { place: 'waiting', waitSeq: 9 });
+const absent = dayUnit('Beto', 2);
+
+const groups = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent.split(' ')[0]);
+
+it.each([
+  ['that loses its place in minutes comes before one that merely waits', 'release', ['Ya', 'Todavía']],
+  ['whose place an organiser decides on comes after it', 'mark', ['Todavía', 'Ya']],
+] as const)('the group %s', (_, onMissing, order) => {
+  const tournament = tournamentWith(onMissing);
+  openScreen(<ReminderGroups day={dayOf(tournament, [waiter, absent])} now={onSaturday('19:42')} />);
+  expect(groups()).toEqual(order);
+});
+
+it('a team that has to be complete sooner than a confirmation ends is written to first', () => {
+  const tournament = tournamentWith('release');
+  const [captain] = dayUnit('Caro', 3).members;
+  const incomplete = (id: string, until: string) =>
+    dayUnit(id, 3, {
+      unit: { name: id, size: 2 },
+      members: [captain, { slot: 2, role: 'player', state: 'invited' }],
+      incompleteUntil: onSaturday(until),
+    });
+  const units = [incomplete('late', '19:50'), absent, incomplete('soon', '19:30'), waiter];
+  const now = onSaturday('19:10');
+  const order = firstLost(needyUnits(units, tournament, now), tournament, now).map(({ unit }) => unit);
+  expect(idsOf(order)).toEqual(['soon', 'Beto', 'late', 'Eva']);
+});
