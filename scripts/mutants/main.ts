@@ -8,7 +8,7 @@ import { repositoryRoot } from '../process/repository.mjs';
 import { linesOfCode, sampleOf } from './sample.ts';
 
 const USAGE =
-  '"npm run mutants" takes files or folders of domain/src and functions/src, and --sample with a number of lines, --seed with another than 1, --tests with the only tests to run.';
+  '"npm run mutants" takes files or folders, either of domain/src and functions/src, or of web/src/lib and web/src/features/*/admin, and --sample with a number of lines, --seed with another than 1, --tests with the only tests to run.';
 
 const CONFIGURATION = 'scripts/mutants/stryker.config.json';
 
@@ -16,12 +16,13 @@ const CONFIGURATION = 'scripts/mutants/stryker.config.json';
  * Files of routes and endpoints are left out, because their tests in `tests/api` do not run against mutants.
  */
 const measured =
-  /^(domain\/src|functions\/src)\/(?!.*(\.(test|fixture)\.ts$|routes\.ts$|endpoints?\.ts$)).*\.ts$/;
+  /^(domain\/src|functions\/src|web\/src\/lib|web\/src\/features\/[^/]+\/admin)\/(?!.*(\.(test|fixture)\.tsx?$|routes\.ts$|endpoints?\.ts$)).*\.tsx?$/;
 
 export function main() {
   const { paths, sample, seed, tests } = optionsIn(process.argv.slice(2));
   const files = paths.flatMap((path) => [...filesOf(path)]).filter((file) => measured.test(file));
-  if (files.length === 0) throw new Problem(USAGE);
+  const ofWeb = files.filter((file) => file.startsWith('web/'));
+  if (files.length === 0 || ![0, files.length].includes(ofWeb.length)) throw new Problem(USAGE);
   const lines = files.flatMap((file) => linesOfCode(file, readFileSync(join(repositoryRoot, file), 'utf8')));
   const mutate = sample === null ? files : sampleOf(lines, sample, seed);
   const { status } = spawnSync(
@@ -30,7 +31,11 @@ export function main() {
     {
       cwd: repositoryRoot,
       stdio: 'inherit',
-      env: { ...process.env, ...(tests === undefined ? {} : { MUTANT_TESTS: tests }) },
+      env: {
+        ...process.env,
+        MUTANT_SUITE: ofWeb.length > 0 ? 'web' : 'server',
+        ...(tests === undefined ? {} : { MUTANT_TESTS: tests }),
+      },
     },
   );
   process.exitCode = status ?? 1;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import type { Reporter, TestModule } from 'vitest/node';
+import web from '../../web/vitest.config.ts';
 
 /** Stryker passes over test files that do not load, for example after a fault that is no valid expression. */
 const everyFileLoads: Reporter = {
@@ -11,7 +12,18 @@ const everyFileLoads: Reporter = {
   },
 };
 
-export default defineConfig({
+const tests = process.env['MUTANT_TESTS']?.split(',');
+
+const ofWeb = defineConfig({
+  ...web,
+  test: {
+    ...web.test,
+    ...(tests !== undefined && { include: tests.map((file) => file.replace(/^web\//, '')) }),
+    reporters: [everyFileLoads],
+  },
+});
+
+const ofServer = defineConfig({
   // Without the alias, imports of the domain would lead through `node_modules` to the repository, where
   // nothing is mutated.
   resolve: {
@@ -20,7 +32,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: process.env['MUTANT_TESTS']?.split(',') ?? ['domain/**/*.test.ts', 'functions/**/*.test.ts'],
+    include: tests ?? ['domain/**/*.test.ts', 'functions/**/*.test.ts'],
     // This test measures time, and code with Stryker's mutants runs slower.
     exclude: [...configDefaults.exclude, 'domain/src/api/read-at-once.test.ts'],
     reporters: [everyFileLoads],
@@ -33,3 +45,5 @@ export default defineConfig({
     testTimeout: 30_000,
   },
 });
+
+export default process.env['MUTANT_SUITE'] === 'web' ? ofWeb : ofServer;

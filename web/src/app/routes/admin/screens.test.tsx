@@ -252,6 +252,11 @@ describe('each screen of the area', () => {
     expect(admin.permissionLost).toHaveBeenCalled();
   });
 
+  it.each(['0/a-1', '1/a', '1/a-1/mas'])('partida: says that there is no match %s', (address) => {
+    openAddress(`/admin/torneos/sabado/fases/${address}`, anOwner);
+    expect(screen.getByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeDefined();
+  });
+
   it.each(NAMES)('%s: shows nothing and sends no request without the permission', (name) => {
     open(name, nobody);
     expect(screen.getByRole('heading', { level: 1, name: 'Sin acceso' })).toBeDefined();

@@ -8,7 +8,7 @@ import {
 } from '@copa/domain/day/units/day.fixture';
 import { needyUnits } from '@copa/domain/day/units/needs';
 import { describe, expect, it } from 'vitest';
-import { presentStep } from './day-units.ts';
+import { presentStep, unitsOfLobby } from './day-units.ts';
 import { cannotReadmit, passedOver } from './readmitting.ts';
 import { consentMessage, groupMessage, reminderMessage } from './reminders/reminder-message.ts';
 
@@ -185,4 +185,19 @@ describe('confirming for a unit', () => {
     );
     expect(refusal({}, { cancelledAt: NOW })).toMatch(/cancelado/);
   });
+});
+
+it.each([
+  [0, null, ['a', 'b', 'before', 'none']],
+  [2, null, ['a', 'b']],
+  [2, 'a', ['a']],
+] as const)('the units of a lobby play its stage and hold a place: %i, %s', (stage, lobby, ids) => {
+  const units = [
+    unit('a', 1, { lobby: { stage: 2, id: 'a' } }),
+    unit('b', 2, { lobby: { stage: 2, id: 'b' } }),
+    unit('before', 3, { lobby: { stage: 1, id: 'a' } }),
+    unit('none', 4, { lobby: null }),
+    unit('left', 5, { lobby: { stage: 2, id: 'a' }, place: 'released' }),
+  ];
+  expect(unitsOfLobby(units, { stage }, lobby).map(({ id }) => id)).toEqual(ids);
 });

@@ -11,8 +11,8 @@ import { CopyButton, ShareButtons } from '../../../components/share-buttons.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import { isInOtherApp } from '../../../lib/browser/in-other-app.ts';
+import { useLeaveAfter } from '../../../lib/browser/use-leave-after.ts';
 import { cx } from '../../../lib/cx.ts';
-import { useLeaveAfter } from '../../../lib/use-leave-after.ts';
 import { useShownFromTop } from '../../../lib/use-shown-from-top.ts';
 import { linkText } from '../words/consent.ts';
 import * as words from '../words/register.tsx';

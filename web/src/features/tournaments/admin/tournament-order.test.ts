@@ -1,7 +1,14 @@
 import type { TournamentPhase } from '@copa/domain/tournaments/state';
 import { describe, expect, it } from 'vitest';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
-import { EVERY_TOURNAMENT, inGroups, listedTournaments } from './tournament-order.ts';
+import {
+  type AdminListFilters,
+  EVERY_TOURNAMENT,
+  filtersIn,
+  inGroups,
+  listedTournaments,
+  searchOf,
+} from './tournament-order.ts';
 
 const row = (name: string, phase: TournamentPhase, date: string | null, status = 'published') =>
   ({ name, phase, status, date: date === null ? null : new Date(date) }) as ListedTournament;
@@ -59,5 +66,29 @@ describe('the list of tournaments', () => {
     const tonight = row('Hoy', 'open', '2026-11-21T17:00Z');
     const { today } = inGroups([league, tonight], EVERY_TOURNAMENT, new Date('2026-11-21T12:00:00Z'));
     expect(today).toEqual([tonight, league]);
+  });
+
+  it.each<[string, Partial<AdminListFilters>, readonly string[]]>([
+    ['buscar=lob', { text: 'lob' }, ['Los Lóbos', 'Lobos de ayer']],
+    ['estado=draft', { status: 'draft' }, ['Ánimo']],
+    ['buscar=lobos&estado=published', { text: 'lobos', status: 'published' }, ['Los Lóbos', 'Lobos de ayer']],
+    ['orden=name', { sort: 'name' }, ['Ánimo', 'Lobos de ayer', 'Los Lóbos']],
+    ['orden=fill', { sort: 'fill' }, ['Lobos de ayer', 'Los Lóbos', 'Ánimo']],
+  ])('shows what is searched and chosen, which its address keeps: %s', (address, changes, names) => {
+    const filled = (each: ListedTournament, currentPlayers: number, maxPlayers: number) => ({
+      ...each,
+      currentPlayers,
+      maxPlayers,
+    });
+    const all = [
+      filled(row('Los Lóbos', 'open', '2026-11-22'), 5, 10),
+      filled(row('Ánimo', 'not_open', '2026-11-23', 'draft'), 0, 0),
+      filled(row('Lobos de ayer', 'completed', '2026-11-20'), 4, 4),
+    ];
+    const filters = { ...EVERY_TOURNAMENT, ...changes };
+    const shown = listedTournaments(all, filters, new Date('2026-11-21'));
+    expect(shown.map(({ name }) => name)).toEqual(names);
+    expect(String(new URLSearchParams(searchOf(filters)))).toBe(address);
+    expect(filtersIn(new URLSearchParams(address))).toEqual(filters);
   });
 });

@@ -107,6 +107,14 @@ describe('the draw', () => {
     expect(screen.getByRole('option', { name: 'Lobby A' })).toBeDefined();
   });
 
+  it('leads to no other room once the match of the shown one has begun', async () => {
+    hold([storedRoom(after(-15), 'a')]);
+    const units = ['a', 'b'].map((id, index) => dayUnit(id, index + 1, { lobby: { stage: 1, id } }));
+    open({ play: inMatch(1), units, at: after(-15) });
+    await screen.findByRole('option', { name: 'Lobby B · sin sala' });
+    expect(screen.queryByRole('button', { name: 'Poner la sala del Lobby B' })).toBeNull();
+  });
+
   it('offers a match that is not planned any more while it has a room', async () => {
     hold([{ match: 4, lobby: null, roomId: '401', password: '', openAt: after(60), revision: 1 }]);
     open({ play: inMatch(1), at: after(-60) });

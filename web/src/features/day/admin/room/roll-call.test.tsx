@@ -196,6 +196,31 @@ describe('the roll call', () => {
     await vi.waitFor(() => expect(onAnswer).toHaveBeenLastCalledWith('agrees'));
   });
 
+  it('knows whether the roll agrees once both rolls came, that of the lobby and that of all', async () => {
+    const killers = [{ id: 'zorro', name: 'zorro', kills: 2 }];
+    const onAnswer = vi.fn<(answer: string) => void>();
+    const ofLobby = (state: RollState) =>
+      put(`rolls/${rollId(id, { lobby: 'a', match: 1 }, 0)}`, {
+        tournamentId: id,
+        match: 1,
+        lobby: 'a',
+        marks: { zorro: { state, by: 'ana', at: now } },
+        intruders: [],
+      });
+    ofLobby('out');
+    openScreen(
+      <LiveArea>
+        <AbsentWithKills {...{ killers, onAnswer }} tournament={{ id, stage: 0 }} lobby="a" match={1} />
+      </LiveArea>,
+    );
+    await vi.waitFor(() => expect(onAnswer).toHaveBeenLastCalledWith('differs'));
+    act(() => ofLobby('in'));
+    await vi.waitFor(() => expect(onAnswer).not.toHaveBeenLastCalledWith('differs'));
+    expect(onAnswer).toHaveBeenLastCalledWith('unknown');
+    act(() => stored('zorro', 'in'));
+    await vi.waitFor(() => expect(onAnswer).toHaveBeenLastCalledWith('agrees'));
+  });
+
   it('shows a mark at once, removes it after a refusal, and says so', async () => {
     open();
     await tap('Entró: Fenix');

@@ -93,14 +93,15 @@ describe('the protests of a published match', () => {
     protest('fenix', { state: 'upheld', reason: 'Así es.', decidedByName: 'Camila', against: null });
     const result = { ...NO_RESULT, placement: 4, kills: 2 };
     const later = new Date(SATURDAY.getTime() + HOUR_MS);
-    const correction = (at: Date, kills: number) => ({
+    const correction = (at: Date, kills: number, isExtra = false) => ({
       kind: 'rows' as const,
       at,
-      match: { number: 1, isExtra: false, lobby: null },
+      match: { number: 1, isExtra, lobby: null },
       rows: [{ unit: 1, from: { ...result, kills }, to: result }],
       reason: 'Así es.',
     });
-    open([correction(new Date(SATURDAY.getTime() - HOUR_MS), 9), correction(later, 2), correction(later, 7)]);
+    const earlier = correction(new Date(SATURDAY.getTime() - HOUR_MS), 9);
+    open([earlier, correction(later, 8, true), correction(later, 2), correction(later, 7)]);
     const own = within(await screen.findByRole('article', { name: 'Protesta de Fenix' }));
     expect(own.getAllByRole('listitem')[0]?.textContent).toBe(
       'Protesta de Fenix · 4.º, 2 bajas → corregido: 1.º, 3 bajas',

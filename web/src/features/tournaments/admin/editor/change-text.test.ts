@@ -1,7 +1,7 @@
 import { TournamentAnswerSchema } from '@copa/domain/tournaments/endpoints';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { changeText, type ToldChange } from './change-text.ts';
+import { changeText, givenPlaces, type ToldChange } from './change-text.ts';
 import { type EditorValues, tournamentValuesOf } from './tournament-form-values.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -82,6 +82,12 @@ it.each<[string, ToldChange, Partial<EditorValues>, object]>([
   ['another date of a draft', 'date', { date: '2026-12-02T15:00' }, { status: 'draft' }],
   ['another date while nobody is registered', 'date', { date: '2026-12-02T15:00' }, { currentPlayers: 0 }],
   [
+    'another date of a cancelled one',
+    'date',
+    { date: '2026-12-02T15:00' },
+    { cancelledAt: '2026-11-20T11:00:00Z' },
+  ],
+  [
     'another date of one that has ended',
     'date',
     { date: '2026-12-02T15:00' },
@@ -89,4 +95,19 @@ it.each<[string, ToldChange, Partial<EditorValues>, object]>([
   ],
 ])('the editor says nothing of %s', (_, of, typed, changes) => {
   expect(textOf(of, typed, changes)).toBeNull();
+});
+
+it.each<[string, number, Partial<EditorValues>, object]>([
+  ['as many as wait', 5, { maxPlayers: '50' }, {}],
+  ['as many as are free', 2, { maxPlayers: '14' }, {}],
+  ['none if the places stay as many', 0, { name: 'Otra' }, { currentPlayers: 7 }],
+  ['none if an organiser gives them', 0, { maxPlayers: '50', waitlistMode: 'manual' }, {}],
+  ['none of a draft', 0, { maxPlayers: '50', status: 'draft' }, {}],
+  ['none of a cancelled one', 0, { maxPlayers: '50' }, { cancelledAt: '2026-11-20T11:00:00Z' }],
+  ['none after the waiting list ends', 0, { maxPlayers: '50' }, { date: '2026-11-19T20:00:00Z' }],
+])('the editor says how many places pass on: %s', (_, places, typed, changes) => {
+  const waits = { currentPlayers: 12, waitingPlayers: 5, waitlist: { max: 9, mode: 'auto', endsAt: null } };
+  const tournament = z.parse(TournamentAnswerSchema, { ...TOURNAMENT, ...waits, ...changes });
+  const values = { ...tournamentValuesOf(tournament), ...typed };
+  expect(givenPlaces('maxPlayers', tournament, values, NOW)).toBe(places);
 });

@@ -2,9 +2,11 @@ import { CHANGE_TOLD_AFTER_MS } from '@copa/domain/limits';
 import { spanText } from '@copa/domain/time/span';
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
+import { isWaitlistLive } from '@copa/domain/tournaments/places/waitlist-limit';
 import { losesPlayers } from '@copa/domain/tournaments/podium/old-date';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import { isInPlay, isOver } from '@copa/domain/tournaments/state';
+import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { fromLocalInput } from '../../../../lib/zoned-time.ts';
 import * as words from '../../words/editor.ts';
 import { type EditorValues, tournamentValuesOf } from './tournament-form-values.ts';
@@ -58,4 +60,23 @@ export function changeText(
 function typedSpan(tournament: TournamentAnswer, { undated, date, endDate, timeZone }: EditorValues) {
   const instant = (local: string) => (undated ? null : fromLocalInput(local, timeZone));
   return { ...tournament, date: instant(date), endDate: instant(endDate) };
+}
+
+export type GivingChange = 'maxPlayers' | 'waitlistMode';
+
+/** How many units that wait get a place at once if the change is saved. */
+export function givenPlaces(
+  by: GivingChange,
+  tournament: TournamentAnswer | null,
+  values: EditorValues,
+  now: Date,
+): number {
+  const isGiven =
+    hasPlayersToTell(tournament) &&
+    values.status === 'published' &&
+    values.waitlistMode === 'auto' &&
+    isWaitlistLive(tournament, now) &&
+    values[by] !== tournamentValuesOf(tournament)[by];
+  if (!isGiven) return 0;
+  return Math.min(typedNumber(values.maxPlayers) - tournament.currentPlayers, tournament.waitingPlayers);
 }

@@ -1,12 +1,8 @@
 import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
-import { isPaused } from '@copa/domain/tournaments/places/pause';
-import { isWaitlistLive } from '@copa/domain/tournaments/places/waitlist-limit';
-import { typedNumber } from '../../../../lib/admin/typed-number.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/editor.ts';
-import { changeText, hasPlayersToTell, type ToldChange } from './change-text.ts';
+import { changeText, type GivingChange, givenPlaces, type ToldChange } from './change-text.ts';
 import { useTournamentForm } from './tournament-form.ts';
-import { tournamentValuesOf } from './tournament-form-values.ts';
 
 interface ToldProps {
   readonly tournament: TournamentAnswer | null;
@@ -25,22 +21,14 @@ export function ToldOfChange({ of, tournament }: ToldOfChangeProps) {
 }
 
 interface GivenPlacesProps extends ToldProps {
-  readonly by: 'maxPlayers' | 'waitlistMode';
+  readonly by: GivingChange;
 }
 
 /** Units that wait get the new places at once, and no later change takes a place back. */
 export function GivenPlaces({ by, tournament }: GivenPlacesProps) {
   const { values } = useTournamentForm();
   const now = useNow();
-  const isGiven =
-    hasPlayersToTell(tournament) &&
-    values.status === 'published' &&
-    values.waitlistMode === 'auto' &&
-    !isPaused(tournament) &&
-    isWaitlistLive(tournament, now) &&
-    values[by] !== tournamentValuesOf(tournament)[by];
-  const free = isGiven ? typedNumber(values.maxPlayers) - tournament.currentPlayers : 0;
-  const given = Math.min(free, tournament?.waitingPlayers ?? 0);
+  const given = givenPlaces(by, tournament, values, now);
   return (
     <output className="text-sm text-warning empty:absolute">{given > 0 && words.givesPlaces(given)}</output>
   );

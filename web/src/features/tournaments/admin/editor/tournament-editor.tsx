@@ -93,7 +93,7 @@ function useSendTournament(source: Tournament | null) {
           }),
       });
       storedId.current = stored.id;
-      if (id === null && typed.plan !== '') await storePlan(stored, typed.plan);
+      if (typed.plan !== '') await storePlan(stored, typed.plan);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const fields = byEditorField(typed, error.fields);

@@ -157,6 +157,7 @@ describe('the editor', () => {
       windows: read.windows,
       waitlist,
     });
+    expect(tournamentInputOf({ ...shown, undated: true }).windows).toEqual([]);
     const { confirmations } = shown;
     const alone = { ...confirmations, entry: { ...confirmations.entry, on: false } };
     expect(tournamentInputOf({ ...shown, confirmations: alone }).windows).toEqual([read.windows[1]]);
@@ -170,6 +171,16 @@ describe('the editor', () => {
     });
     const late = { ...alone, match: { ...alone.match, closesAt: '2026-12-01T19:58' } };
     expect(Object.keys(editorErrors(read, { ...shown, confirmations: late }))).toEqual(['confirmations']);
+  });
+
+  it.each([
+    ['nothing', '', '', []],
+    ['the hour', '', '2026-11-29T20:00', ['reserved.next']],
+    ['the number', '48', '', ['reserved.nextUntil']],
+  ])('asks for the rest of a second step of which %s is typed', (_, next, nextUntil, missing) => {
+    const reserved = { seasonId: 'verano', first: '24', until: '2026-11-28T20:00', next, nextUntil };
+    const errors = editorErrors(null, { ...tournamentValuesOf(tournament), reserved });
+    expect(Object.keys(errors)).toEqual(missing);
   });
 
   it('asks whether the confirmations move with the start before it saves', () => {
