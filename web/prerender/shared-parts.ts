@@ -106,7 +106,7 @@ export const sharedParts = [
     'web/src/components/kept-draft.tsx',
     'web/src/lib/network/answer-errors.ts',
     'web/src/features/registrations/public/own/own-registration-hint.tsx',
-    'web/src/lib/use-leave-after.ts',
+    'web/src/lib/browser/use-leave-after.ts',
     'domain/src/forms/form.ts',
     'domain/src/questions/question.ts',
   ]),
