@@ -73,6 +73,15 @@ journey('on a wide screen, each screen of a tournament begins at the same edge',
     await title.waitFor();
     edges[screen] = (await title.boundingBox())?.x;
   }
+  const bar = page.getByRole('navigation', { name: 'Administración' });
+  edges['bar'] = await bar
+    .getByRole('link')
+    .first()
+    .evaluate((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      return text.getBoundingClientRect().x;
+    });
   expect(new Set(Object.values(edges)).size, JSON.stringify(edges)).toBe(1);
 });
 

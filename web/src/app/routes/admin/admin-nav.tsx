@@ -33,7 +33,7 @@ export function AdminNav() {
   const others = shown.filter((name) => !isInBar(name));
   return (
     <nav aria-label={words.administration} className="relative z-20 border-b border-line bg-coal">
-      <div className="wrap flex items-center gap-0.5 px-[max(0px,calc(var(--gutter)-0.75rem))]">
+      <div className="wrap flex items-center gap-0.5 px-[max(0px,calc(var(--gutter)-0.75rem))] lg:px-[calc(var(--gutter)-0.5rem)]">
         <ul className="flex min-w-0 flex-wrap gap-0.5">
           {shown.filter(isInBar).map((name) => (
             <li key={name}>
