@@ -193,7 +193,7 @@ function absentUnits(
 
 function ledgerDocuments(id: string, changes: LedgerChanges, protest: Protest | null): Documents {
   const documents: Documents = new Map();
-  for (const [unitId, unit] of changes.registrations) {
+  for (const [unitId, { unit }] of changes.registrations) {
     const protests = protest?.registrationId === unitId ? [protest.id] : [];
     documents.set(
       `registrations/${unitId}`,

@@ -31,10 +31,8 @@ const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
   link: ['public/consent/consent-screen', 'public/invitation/invitation-screen'],
   // A search or a filter finds nothing.
   loupe: [
-    'admin/audit/audit-screen',
-    'admin/form-list',
     'admin/inbox/no-registrations',
-    'admin/tournament-list',
+    'components/page/nothing-found',
     'public/list/tournament-list',
   ],
   // A list is empty, and no filter is set, or all of it is decided.

@@ -4,8 +4,8 @@ import { isBlank, seenText } from '../text.ts';
 import { ENDPOINTS } from './all.ts';
 import { partsOf } from './schema-parts.fixture.ts';
 
-/** Secrets and ids are compared as they are sent, as are the names that an organiser saw. */
-const AS_SENT = /(token|secret|password|[iI]d|units|undo|expectedTournaments)$|\.names\./;
+/** Secrets and ids are compared as they are sent, as are the names and values that an organiser saw. */
+const AS_SENT = /(token|secret|password|[iI]d|units|undo|expectedTournaments)$|\.(names|seen)\./;
 /** Answers and rules are cleaned, but only their readers judge whether they are blank. */
 const MAY_BE_BLANK = /(answers|rules|Rules)$/;
 

@@ -41,7 +41,7 @@ export const TournamentStatsSchema = z.object({
       match: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
       lobby: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
       number: CountSchema,
-      room: nullish(RoomHourSchema),
+      room: nullish(z.extend(RoomHourSchema, { hasAny: z._default(z.boolean(), false) })),
     }),
   ),
   /** The stage has no match left to play, so it needs its end or the draw of the next stage. */

@@ -73,6 +73,7 @@ describe('the room of the match that is due', () => {
   ])('%s', (_what, ids, lobbies, openings, hour) => {
     expect(roomOf(ids, lobbies, openings)).toEqual({
       openAt: hour === null ? null : opened(hour, 1).openAt,
+      hasAny: openings.some(({ match }) => match === ids.length + 1),
     });
   });
 

@@ -8,8 +8,11 @@ export interface DueMatch {
   readonly match: string;
   readonly lobby: string;
   readonly number: number;
-  /** Null if the stage is played without rooms. `openAt` is null while a lobby lacks its room. */
-  readonly room: { readonly openAt: Date | null } | null;
+  /**
+   * Null if the stage is played without rooms. `openAt` is null while a lobby lacks its room, and `hasAny` tells
+   * whether another lobby has one.
+   */
+  readonly room: { readonly openAt: Date | null; readonly hasAny: boolean } | null;
 }
 
 export interface DueStage {
@@ -60,5 +63,6 @@ function roomOf({ openings }: Seen, number: number, lobbies: number): DueMatch['
   // A stage that has played without any room needs none for the next match.
   if (number > 1 && openings.length === 0) return null;
   const times = openings.filter(({ match }) => match === number).map(({ openAt }) => openAt.getTime());
-  return { openAt: times.length < lobbies ? null : new Date(Math.min(...times)) };
+  const openAt = times.length < lobbies ? null : new Date(Math.min(...times));
+  return { openAt, hasAny: times.length > 0 };
 }

@@ -12,7 +12,7 @@ import { type Answers, answerBytes, answersErrors } from '@copa/domain/questions
 import type { Origin } from '../call.ts';
 import type { Context } from '../dependencies.ts';
 import { type CommitOutcome, createGroupCommit } from '../desk/group-commit.ts';
-import { requireLightAnswers, sameAnswers, underAnswers } from '../questions/answers.ts';
+import { requireAnswersFit, sameAnswers, underAnswers } from '../questions/answers.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { devicesOf, FORM_COUNTS, FORMS, responsesOf, TRACES, type Trace } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
@@ -39,7 +39,7 @@ export function createResponseIntake(needs: Needs): ResponseIntake {
   });
   return {
     answer: async (formId, input, { network, isProven }) => {
-      requireLightAnswers(input.answers);
+      requireAnswersFit(input.answers);
       const trace = network === null || isProven ? null : traceOf(formId, network);
       return desk.submit(formId, { input, trace });
     },

@@ -16,7 +16,7 @@ const DUE = {
   match: 'a-1',
   lobby: '',
   number: 1,
-  room: { openAt: null },
+  room: { openAt: null, hasAny: false },
 };
 const OPENS = after(-HOUR_MS);
 

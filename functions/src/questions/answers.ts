@@ -21,7 +21,7 @@ export function answered(answers: Answers): Answers {
   );
 }
 
-export function requireLightAnswers(answers: Answers): void {
+export function requireAnswersFit(answers: Answers): void {
   if (answerBytes(answers) > ANSWERS_BYTES_MAX) throw refusal('payload-too-large', words.answersTooHeavy);
 }
 

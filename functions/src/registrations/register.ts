@@ -14,7 +14,7 @@ import type { Ledger } from '../desk/ledger.ts';
 import type { Operation } from '../desk/operation.ts';
 import { notFound, requireFound, type StoredUnit } from '../desk/stored-unit.ts';
 import { newInTheDay } from '../desk/unit-place.ts';
-import { answered, requireLightAnswers, underAnswers } from '../questions/answers.ts';
+import { answered, requireAnswersFit, underAnswers } from '../questions/answers.ts';
 import { invalidFields, refusal } from '../refusals.ts';
 import { withOneMore } from '../store/network-share.ts';
 import { isCurrent, newTrace } from '../store/traces.ts';
@@ -145,7 +145,7 @@ export function requireAnswers(
   answers: RegistrationInput['answers'],
   questions: readonly Question[],
 ): void {
-  requireLightAnswers(answers);
+  requireAnswersFit(answers);
   const errors = answersErrors(additionalFields(questions, form), answers, requiredQuestion);
   if (Object.keys(errors).length > 0) throw invalidFields(underAnswers(errors));
 }

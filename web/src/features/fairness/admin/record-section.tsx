@@ -39,7 +39,7 @@ function Entries(subject: Subject) {
   const names = usePersonNames();
   const [adding, setAdding] = useState(false);
   const now = useNow();
-  if (query.isPending || names.isPending) return <PartSkeleton label={words.loading} className="h-16" />;
+  if (query.isPending) return <PartSkeleton label={words.loading} className="h-16" />;
   if (query.data === undefined) return <LoadError query={query} />;
   const { key, entries } = query.data;
   return (

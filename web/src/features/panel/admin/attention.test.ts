@@ -84,7 +84,7 @@ it.each<[string, object, string, string, string, readonly string[]]>([
   [
     'the room that is missing',
     { room: { openAt: null } },
-    'Falta la sala de la partida 2',
+    'Falta la sala (partida 2)',
     '/admin/torneos/copa/dia',
     'Ir al día',
     [toEnter],
@@ -92,7 +92,7 @@ it.each<[string, object, string, string, string, readonly string[]]>([
   [
     'the room that opens later',
     { room: { openAt: at('18:10') } },
-    'Sala de la partida 2 lista, abre HOUR',
+    'Sala lista (partida 2), abre HOUR',
     '/admin/torneos/copa/dia',
     'Ir al día',
     [toEnter],
@@ -100,7 +100,7 @@ it.each<[string, object, string, string, string, readonly string[]]>([
   [
     'the roll, once the room is open',
     { room: { openAt: at('17:30') } },
-    'Sala de la partida 2 abierta: pasa lista',
+    'Sala abierta (partida 2): pasa lista',
     '/admin/torneos/copa/dia',
     'Ir al día',
     [toEnter],
@@ -115,11 +115,19 @@ it.each<[string, object, string, string, string, readonly string[]]>([
   ],
   [
     'the first match without a room, long after the start',
-    { number: 1, room: { openAt: null } },
+    { number: 1, room: { openAt: null, hasAny: false } },
     'Partida 1 por anotar',
     matchEntry,
     'Anotar la partida',
     [],
+  ],
+  [
+    'the room that one lobby lacks, even long after the start',
+    { number: 1, room: { openAt: null, hasAny: true } },
+    'Falta la sala (partida 1)',
+    '/admin/torneos/copa/dia',
+    'Ir al día',
+    ['Partida 1 por anotar'],
   ],
 ])('the next thing of a stage that is played is %s', (_, changes, task, to, label, others) => {
   const stats = statsOf({ date: at('17:00'), dueMatch: { ...DUE, ...changes } });
@@ -129,8 +137,8 @@ it.each<[string, object, string, string, string, readonly string[]]>([
 });
 
 it.each([
-  ['close', false, '«Grupos» terminó: ciérrala'],
-  ['close', true, '«Grupos» terminó: ciérrala'],
+  ['close', false, '«Grupos»: no quedan partidas por jugar'],
+  ['close', true, '«Grupos»: no quedan partidas por jugar'],
   ['draw-next', false, 'Falta hacer los lobbies de la siguiente fase'],
 ])('a stage without a match to play leads to the stages: %s, last %s', (act, isLast, task) => {
   const stats = statsOf({ date: at('17:00'), dueStage: { act, name: 'Grupos', isLast } });
@@ -142,8 +150,8 @@ it.each([
 });
 
 it.each([
-  ['close', false, '«Grupos» terminó: ciérrala · después sigue la otra fase'],
-  ['close', true, '«Grupos» terminó: ciérrala · después sale el podio'],
+  ['close', false, '«Grupos»: no quedan partidas por jugar · al cerrarla sigue la otra fase'],
+  ['close', true, '«Grupos»: no quedan partidas por jugar · al cerrarla sale el podio'],
   ['draw-next', false, 'Falta hacer los lobbies de la siguiente fase · «Grupos» se cerró'],
 ])('each running tournament says what its stage needs: %s, last %s', (act, isLast, detail) => {
   const dueStage = { act, name: 'Grupos', isLast };

@@ -4,8 +4,8 @@ import { matchPath, playPath } from '../../../config/play-path.ts';
 import * as words from '../words/panel.ts';
 import { type Near, type PanelTask, taskOf } from './panel-task.ts';
 
-/** For this time after a room opened, its match is still played, so it has no result to enter. */
-const ROLL_FIRST_MS = 30 * MINUTE_MS;
+/** For this time after the start of a match, or after its room opened, it has no result to enter. */
+const PLAYED_MS = 30 * MINUTE_MS;
 
 export function playTasks(tournament: Near, now: Date): readonly PanelTask[] {
   return [...matchTasks(tournament, now), ...stageTasks(tournament)];
@@ -25,8 +25,8 @@ function matchTasks(tournament: Near, now: Date): readonly PanelTask[] {
   if (room === null) return [result];
   const { openAt } = room;
   if (openAt === null) {
-    // Without a room for so long after the start, the first match is played without one.
-    const needsNone = number === 1 && isLongAgo(date, now);
+    // Without any room for so long after the start, the first match is played without one.
+    const needsNone = number === 1 && !room.hasAny && isLongAgo(date, now);
     return needsNone ? [result] : [{ ...row, title: words.roomMissing(number) }, result];
   }
   if (openAt > now) return [{ ...row, title: words.roomReady(ownAt(openAt, now), number) }, result];
@@ -36,7 +36,7 @@ function matchTasks(tournament: Near, now: Date): readonly PanelTask[] {
 }
 
 function isLongAgo(time: Date, now: Date): boolean {
-  return now.getTime() - time.getTime() > ROLL_FIRST_MS;
+  return now.getTime() - time.getTime() > PLAYED_MS;
 }
 
 function stageTasks(tournament: Near): readonly PanelTask[] {

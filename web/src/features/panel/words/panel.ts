@@ -1,4 +1,3 @@
-import { capitalized } from '@copa/domain/sentence';
 import type { Privacy } from '@copa/domain/site/settings';
 import { counted } from '@copa/domain/words/counted';
 
@@ -73,17 +72,16 @@ export const untoldKept = 'nadie pierde su lugar: mira qué hacer';
 export const playedAt = (fromNow: string) => `se juega ${fromNow}`;
 export const begun = (fromNow: string) => `empezó ${fromNow}`;
 export const drawMissing = 'Falta hacer los lobbies';
-export const roomMissing = (match?: number) => `Falta la ${roomOf(match)}`;
-export const roomOpen = (match?: number) => `${capitalized(roomOf(match))} abierta: pasa lista`;
-export const roomReady = (opens: string, match?: number) =>
-  `${capitalized(roomOf(match))} lista, abre ${opens}`;
-const roomOf = (match?: number) => (match === undefined ? 'sala' : `sala de la partida ${match}`);
+export const roomMissing = (match?: number) => `Falta la sala${ofMatch(match)}`;
+export const roomOpen = (match?: number) => `Sala abierta${ofMatch(match)}: pasa lista`;
+export const roomReady = (opens: string, match?: number) => `Sala lista${ofMatch(match)}, abre ${opens}`;
+const ofMatch = (match?: number) => (match === undefined ? '' : ` (partida ${match})`);
 export const rollIfMissing = 'Pase de lista, si falta';
 export const matchToEnter = (number: number, lobby: string) =>
   `Partida ${number}${lobby === '' ? '' : ` del lobby ${lobby.toUpperCase()}`} por anotar`;
-export const stageToClose = (stage: string) => `«${stage}» terminó: ciérrala`;
-export const thenPodium = 'después sale el podio';
-export const thenNextStage = 'después sigue la otra fase';
+export const stageToClose = (stage: string) => `«${stage}»: no quedan partidas por jugar`;
+export const thenPodium = 'al cerrarla sale el podio';
+export const thenNextStage = 'al cerrarla sigue la otra fase';
 export const nextStageMissing = 'Falta hacer los lobbies de la siguiente fase';
 export const closedStage = (stage: string) => `«${stage}» se cerró`;
 export const freeAndWaiting = (free: number, waiting: number) =>

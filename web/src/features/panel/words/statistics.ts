@@ -20,7 +20,7 @@ export function pendingMeans(toDecide: number, blocked: number, past: number): s
 }
 export const placesTaken = 'Cupos ocupados';
 export const inTournaments = (shown: number, all: number) =>
-  shown < all ? `en ${shown} de ${all} torneos` : `en ${counted(all, 'torneo', 'torneos')}`;
+  `en ${shown < all ? `${shown} de ` : ''}${counted(all, 'torneo', 'torneos')}`;
 export const publishedTournaments = 'Torneos publicados';
 export const registrationsByDay = 'Inscripciones por día';
 export const inLastDays = (count: number) => `${count} en los últimos ${STATS_DAYS} días.`;

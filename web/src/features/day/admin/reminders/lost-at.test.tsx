@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { dayOf } from '../day.fixture.ts';
-import { firstLost } from './lost-at.ts';
+import { byLoss } from './lost-at.ts';
 import { ReminderGroups } from './reminders-screen.tsx';
 
 const window = { kind: 'match', opensAt: onSaturday('19:00'), closesAt: onSaturday('19:40') };
@@ -34,8 +34,9 @@ it('a team that has to be complete sooner than a confirmation ends is written to
       members: [captain, { slot: 2, role: 'player', state: 'invited' }],
       incompleteUntil: onSaturday(until),
     });
-  const units = [incomplete('late', '19:50'), absent, incomplete('soon', '19:30'), waiter];
+  const promoted = dayUnit('Dora', 6, { confirmBy: onSaturday('19:35') });
+  const units = [incomplete('late', '19:50'), absent, incomplete('soon', '19:30'), waiter, promoted];
   const now = onSaturday('19:10');
-  const order = firstLost(needyUnits(units, tournament, now), tournament, now).map(({ unit }) => unit);
-  expect(idsOf(order)).toEqual(['soon', 'Beto', 'late', 'Eva']);
+  const order = byLoss(needyUnits(units, tournament, now), tournament, now).map(({ unit }) => unit);
+  expect(idsOf(order)).toEqual(['soon', 'Dora', 'Beto', 'late', 'Eva']);
 });

@@ -7,7 +7,7 @@ import { CopyButton } from '../../../../components/share-buttons.tsx';
 import * as words from '../../words/admin.ts';
 import { DayFrame } from '../day-frame.tsx';
 import type { Day } from '../use-day.ts';
-import { firstLost } from './lost-at.ts';
+import { byLoss } from './lost-at.ts';
 import { ReminderList, reminderOf } from './reminder-list.tsx';
 import { groupMessage } from './reminder-message.ts';
 
@@ -27,7 +27,7 @@ export function RemindersScreen({ id, onMissing }: { id: string; onMissing: () =
 }
 
 export function ReminderGroups({ day: { tournament, units, reminders }, now }: { day: Day; now: Date }) {
-  const needy = firstLost(needyUnits(units, tournament, now), tournament, now);
+  const needy = byLoss(needyUnits(units, tournament, now), tournament, now);
   if (needy.length === 0) {
     return (
       <EmptyState illustration="nest" title={words.nobodyToNotify}>

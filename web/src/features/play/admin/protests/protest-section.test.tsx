@@ -190,19 +190,7 @@ describe('the protests of a published match', () => {
     expect(screen.getByRole('button', { name: 'Cambiar la decisión' })).toBeDefined();
   });
 
-  it.each([
-    ['rows', 'Aceptar y corregir'],
-    ['adjustment', 'Aceptar y sancionar'],
-    ['void', 'Aceptar y anular la partida'],
-  ])('show which correction upheld them: %s', async (kind, name) => {
-    protest('fenix', { ...decided, state: 'upheld', lastCorrection: { kind, at: decidedAt } });
-    open();
-    await tap('Cambiar la decisión');
-    const marked = screen.getAllByRole('button', { name: /así está ahora/ });
-    expect(marked[0]?.className).not.toContain('fire-fill');
-    expect(marked.map(({ textContent }) => textContent)).toEqual([`${name} (así está ahora)`]);
-  });
-
+  const afterwards = new Date(decidedAt.getTime() + HOUR_MS);
   const result = { ...NO_RESULT, placement: 1, kills: 3 };
   const correctedBefore = {
     kind: 'rows' as const,
@@ -211,6 +199,32 @@ describe('the protests of a published match', () => {
     rows: [{ unit: 1, from: { ...result, kills: 5 }, to: result }],
     reason: 'una protesta aceptada',
   };
+
+  const penalty = (revokedAt: Date | null) => ({
+    id: 'penalty',
+    kind: 'points' as const,
+    unitId: 'lobos',
+    points: -5,
+    match: null,
+    reason: 'Teaming.',
+    at: afterwards,
+    by: 'camila',
+    revokedAt,
+  });
+
+  it.each([
+    ['the last', null, 'Aceptar y sancionar'],
+    ['an earlier one, once the last is revoked', SATURDAY, 'Aceptar y corregir'],
+  ])('show which correction upheld them: %s', async (_, revokedAt, name) => {
+    const lastCorrection = { kind: 'adjustment', at: afterwards };
+    const earlierCorrections = [{ kind: 'rows', at: decidedAt }];
+    protest('fenix', { ...decided, state: 'upheld', lastCorrection, earlierCorrections });
+    open([correctedBefore], { adjustments: [penalty(revokedAt)] });
+    await tap('Cambiar la decisión');
+    const marked = screen.getAllByRole('button', { name: /así está ahora/ });
+    expect(marked[0]?.className).not.toContain('fire-fill');
+    expect(marked.map(({ textContent }) => textContent)).toEqual([`${name} (así está ahora)`]);
+  });
 
   it('are upheld again without a correction while the former one stands', async () => {
     const lastCorrection = { kind: 'rows', at: decidedAt };

@@ -2,7 +2,7 @@ import { can } from '@copa/domain/people/roles';
 import type { Match } from '@copa/domain/play/match';
 import { decideProtest, getProtestPicture } from '@copa/domain/play/protest/endpoints';
 import { isFairPlay } from '@copa/domain/play/protest/own-protest';
-import type { Protest } from '@copa/domain/play/protest/protest';
+import type { Protest, ProtestCorrection } from '@copa/domain/play/protest/protest';
 import { standingCorrections } from '@copa/domain/play/protest/standing-corrections';
 import type { Stage } from '@copa/domain/play/stage';
 import { ownHour } from '@copa/domain/time/hours';
@@ -173,7 +173,8 @@ function Decisions({ tournament, stage, match, nameOf, protest, row, onRow, onAs
   const punishesFirst = mayPunish && isFairPlay(protest.kind);
   // The match has a gold button of its own once no protest is open.
   const usual = protest.state === 'open' ? 'primary' : 'secondary';
-  const present = presentChoice(protest);
+  const standing = standingCorrections(protest, stage, match);
+  const present = presentChoice(protest, standing.at(-1));
   const label = (choice: Asking, said: string) => (choice === present ? words.present(said) : said);
   const penalty = mayPunish && (
     <Button
@@ -210,7 +211,7 @@ function Decisions({ tournament, stage, match, nameOf, protest, row, onRow, onAs
       )}
       <div className="flex flex-wrap gap-2">
         {!punishesFirst && penalty}
-        {standingCorrections(protest, stage, match).length > 0 && (
+        {standing.length > 0 && (
           <Button variant="secondary" onClick={() => onAsk('again')}>
             {words.upholdAgain}
           </Button>
@@ -228,10 +229,10 @@ function Decisions({ tournament, stage, match, nameOf, protest, row, onRow, onAs
   );
 }
 
-/** Null also of a protest whose former decision does not tell what it corrected. */
-function presentChoice({ state, lastCorrection }: Protest): Asking | null {
+/** Null also of a protest whose former decision does not tell what it corrected, or whose correction is gone. */
+function presentChoice({ state }: Protest, correction: ProtestCorrection | undefined): Asking | null {
   if (state === 'dismissed') return 'dismiss';
-  return state === 'upheld' && lastCorrection !== null ? CHOICES[lastCorrection.kind] : null;
+  return state === 'upheld' && correction !== undefined ? CHOICES[correction.kind] : null;
 }
 
 const CHOICES = { rows: 'row', adjustment: 'penalty', void: 'void' } as const;

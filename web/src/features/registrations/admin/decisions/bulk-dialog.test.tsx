@@ -210,6 +210,18 @@ describe('approving teams together', () => {
     expect(screen.queryByText('Reintentar las que faltan')).toBeNull();
   });
 
+  it('sends nothing again that somebody else has decided meanwhile', async () => {
+    const error = 'Ya está rechazada.';
+    vi.stubGlobal('fetch', async () => {
+      const results = [{ id: 'andes', success: false, code: 'stale-write', error }];
+      return Response.json({ success: true, data: { results } });
+    });
+    openBulk('approved', [sampleTeam('andes', 4)]);
+    await userEvent.click(screen.getByRole('button', { name: 'Aprobar' }));
+    expect(await screen.findByText(error)).toBeDefined();
+    expect(screen.queryByText('Reintentar las que faltan')).toBeNull();
+  });
+
   it('rejects one unit as its own dialog does: by its name, and with the unit that gets the place', async () => {
     const placeAfter = { before: 'held', place: 'held', position: null, givenOnAt: new Date() };
     vi.stubGlobal('fetch', async () =>

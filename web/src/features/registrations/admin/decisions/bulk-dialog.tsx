@@ -208,23 +208,25 @@ function BulkResults({ to, rows, heir, onSend }: BulkResultsProps) {
   const unsent = rows.filter(({ outcome }) => outcome === 'unsent');
   // A unit with a new name has a button of its own, because the organiser has to see that name first.
   const refused = rows.filter(({ outcome, again }) => outcome === 'refused' && again === null);
-  const failed = [...unsent, ...refused];
+  const failed = [...unsent, ...refused.filter(({ isOutdated }) => !isOutdated)];
   const alike = (row: BatchRow) =>
     rows.filter(({ outcome, message }) => outcome === 'done' && message === row.message);
   const isCounted = (row: BatchRow) => alike(row).length > LISTED_MOST;
   const shown = rows.filter((row) => !isCounted(row) || alike(row)[0] === row);
   return (
     <div className="grid gap-4">
-      {failed.length > 0 && (
+      {unsent.length + refused.length > 0 && (
         <div role="alert" className="grid gap-3 rounded-md border border-danger/50 p-3">
           {unsent.length > 0 && <p>{words.unsent(unsent.length, unsent[0]?.message ?? '')}</p>}
           {refused.length > 0 && <p>{words.refused[to](refused.length)}</p>}
-          <Button
-            variant={unsent.length > 0 ? 'primary' : 'secondary'}
-            onClick={() => onSend(failed.map(({ decision }) => decision))}
-          >
-            {words.retryFailed}
-          </Button>
+          {failed.length > 0 && (
+            <Button
+              variant={unsent.length > 0 ? 'primary' : 'secondary'}
+              onClick={() => onSend(failed.map(({ decision }) => decision))}
+            >
+              {words.retryFailed}
+            </Button>
+          )}
         </div>
       )}
       <ul aria-label={words.resultsTitle} className="grid gap-1">

@@ -15,6 +15,8 @@ export interface BatchRow {
   readonly after: PlaceAfter | null;
   /** The same decision with the current names; null unless changed names caused the refusal. */
   readonly again: Decision | null;
+  /** True if another organiser has decided meanwhile, so the same decision would be refused again. */
+  readonly isOutdated: boolean;
 }
 
 type Names = Readonly<Record<string, Decision['names']>>;
@@ -43,11 +45,12 @@ export async function runBatch(
           if (result?.success === true && result.placeAfter !== undefined) {
             const after = result.placeAfter;
             const told = placeAfterText(after);
-            return { decision, outcome: 'done', message: told, after, again: null };
+            return { decision, outcome: 'done', message: told, after, again: null, isOutdated: false };
           }
           const { error: message = words.rowUnanswered, code = 'unexpected', fields = {} } = result ?? {};
           const again = renamedOf(decision, { code, message, fields })?.decision ?? null;
-          return { decision, outcome: 'refused', message, after: null, again };
+          const isOutdated = code === 'stale-write' && again === null;
+          return { decision, outcome: 'refused', message, after: null, again, isOutdated };
         }),
       );
     } catch (error) {
@@ -57,7 +60,14 @@ export async function runBatch(
       return [
         ...rows,
         ...rest.map(
-          (decision): BatchRow => ({ decision, outcome: 'unsent', message, after: null, again: null }),
+          (decision): BatchRow => ({
+            decision,
+            outcome: 'unsent',
+            message,
+            after: null,
+            again: null,
+            isOutdated: false,
+          }),
         ),
       ];
     }

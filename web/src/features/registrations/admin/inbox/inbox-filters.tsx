@@ -17,6 +17,14 @@ interface InboxFiltersProps {
 /** On a phone the search is a button beside the chips until it is used, and stays open, so that no chip moves. */
 const CLOSED = 'max-sm:w-12 max-sm:[&_input]:pr-0 max-sm:[&_input]:placeholder:text-transparent';
 
+/** `scrollIntoView` would also scroll the page, to which a visitor has just come back. */
+function scrollRowTo(chip: HTMLElement): void {
+  const row = chip.parentElement;
+  if (row === null) return;
+  const [inner, outer] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollBy(Math.min(0, inner.left - outer.left) + Math.max(0, inner.right - outer.right), 0);
+}
+
 export function InboxFilters({ ref, list, status, onStatus }: InboxFiltersProps) {
   const { filter, setFilter, all, counts, exact, duplicates, suspended, standingCounts } = list;
   const { onlyDuplicates, onlySuspended, standing } = filter;
@@ -24,7 +32,7 @@ export function InboxFilters({ ref, list, status, onStatus }: InboxFiltersProps)
   const current = useRef<HTMLButtonElement>(null);
   // The chip of the address may be beyond the edge of a phone.
   useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (current.current !== null) scrollRowTo(current.current);
   }, [status]);
   const figure = (count: number) => words.figure(count, exact);
   const loaded = (count: number) => words.figure(count, !list.live.hasMore);

@@ -199,13 +199,13 @@ function activeFilters(
   ];
 }
 
-/** The height does not depend on the count, which arrives after the rows. */
 interface ListStateProps {
   readonly list: InboxList;
   readonly status: RegistrationStatus | null;
   readonly onClear: () => void;
 }
 
+/** The height does not depend on the count, which arrives after the rows. */
 function ListState({ list, status, onClear }: ListStateProps) {
   const { live, shown, exact, searching, isCut, total, filter } = list;
   const read = live.documents.length;
