@@ -72,7 +72,7 @@ journey('settings reach the visitors, and the audit says who changed what', asyn
 
   await goTo(page, '/admin/auditoria');
   const entry = page.getByRole('listitem').filter({ hasText: 'Cambió los ajustes' }).nth(1);
-  await entry.getByText(OWNER.email).waitFor();
+  await entry.getByText(OWNER.displayName).waitFor();
   await page.setViewportSize(sizes.phone);
   const cut = await page
     .getByRole('listitem')

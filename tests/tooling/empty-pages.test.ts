@@ -30,11 +30,7 @@ const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
   // A link does not work.
   link: ['public/consent/consent-screen', 'public/invitation/invitation-screen'],
   // A search or a filter finds nothing.
-  loupe: [
-    'admin/inbox/no-registrations',
-    'components/page/nothing-found',
-    'public/list/tournament-list',
-  ],
+  loupe: ['admin/inbox/no-registrations', 'components/page/nothing-found', 'public/list/tournament-list'],
   // A list is empty, and no filter is set, or all of it is decided.
   nest: [
     'admin/add-tournament',

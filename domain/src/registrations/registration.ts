@@ -38,7 +38,6 @@ import { UnitNamesSchema } from './names/unit-names.ts';
 import { dayShape, PlaceSchema, RegistrationStatusSchema, WaitPhaseSchema } from './places/unit-day.ts';
 import {
   correctedPlayerShape,
-  eachPlayerField,
   ownPlayerShape,
   PLAYER_FIELDS,
   playerShape,
@@ -87,8 +86,10 @@ export const RegistrationAdditionSchema = z.strictObject({
 });
 export type RegistrationAddition = z.output<typeof RegistrationAdditionSchema>;
 
-/** Without defaults, because a field that was not seen is not compared. */
-const SeenPlayerSchema = z.strictObject(eachPlayerField(() => z.optional(z.string())));
+/** No field may have a default, as the stored nick has, because a field that was not seen is not compared. */
+const SeenPlayerSchema = z.partial(
+  z.strictObject({ ...storedPlayerShape, nick: described(z.string(), { maxLength: NICK_MAX }) }),
+);
 /** `seen` holds the values that the organiser saw, so that another correction is not overwritten unseen. */
 export const RegistrationCorrectionSchema = z.strictObject({
   ...z.partial(z.strictObject(correctedPlayerShape)).shape,

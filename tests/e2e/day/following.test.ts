@@ -74,6 +74,8 @@ journey('Mi torneo that stands open learns of changes for few reads, and at a ta
   await workerReady(page);
   await page.reload();
   await headline(/^Tienes tu cupo\. Se juega /);
+  // The headline may come before the tournament, which would be counted below.
+  await page.waitForLoadState('networkidle');
   const pageTime = () => page.evaluate(() => performance.now());
   const { asked, whole, calls } = watchReads(page);
   const since = await pageTime();

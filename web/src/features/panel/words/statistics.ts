@@ -19,8 +19,10 @@ export function pendingMeans(toDecide: number, blocked: number, past: number): s
   return `De las pendientes, ${parts.join('; ')}.`;
 }
 export const placesTaken = 'Cupos ocupados';
-export const inTournaments = (shown: number, all: number) =>
-  `en ${shown < all ? `${shown} de ` : ''}${counted(all, 'torneo', 'torneos')}`;
+export const inTournaments = (shown: number, all: number) => {
+  const tournaments = counted(all, 'torneo', 'torneos');
+  return shown < all ? `en ${shown} de ${tournaments}` : `en ${tournaments}`;
+};
 export const publishedTournaments = 'Torneos publicados';
 export const registrationsByDay = 'Inscripciones por día';
 export const inLastDays = (count: number) => `${count} en los últimos ${STATS_DAYS} días.`;
