@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { DAY_MS } from '@copa/domain/limits';
 import type { Stage } from '@copa/domain/play/stage';
 import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -337,7 +337,7 @@ describe('the stages of a tournament', () => {
     ['Armar el lobby', 12, 'Armar'],
     ['Sortear los lobbies', 30, 'Sortear'],
   ])('say before it is drawn days ahead who would be missing: %s', async (act, currentPlayers, confirm) => {
-    const date = new Date(Date.now() + 5 * DAY_MS + HOUR_MS);
+    const date = new Date(Date.now() + 5 * DAY_MS);
     open({ state: 'draft', entrants: [], lobbies: [] }, {}, { currentPlayers, maxPlayers: 48, date });
     await tap(act);
     await screen.findByText(/^Se juega dentro de 5 días\. Quien reciba un cupo más tarde/);
