@@ -3,10 +3,14 @@ import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
 const guarded = new Set(['error', 'warning']);
 
-/** If the machine stalls, Chrome may log that a preloaded font was not used although the page uses it. */
+/**
+ * If the machine stalls, Chrome may log that a preloaded font was not used although the page uses it. The inbox
+ * of all tournaments may show one that another journey deletes.
+ */
 const ignored = [
   /Service Worker registration blocked by Playwright/,
   /\/fonts\/\S+ was preloaded using link preload but not used within a few seconds/,
+  /status of 404 .*\/api\/tournaments\/viaje-[^/]+\/suspended\)/,
 ];
 
 interface Watch {
@@ -26,8 +30,9 @@ export function watchConsole(context: BrowserContext): void {
   const watch: Watch = { written: [], expected: [] };
   watches.set(context, watch);
   context.on('console', (message: ConsoleMessage) => {
-    if (!guarded.has(message.type()) || ignored.some((pattern) => pattern.test(message.text()))) return;
-    watch.written.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    const text = `${message.text()} (${message.location().url})`;
+    if (!guarded.has(message.type()) || ignored.some((pattern) => pattern.test(text))) return;
+    watch.written.push(`${message.type()}: ${text}`);
   });
   context.on('weberror', (error) => watch.written.push(`exception: ${error.error().stack ?? ''}`));
 }
