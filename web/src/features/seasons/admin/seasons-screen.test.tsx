@@ -135,9 +135,7 @@ describe('the seasons', () => {
   it('says where series come from if no tournament was repeated', async () => {
     vi.stubGlobal('fetch', async () => data({ tournaments: [friday(4)], nextCursor: null }));
     open('/admin/temporadas');
-    expect(
-      await screen.findByText('Aquí salen los torneos que repites y aún no están en una temporada.'),
-    ).toBeDefined();
+    expect(await screen.findByText('No hay series libres. Para tener una, repite un torneo.')).toBeDefined();
     expect(screen.queryByRole('list', { name: 'Crear desde una serie' })).toBeNull();
   });
 

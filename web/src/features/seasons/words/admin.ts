@@ -19,7 +19,7 @@ export const newestOnly = 'Se ven solo las temporadas más recientes.';
 export const ofSeries = 'Crear desde una serie';
 export const ofSeriesText =
   'Una serie son los torneos que repites. Toca una y revisa la temporada antes de crearla. Los siguientes también suman, mientras esté abierta.';
-export const noneRepeated = 'Aquí salen los torneos que repites y aún no están en una temporada.';
+export const noneRepeated = 'No hay series libres. Para tener una, repite un torneo.';
 export const notRepeated = (count: number) => counted(count, 'torneo sin repetir', 'torneos sin repetir');
 export const createHere = '+ Crear';
 export const loadingSeries = 'Cargando torneos…';

@@ -72,7 +72,7 @@ describe('audit words', () => {
       { action: 'season.add-tournament', after: { name: 'Copa Ascenso', season: 'Liga' } },
     ],
     [
-      'Abrió las respuestas del formulario «Encuesta»',
+      'Miró las respuestas del formulario «Encuesta»',
       { action: 'form.read', target: 'forms/f1', after: { title: 'Encuesta' } },
     ],
     ['Un jugador retiró su inscripción de Copa Ascenso', {}],

@@ -157,7 +157,7 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
     `Quitó un cupo que había dado a alguien de la lista de espera ${ofTournament(entry)}`,
   'registration.export': (entry) => `Descargó las inscripciones ${ofTournament(entry)}`,
   'registration.read': (entry) =>
-    entry.tournament === null ? 'Abrió las inscripciones' : `Abrió las inscripciones ${ofTournament(entry)}`,
+    entry.tournament === null ? 'Miró las inscripciones' : `Miró las inscripciones ${ofTournament(entry)}`,
   'registration.contact-guardian': (entry) =>
     `Pidió el contacto de un adulto responsable para ${entry.after?.['purpose'] === 'prize' ? 'entregar un premio' : 'pedir el permiso'} ${ofTournament(entry)}`,
   'record.add': (entry) =>
@@ -174,7 +174,7 @@ const SENTENCES: Readonly<Record<AuditAction, Words>> = {
   'form.update': (entry) => `${editVerb(entry, 'isActive', ACTIVE)} ${named('el formulario', entry)}`,
   'form.delete': (entry) => `Eliminó ${named('el formulario', entry)}`,
   'form.export': (entry) => `Descargó las respuestas ${named('del formulario', entry)}`,
-  'form.read': (entry) => `Abrió las respuestas ${named('del formulario', entry)}`,
+  'form.read': (entry) => `Miró las respuestas ${named('del formulario', entry)}`,
   'user-request.approve': (entry) => `Aprobó la solicitud de acceso de ${toWhom(entry)}`,
   'user-request.reject': (entry) => `Rechazó la solicitud de acceso de ${toWhom(entry)}`,
   'admin.grant': (entry) => `Dio acceso${ofRole(entry.after)} a ${toWhom(entry)}`,
