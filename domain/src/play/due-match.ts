@@ -6,11 +6,12 @@ export interface DueMatch {
   readonly stage: number;
   readonly stageName: string;
   readonly match: string;
+  /** The text is empty if there is only one lobby. */
   readonly lobby: string;
   readonly number: number;
   /**
-   * Null if the stage is played without rooms. `openAt` is null while a lobby lacks its room, and `hasAny` tells
-   * whether another lobby has one.
+   * Null from the second match on if the stage is played without rooms. `openAt` is the earliest opening, or
+   * null while a lobby lacks its room. `hasAny` is true if some lobby has one.
    */
   readonly room: { readonly openAt: Date | null; readonly hasAny: boolean } | null;
 }

@@ -20,8 +20,8 @@ function reasonsOf({ id, reasons }: StoredUnit, acts: readonly (UnitAct & { read
 }
 
 /**
- * The answers of members may be large. Without unchanged members, a commit has room for many units, as when
- * their deadlines move.
+ * Members may hold large answers, so unchanged members are left out. Then many units fit into one commit, for
+ * example when their deadlines move.
  */
 function writeUnit(writer: Writer, before: StoredUnit | null, unit: StoredUnit): void {
   const { id, members, ...others } = unit;

@@ -38,9 +38,9 @@ export function noteNews(
 }
 
 /** The agenda stores the news as one text, which `noteNews` writes. */
-function newsIn(turn: string | null) {
-  const [kind, about = '', ofTurn = ''] = turn?.split('.') ?? [];
-  return { kind, about, turn: ofTurn };
+function newsIn(text: string | null) {
+  const [kind, about = '', turn = ''] = text?.split('.') ?? [];
+  return { kind, about, turn };
 }
 
 const ASKED_AGAIN_MS = 5 * MINUTE_MS;
@@ -52,8 +52,8 @@ function waitsForEndOf(kind: FollowedKind['kind'], paused: Pausable, now: Date):
   return kind !== 'table' && since !== null && now.getTime() - since.getTime() < RESUMED_WITHIN_MS;
 }
 
-/** Null: it is too late to tell. A later hour: the job asks again then. */
-function hourToTell({ kind, night, isTrue }: FollowedKind, tournament: Tournament, now: Date): Date | null {
+/** Null: the news is not told, now or later. A later time: the job asks again then. */
+function timeToTell({ kind, night, isTrue }: FollowedKind, tournament: Tournament, now: Date): Date | null {
   const { date, timeZone } = tournament;
   if (!isTrue(tournament, now)) return null;
   if (kind === 'begun' && date !== null && date > now) return date;
@@ -65,7 +65,7 @@ function hourToTell({ kind, night, isTrue }: FollowedKind, tournament: Tournamen
 }
 
 /** Followers are no units, so no unit gets a mail or push of these notices. */
-function tellsFollowers(followed: FollowedKind): JobNotice<News> {
+function followerNotice(followed: FollowedKind): JobNotice<News> {
   const { kind, night, ofUseMs, words } = followed;
   return {
     kind,
@@ -80,11 +80,11 @@ function tellsFollowers(followed: FollowedKind): JobNotice<News> {
       ]);
       const news = newsIn(entry?.turn ?? null);
       if (entry === null || entry.at > now || news.kind !== kind) return null;
-      const hour = tournament && hourToTell(followed, tournament, now);
-      const isLater = hour !== null && hour > now;
+      const time = tournament && timeToTell(followed, tournament, now);
+      const isLater = time !== null && time > now;
       const done = (transaction: Transaction) =>
-        putOnAgenda(transaction, 'follow', id, isLater ? hour : null, entry.turn);
-      if (tournament === null || hour === null || isLater) return { happening: null, done };
+        putOnAgenda(transaction, 'follow', id, isLater ? time : null, entry.turn);
+      if (tournament === null || time === null || isLater) return { happening: null, done };
       const until = new Date(now.getTime() + ofUseMs);
       const turn = kind === 'begun' ? (tournament.date?.getTime() ?? null) : news.turn;
       return { happening: { tournament, about: news.about, turn, until, now }, done };
@@ -108,7 +108,7 @@ const boardOf = (reader: Reader, { id }: Tournament, stage: string): Promise<Boa
 const rankIn = (board: Board, unit: number | null) =>
   board.rows.find(({ number }) => number === unit) ?? null;
 
-const BEGUN = tellsFollowers({
+const BEGUN = followerNotice({
   kind: 'begun',
   night: 'left out',
   ofUseMs: HOUR_MS,
@@ -120,7 +120,7 @@ const BEGUN = tellsFollowers({
       words.begunPush(name),
 });
 
-const TABLE = tellsFollowers({
+const TABLE = followerNotice({
   kind: 'table',
   night: 'left out',
   ofUseMs: HOUR_MS,
@@ -131,7 +131,7 @@ const TABLE = tellsFollowers({
   },
 });
 
-const PODIUM = tellsFollowers({
+const PODIUM = followerNotice({
   kind: 'podium',
   night: 'waits',
   ofUseMs: DAY_MS,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** From this width on, a panel stands beside a list. */
+/** A panel stands beside a list from this width on. */
 export const WIDE = '(min-width: 80rem)';
 
 export function useMedia(query: string): boolean {

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
+import { VALERIA } from '../../../lib/admin/people/person.fixture.ts';
 import { RecordSection } from './record-section.tsx';
 
 const BAN = {
@@ -19,15 +20,6 @@ const BAN = {
   tournament: 'Copa Ascenso',
   ofOthers: false,
   decided: null,
-};
-const VALERIA = {
-  uid: 'valeria',
-  email: 'valeria@correo.mx',
-  displayName: 'Valeria Ríos',
-  emailVerified: true,
-  disabled: false,
-  role: 'admin',
-  tournaments: null,
 };
 let entries: object[] = [];
 const sent: { readonly call: string; readonly body: Record<string, unknown> }[] = [];

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
+import { VALERIA } from '../../../lib/admin/people/person.fixture.ts';
 import { RecordsScreen } from './records-screen.tsx';
 
 const entry = (changes: object = {}) => ({
@@ -40,20 +41,7 @@ const PAGES = [
   },
 ];
 
-const PEOPLE = {
-  admins: [
-    {
-      uid: 'valeria',
-      email: 'valeria@correo.mx',
-      displayName: 'Valeria Ríos',
-      emailVerified: true,
-      disabled: false,
-      role: 'admin',
-      tournaments: null,
-    },
-  ],
-  nextCursor: null,
-};
+const PEOPLE = { admins: [VALERIA], nextCursor: null };
 
 const names = () =>
   within(screen.getByRole('list'))

@@ -4,8 +4,8 @@ import { matchPath, playPath } from '../../../config/play-path.ts';
 import * as words from '../words/panel.ts';
 import { type Near, type PanelTask, taskOf } from './panel-task.ts';
 
-/** For this time after the start of a match, or after its room opened, it has no result to enter. */
-const PLAYED_MS = 30 * MINUTE_MS;
+/** Until a match began so long ago, its room comes before its result. */
+const RESULT_FIRST_MS = 30 * MINUTE_MS;
 
 export function playTasks(tournament: Near, now: Date): readonly PanelTask[] {
   return [...matchTasks(tournament, now), ...stageTasks(tournament)];
@@ -26,17 +26,17 @@ function matchTasks(tournament: Near, now: Date): readonly PanelTask[] {
   const { openAt } = room;
   if (openAt === null) {
     // Without any room for so long after the start, the first match is played without one.
-    const needsNone = number === 1 && !room.hasAny && isLongAgo(date, now);
+    const needsNone = number === 1 && !room.hasAny && isLikelyPlayed(date, now);
     return needsNone ? [result] : [{ ...row, title: words.roomMissing(number) }, result];
   }
   if (openAt > now) return [{ ...row, title: words.roomReady(ownAt(openAt, now), number) }, result];
-  return isLongAgo(openAt, now)
+  return isLikelyPlayed(openAt, now)
     ? [result, { ...row, title: words.rollIfMissing }]
     : [{ ...row, title: words.roomOpen(number) }, result];
 }
 
-function isLongAgo(time: Date, now: Date): boolean {
-  return now.getTime() - time.getTime() > PLAYED_MS;
+function isLikelyPlayed(begun: Date, now: Date): boolean {
+  return now.getTime() - begun.getTime() > RESULT_FIRST_MS;
 }
 
 function stageTasks(tournament: Near): readonly PanelTask[] {

@@ -134,7 +134,7 @@ export function RegistrationSent(props: RegistrationSentProps) {
   );
 }
 
-/** As high as the part, whose arrival must not move the button of the team below a finger. */
+/** The placeholder is as high as the part, so that the button of the team does not move when the part arrives. */
 function ConsentPlaceholder() {
   return (
     <div className="grid w-full gap-3 text-left">

@@ -14,7 +14,7 @@ function lostAt({ unit, about, missed }: Needy, tournament: Tournament, now: Dat
 /** Sorts by the hour of the loss. At the same hour, units that can still do what is asked come first. */
 export function byLoss(needy: readonly Needy[], tournament: Tournament, now: Date): readonly Needy[] {
   const at = (each: Needy) => lostAt(each, tournament, now);
-  const isLate = ({ missed }: Needy) => Number(missed !== null);
+  const lateRank = ({ missed }: Needy) => Number(missed !== null);
   // `Infinity - Infinity` is `NaN`, which is falsy.
-  return needy.toSorted((one, other) => at(one) - at(other) || isLate(one) - isLate(other));
+  return needy.toSorted((one, other) => at(one) - at(other) || lateRank(one) - lateRank(other));
 }

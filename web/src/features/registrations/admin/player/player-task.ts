@@ -86,6 +86,7 @@ export function taskErrors(task: PlayerTask, values: PlayerValues): EditorErrors
   if (task.kind === 'add')
     return schemaErrors(RegistrationAdditionSchema, additionOf(task, values, requestId));
   if (task.kind === 'correct') return schemaErrors(CorrectionSchema, playerIn(values));
+  // A seat takes the same fields, and its slot besides.
   return schemaErrors(replaceMember.body, seatingOf(values, requestId));
 }
 
