@@ -53,16 +53,18 @@ export function CommunitySection({ draft, errors, change }: SectionProps) {
       {community.map((link, index) => (
         <fieldset
           key={index}
-          className="grid gap-3 rounded-md border border-line p-3 sm:grid-cols-[1fr_1.6fr_auto]"
+          className="grid grid-cols-[1fr_auto] gap-3 rounded-md border border-line p-3 sm:grid-cols-[1fr_1.6fr_auto]"
         >
           <legend className="sr-only">{words.link(index + 1)}</legend>
-          <TextField
-            label={words.fieldLabels.name}
-            required
-            value={link.label}
-            error={errors[`community.${index}.label`]}
-            onChange={(event) => set(index, { ...link, label: event.target.value })}
-          />
+          <div className="col-span-full sm:col-auto">
+            <TextField
+              label={words.fieldLabels.name}
+              required
+              value={link.label}
+              error={errors[`community.${index}.label`]}
+              onChange={(event) => set(index, { ...link, label: event.target.value })}
+            />
+          </div>
           <TextField
             label={words.address}
             required
@@ -75,7 +77,7 @@ export function CommunitySection({ draft, errors, change }: SectionProps) {
           <IconButton
             icon="close"
             label={words.removeLink(index + 1)}
-            className="justify-self-end sm:self-end"
+            className="self-end"
             onClick={() => change({ community: community.filter((_, at) => at !== index) })}
           />
         </fieldset>
