@@ -1,5 +1,4 @@
 import { STATS_DAYS } from '@copa/domain/limits';
-import { sentence } from '@copa/domain/sentence';
 import { counted } from '@copa/domain/words/counted';
 
 export const loading = 'Cargando estadísticas…';
@@ -25,10 +24,9 @@ export const inTournaments = (shown: number, all: number) => {
 };
 export const publishedTournaments = 'Torneos publicados';
 export const registrationsByDay = 'Inscripciones por día';
-export const inLastDays = (count: number) => `${count} en los últimos ${STATS_DAYS} días.`;
-export const dayEnds = (hour: string) => sentence(`Cada día termina a ${hour}`);
-export const chartLabel = (recent: number, count: number, lastDay: string) =>
-  `Inscripciones por día: ${recent} en los últimos ${STATS_DAYS} días, ${count} el ${lastDay}`;
+export const inLastDays = (count: number, today: number) =>
+  `${count} en los últimos ${STATS_DAYS} días, ${today} hoy`;
+export const today = 'hoy';
 export const asTable = 'Ver como tabla';
 export const day = 'Día';
 export const byStatus = 'Por estado';

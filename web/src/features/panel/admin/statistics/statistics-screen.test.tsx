@@ -10,16 +10,16 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { learnServerTime } from '../../../../lib/network/server-clock.ts';
-import { dayEnd } from './days-chart.tsx';
 import { StatisticsScreen } from './statistics-screen.tsx';
 
 const stats: Stats = {
   tournaments: { draft: 0, scheduled: 0, published: 1 },
   registrations: { pending: 1, approved: 2, rejected: 1 },
-  registrationsByDay: [
-    { day: '2026-11-19', count: 3 },
-    { day: '2026-11-20', count: 1 },
+  registrationsByHour: [
+    { hour: new Date('2026-11-19T18:00:00Z'), count: 3 },
+    { hour: new Date('2026-11-20T10:00:00Z'), count: 1 },
   ],
+  registrationsByDay: [],
   approvalMinutes: { median: 12, p90: 130 },
   perTournament: [
     {
@@ -79,13 +79,13 @@ describe('statistics', () => {
   it('can all be read as tables', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: stats }));
     openScreen(<StatisticsScreen />);
-    await screen.findByRole('figure', { name: /4 en los últimos 30 días, 1 el 20 nov$/ });
-    expect(rowsOf('Inscripciones por día')).toEqual([
-      ['20 nov', '1'],
-      ['19 nov', '3'],
+    await screen.findByRole('figure', { name: /: 4 en los últimos 30 días, 1 hoy$/ });
+    expect(rowsOf('Inscripciones por día').slice(0, 3)).toEqual([
+      ['Vie 20 nov', '1'],
+      ['Jue 19 nov', '3'],
+      ['Mié 18 nov', '0'],
     ]);
-    expect(screen.getByText(/^4 en los últimos 30 días\. Cada día termina a las 12:00 de\sla/)).toBeDefined();
-    expect(dayEnd('2026-11-20', 'America/Mexico_City')).toMatch(/^las 6:00\sp\.\sm\.$/);
+    expect(screen.getByText('4 en los últimos 30 días, 1 hoy.')).toBeDefined();
     expect(rowsOf('Inscripciones por estado')).toEqual([
       ['Pendiente', '1', '25 %'],
       ['Aprobado', '2', '50 %'],
