@@ -59,7 +59,6 @@ export function DaysChart({ days, label }: { days: readonly DayCount[]; label: s
               className={cx(
                 'absolute whitespace-nowrap max-[20rem]:not-first:not-last:hidden',
                 index === last ? 'right-0' : '[transform:translateX(-50%)]',
-                index === last - LABEL_EVERY && 'max-sm:hidden',
               )}
               style={index === last ? undefined : { left: `${((index + 0.5) / days.length) * 100}%` }}
             >

@@ -81,7 +81,7 @@ function Statistics({ stats, now }: { stats: Stats; now: Date }) {
         />
       </Panel>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Panel title={words.byStatus}>
+        <Panel title={words.registrationsByStatus}>
           <StatusChart counts={registrations} />
           {registrations.pending > toDecide && (
             <p className="text-sm text-mist">{words.pendingMeans(toDecide, blocked, past)}</p>
@@ -99,19 +99,22 @@ function Statistics({ stats, now }: { stats: Stats; now: Date }) {
             }))}
           />
         </Panel>
-        <Panel title={words.approvalTime}>
+        <Panel title={words.responseTime}>
           {approvalMinutes === null ? (
             <p className="text-mist">{words.noDecisions}</p>
           ) : (
-            <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
-              <Figure label={words.halfWithin}>{words.duration(approvalMinutes.median)}</Figure>
-              <Figure label={words.mostWithin}>{words.duration(approvalMinutes.p90)}</Figure>
-            </dl>
+            <>
+              <p className="text-mist">{words.responseTimeText}</p>
+              <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
+                <Figure label={words.halfWithin}>{words.duration(approvalMinutes.median)}</Figure>
+                <Figure label={words.mostWithin}>{words.duration(approvalMinutes.p90)}</Figure>
+              </dl>
+            </>
           )}
         </Panel>
       </div>
       <Panel title={words.byTournament}>
-        <ByTournament stats={stats} />
+        <ByTournament stats={stats} now={now} />
       </Panel>
     </div>
   );
