@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntry } from '@copa/domain/site/audit';
+import { wallText } from '@copa/domain/time/wall-text';
 import { AUDIT } from './store/collections.ts';
 import type { Reader, Writer } from './store/database.ts';
 
@@ -118,12 +119,13 @@ export const PLAYER_ACTOR: Actor = { uid: 'player', email: null };
 export function countWithdrawals(
   writer: Writer,
   { clock }: Pick<AuditContext, 'clock'>,
-  tournament: Named,
+  tournament: Named & { readonly timeZone: string },
   count: number,
 ): void {
   const at = clock();
+  const day = wallText(at, tournament.timeZone).slice(0, 10);
   const entry = {
-    id: `withdrawals-${tournament.id}-${at.toISOString().slice(0, 10)}`,
+    id: `withdrawals-${tournament.id}-${day}`,
     actor: PLAYER_ACTOR,
     action: 'registration.withdraw',
     target: `tournaments/${tournament.id}`,

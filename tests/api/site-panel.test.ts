@@ -103,6 +103,8 @@ describe('figures', () => {
     expect(data).toMatchObject({ tournaments, registrations, approvalMinutes: null });
     expect(data.registrationsByDay).toHaveLength(30);
     expect(data.registrationsByDay).toContainEqual({ day: dayOf(createdAt), count: 1 });
+    const hour = new Date(new Date(createdAt).setUTCMinutes(0, 0, 0));
+    expect(data.registrationsByHour).toEqual([{ hour, count: 1 }]);
     const confirming = { kind: 'entry', confirmed: 1 };
     expect(data.perTournament).toContainEqual(
       expect.objectContaining({ id, registrations, confirming, endedAt: null }),

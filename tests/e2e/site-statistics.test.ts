@@ -22,7 +22,7 @@ journey('the figures are drawn, and can be read as tables', async ({ visitor }) 
   await page.goto('/admin/estadisticas');
 
   const days = page.getByRole('region', { name: 'Inscripciones por día' });
-  await days.getByRole('figure', { name: /en los últimos 30 días, \d+ el \d+ [a-z]+$/ }).waitFor();
+  await days.getByRole('figure', { name: /en los últimos 30 días, \d+ hoy$/ }).waitFor();
   await days.getByText('Ver como tabla').click();
   const rows = days.getByRole('table', { name: 'Inscripciones por día' }).getByRole('row');
   expect(await rows.count()).toBe(31);
@@ -31,8 +31,8 @@ journey('the figures are drawn, and can be read as tables', async ({ visitor }) 
   // midnight are in the second row.
   expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBeGreaterThanOrEqual(3);
 
-  await page.getByRole('region', { name: 'Tiempo de aprobación' }).getByText(/min|h/).first().waitFor();
-  const each = page.getByRole('region', { name: 'Por torneo' });
+  await page.getByRole('region', { name: 'Tiempo de respuesta' }).getByText(/min|h/).first().waitFor();
+  const each = page.getByRole('region', { name: 'Cupos por torneo' });
   await each.getByText('Ver como tabla').click();
   const line = each.getByRole('row').filter({ hasText: name });
   expect(await line.getByRole('cell').allInnerTexts()).toEqual(['4', '2', '1', '1', '1']);

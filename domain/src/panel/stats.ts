@@ -60,6 +60,8 @@ export const TournamentStatsSchema = z.object({
   room: nullish(RoomHourSchema),
 });
 
+const HOURS_MAX = (STATS_DAYS + 2) * 24;
+
 export const StatsSchema = z.object({
   tournaments: z.object({
     draft: z._default(CountSchema, 0),
@@ -67,7 +69,12 @@ export const StatsSchema = z.object({
     published: CountSchema,
   }),
   registrations: RegistrationCountsSchema,
-  /** The days are in UTC, the oldest first. */
+  /** The UTC hours with registrations, the oldest first. */
+  registrationsByHour: z._default(
+    z.array(z.object({ hour: InstantSchema, count: CountSchema })).check(z.maxLength(HOURS_MAX)),
+    [],
+  ),
+  /** The days are in UTC, the oldest first. Pages of an earlier version read them. */
   registrationsByDay: z
     .array(z.object({ day: described(z.string(), { format: 'date' }), count: CountSchema }))
     .check(z.maxLength(STATS_DAYS)),

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '../limits.ts';
+import { HOUR_MS, MINUTE_MS } from '../limits.ts';
 import { NO_CONFIRMATIONS } from './confirmation.ts';
-import { decisionOf, shownCounts, shownMinutes, tallyOf } from './figures.ts';
+import { createdByHour, decisionOf, shownCounts, shownMinutes, tallyOf, utcDay, utcHour } from './figures.ts';
 
 const createdAt = new Date('2026-11-22T23:00:00Z');
 const after = (minutes: number) => new Date(createdAt.getTime() + minutes * MINUTE_MS);
@@ -39,12 +40,51 @@ it('the key of a decision names its day and its minutes', () => {
   expect(decisionOf('2026-11-22 130')).toEqual({ day: '2026-11-22', minutes: 130 });
 });
 
+describe('the hours of registration', () => {
+  it('are those counted; what an earlier version counted by day is at noon', () => {
+    const created = { '2026-11-21': 2, '2026-11-22': 3, '2026-11-22T00': 1, '2026-11-22T12': 1 };
+    expect(createdByHour(created)).toEqual([
+      ['2026-11-22T00', 1],
+      ['2026-11-22T12', 1],
+      ['2026-11-21T12', 2],
+      ['2026-11-22T12', 1],
+    ]);
+  });
+
+  const UnitSchema = fc.record({ hour: fc.nat(47), isEarlier: fc.boolean(), isRemoved: fc.boolean() });
+
+  it('add up to each day and are never negative, also after earlier registrations went', () => {
+    const property = fc.property(fc.array(UnitSchema, { maxLength: 12 }), (units) => {
+      const created: Record<string, number> = {};
+      const add = (key: string, by: number) => (created[key] = (created[key] ?? 0) + by);
+      const days: Record<string, number> = {};
+      for (const { hour, isEarlier, isRemoved } of units) {
+        const at = new Date(createdAt.getTime() + hour * HOUR_MS);
+        add(utcDay(at), 1);
+        if (!isEarlier) add(utcHour(at), 1);
+        if (isRemoved) for (const key of [utcDay(at), utcHour(at)]) add(key, -1);
+        else days[utcDay(at)] = (days[utcDay(at)] ?? 0) + 1;
+      }
+      const shown: Record<string, number> = {};
+      for (const [hour, count] of createdByHour(created)) {
+        expect(count).toBeGreaterThan(0);
+        shown[hour.slice(0, 10)] = (shown[hour.slice(0, 10)] ?? 0) + count;
+      }
+      expect(shown).toEqual(days);
+    });
+    expect(() => fc.assert(property)).not.toThrow();
+  });
+});
+
 describe('what a change adds to the figures', () => {
   it('is everything of a registration that is new, and takes away all of one that goes', () => {
-    expect(tallyOf([[null, pending]])).toEqual({ pending: 1, created: { '2026-11-22': 1 } });
+    expect(tallyOf([[null, pending]])).toEqual({
+      pending: 1,
+      created: { '2026-11-22': 1, '2026-11-22T23': 1 },
+    });
     expect(tallyOf([[confirmed, null]])).toEqual({
       approved: -1,
-      created: { '2026-11-22': -1 },
+      created: { '2026-11-22': -1, '2026-11-22T23': -1 },
       decided: { '2026-11-22 90': -1 },
       confirmed: { entry: -1 },
     });

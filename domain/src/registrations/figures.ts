@@ -22,7 +22,10 @@ export const FiguresSchema = z.object({
   /** False if `blocked` lacks registrations, because an earlier version did not count it. */
   countsBlocked: z._default(z.boolean(), false),
   confirmed: NumbersSchema,
-  /** The keys are the UTC days of registration. */
+  /**
+   * The keys are the UTC days of registration such as `2026-11-22`, and the hours such as `2026-11-22T18`. An
+   * earlier version counted only days.
+   */
   created: NumbersSchema,
   /**
    * A key such as `2026-11-22 130` consists of the UTC day of registration and the `shownMinutes` from
@@ -54,6 +57,35 @@ export interface Tally {
 
 export function utcDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);
+}
+
+export function utcHour(instant: Date): string {
+  return instant.toISOString().slice(0, 13);
+}
+
+/** A registration with only a day counts at noon, which is on the same day in all of the Americas. */
+export function noonOf(day: string): string {
+  return `${day}T12`;
+}
+
+export function hourStart(hour: string): Date {
+  return new Date(`${hour}:00Z`);
+}
+
+/**
+ * An hour is too low if it lost registrations that an earlier version counted only by day. The sum of each day
+ * is right, so its registrations without an hour are the difference.
+ */
+export function createdByHour(
+  created: Figures['created'],
+): readonly (readonly [hour: string, count: number])[] {
+  const counts = Object.entries(created).filter(([, count]) => count > 0);
+  const hours = counts.filter(([key]) => key.includes('T'));
+  const days = counts.filter(([key]) => !key.includes('T'));
+  const known = (day: string) =>
+    hours.reduce((sum, [hour, count]) => sum + (hour.startsWith(day) ? count : 0), 0);
+  const rest = days.map(([day, count]) => [noonOf(day), count - known(day)] as const);
+  return [...hours, ...rest.filter(([, count]) => count > 0)];
 }
 
 export function shownMinutes(from: Date, to: Date): number {
@@ -93,6 +125,7 @@ function countedIn(unit: Counted | null): readonly string[] {
     status,
     ...(status === 'pending' && !isApprovable(members) ? ['blocked'] : []),
     `created/${day}`,
+    `created/${utcHour(createdAt)}`,
     ...(decidedAt === null ? [] : [`decided/${day} ${shownMinutes(createdAt, decidedAt)}`]),
     ...kinds.map((kind) => `confirmed/${kind}`),
   ];

@@ -55,15 +55,10 @@ export function writeChanges(
     else writeUnit(writer, before, { ...unit, reasons: reasonsOf(unit, acts) });
   }
   for (const [id, at] of changes.deadlines) putOnAgenda(writer, 'place', id, at);
-  const withdrawals = acts.filter(({ action }) => action === 'registration.withdraw');
-  const [withdrawal] = withdrawals;
-  if (withdrawal !== undefined) {
-    countWithdrawals(
-      writer,
-      context,
-      withdrawal.tournament ?? { id: tournamentId, name: '' },
-      withdrawals.length,
-    );
+  const withdrawals = acts.filter(({ action }) => action === 'registration.withdraw').length;
+  if (withdrawals > 0) {
+    const gone = { id: tournamentId, name: '', timeZone: 'UTC' };
+    countWithdrawals(writer, context, tournament ?? gone, withdrawals);
   }
   for (const { reason: _, unitId: __, ...act } of acts)
     if (act.action !== 'registration.withdraw') writeAudit(writer, context, act);

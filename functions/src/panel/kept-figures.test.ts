@@ -1,5 +1,13 @@
 import { DAY_MS, STATS_DAYS } from '@copa/domain/limits';
-import { type Figures, shownCounts, type Tally, utcDay } from '@copa/domain/registrations/figures';
+import {
+  type Figures,
+  hourStart,
+  noonOf,
+  shownCounts,
+  type Tally,
+  utcDay,
+  utcHour,
+} from '@copa/domain/registrations/figures';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -118,6 +126,23 @@ describe('the figures that the panel keeps', () => {
     ]);
     expect(approvalMinutes).toEqual({ median: 10, p90: 10 });
     expect(keep().recent(NOW).approvalMinutes).toBeNull();
+  });
+
+  it('say how many registered in each hour since the day before the days that are shown', async () => {
+    const [first, before] = [daysAgo(STATS_DAYS + 1), daysAgo(STATS_DAYS + 2)];
+    const counted = (at: Date, count: number) => ({ [utcDay(at)]: count, [utcHour(at)]: count });
+    const byDay = utcDay(daysAgo(3));
+    await store('newer', daysAgo(1), { created: { ...counted(NOW, 2), [byDay]: 4 } });
+    await store('other', daysAgo(1), {
+      created: { ...counted(first, 1), ...counted(before, 9), ...counted(NOW, 3) },
+    });
+    const kept = keep();
+    await kept.changes();
+    expect(kept.recent(NOW).registrationsByHour).toEqual([
+      { hour: hourStart(utcHour(first)), count: 1 },
+      { hour: hourStart(noonOf(byDay)), count: 4 },
+      { hour: hourStart(utcHour(NOW)), count: 5 },
+    ]);
   });
 });
 

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS, MINUTE_MS, STATS_DAYS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
-import { decisionOf, type Figures, utcDay } from '@copa/domain/registrations/figures';
+import {
+  createdByHour,
+  decisionOf,
+  type Figures,
+  hourStart,
+  utcDay,
+  utcHour,
+} from '@copa/domain/registrations/figures';
 import { RegistrationStatusSchema } from '@copa/domain/registrations/places/unit-day';
 import type { Database } from '../store/database.ts';
 import { countBlocked, lacksBlocked } from '../store/earlier/blocked-count.ts';
@@ -88,7 +95,7 @@ function countsBy(count: (status: keyof Counts) => number): Counts {
 function recentOf(
   figures: readonly Figures[],
   now: Date,
-): Pick<Stats, 'registrationsByDay' | 'approvalMinutes'> {
+): Pick<Stats, 'registrationsByHour' | 'registrationsByDay' | 'approvalMinutes'> {
   const days = Array.from({ length: STATS_DAYS }, (_, index) =>
     utcDay(new Date(now.getTime() - (STATS_DAYS - 1 - index) * DAY_MS)),
   );
@@ -99,6 +106,7 @@ function recentOf(
     }),
   );
   return {
+    registrationsByHour: hoursSince(figures, new Date(now.getTime() - (STATS_DAYS + 1) * DAY_MS)),
     registrationsByDay: days.map((day) => ({
       day,
       count: figures.reduce((sum, { created }) => sum + (created[day] ?? 0), 0),
@@ -106,6 +114,15 @@ function recentOf(
     approvalMinutes:
       minutes.length === 0 ? null : { median: quantile(minutes, 0.5), p90: quantile(minutes, 0.9) },
   };
+}
+
+function hoursSince(figures: readonly Figures[], since: Date): Stats['registrationsByHour'] {
+  const first = utcHour(since);
+  const sums = new Map<string, number>();
+  for (const [hour, count] of figures.flatMap(({ created }) => createdByHour(created))) {
+    if (hour >= first) sums.set(hour, (sums.get(hour) ?? 0) + count);
+  }
+  return [...sums.keys()].toSorted().map((hour) => ({ hour: hourStart(hour), count: sums.get(hour) ?? 0 }));
 }
 
 export function quantile(values: readonly number[], share: number): number {

@@ -37,6 +37,16 @@ describe('the audit', () => {
     expect(JSON.stringify(entries)).not.toContain(units[0].id);
   });
 
+  it('begins the day of those who withdrew at midnight of the tournament', async () => {
+    const site = await openTournament({ timeZone: 'America/Mexico_City', date: null });
+    const units = await site.registerAll(1, 2, 3);
+    for (const [index, hour] of ['21T23:30', '22T05:30', '22T06:30'].entries()) {
+      site.advance(Date.parse(`2026-11-${hour}:00Z`) - site.needs.clock().getTime());
+      await site.leave(units[index] ?? units[0]);
+    }
+    expect((await listed(site)).map(({ count }) => count)).toEqual([1, 2]);
+  });
+
   it('names units, in rows of results too, as long as they are there', async () => {
     const site = await openTournament();
     const [unit, gone] = await site.registerAll(1, 2);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@copa/domain/errors';
 import { DAY_MS, HOUR_MS, MINUTE_MS, STATS_TOURNAMENTS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
-import { shownMinutes, tallyOf, utcDay } from '@copa/domain/registrations/figures';
+import { hourStart, shownMinutes, tallyOf, utcDay, utcHour } from '@copa/domain/registrations/figures';
 import { hasPlace } from '@copa/domain/registrations/places/unit-day';
 import { type StoredRegistration, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
@@ -62,9 +62,14 @@ function everythingCounted(units: readonly StoredRegistration[]): Partial<Stats>
       decidedAt !== null && days.includes(utcDay(createdAt)) ? [shownMinutes(createdAt, decidedAt)] : [],
     )
     .toSorted((a, b) => a - b);
+  const hours = new Map<string, number>();
+  for (const hour of units.map(({ createdAt }) => utcHour(createdAt)).toSorted()) {
+    if (hour >= utcHour(new Date(time.getTime() - 31 * DAY_MS))) hours.set(hour, (hours.get(hour) ?? 0) + 1);
+  }
   const ranked = (share: number) => minutes[Math.ceil(share * minutes.length) - 1] ?? 0;
   return {
     registrations: countsOf(units),
+    registrationsByHour: [...hours].map(([hour, count]) => ({ hour: hourStart(hour), count })),
     registrationsByDay: days.map((day) => ({
       day,
       count: units.filter(({ createdAt }) => utcDay(createdAt) === day).length,

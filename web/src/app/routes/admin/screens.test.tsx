@@ -12,6 +12,7 @@ import { dayScreens } from './screens.ts';
 const stats: Stats = {
   tournaments: { draft: 0, scheduled: 0, published: 0 },
   registrations: { pending: 0, approved: 0, rejected: 0 },
+  registrationsByHour: [],
   registrationsByDay: [{ day: '2026-11-20', count: 0 }],
   approvalMinutes: null,
   perTournament: [],

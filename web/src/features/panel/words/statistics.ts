@@ -1,5 +1,4 @@
 import { STATS_DAYS } from '@copa/domain/limits';
-import { sentence } from '@copa/domain/sentence';
 import { counted } from '@copa/domain/words/counted';
 
 export const loading = 'Cargando estadísticas…';
@@ -25,22 +24,21 @@ export const inTournaments = (shown: number, all: number) => {
 };
 export const publishedTournaments = 'Torneos publicados';
 export const registrationsByDay = 'Inscripciones por día';
-export const inLastDays = (count: number) => `${count} en los últimos ${STATS_DAYS} días.`;
-export const dayEnds = (hour: string) => sentence(`Cada día termina a ${hour}`);
-export const chartLabel = (recent: number, count: number, lastDay: string) =>
-  `Inscripciones por día: ${recent} en los últimos ${STATS_DAYS} días, ${count} el ${lastDay}`;
+export const inLastDays = (count: number, today: number) =>
+  `${count} en los últimos ${STATS_DAYS} días, ${today} hoy`;
+export const today = 'hoy';
 export const asTable = 'Ver como tabla';
 export const day = 'Día';
-export const byStatus = 'Por estado';
 export const registrationsByStatus = 'Inscripciones por estado';
 export const statusesLabel = (total: number) => `Inscripciones por estado, ${total} en total`;
 export const status = 'Estado';
 export const share = 'Parte';
-export const approvalTime = 'Tiempo de aprobación';
+export const responseTime = 'Tiempo de respuesta';
+export const responseTimeText = `De la inscripción a la decisión, en los últimos ${STATS_DAYS} días.`;
 export const noDecisions = `Todavía no hay decisiones en los últimos ${STATS_DAYS} días.`;
 export const halfWithin = 'La mitad, en menos de';
 export const mostWithin = '9 de cada 10, en menos de';
-export const byTournament = 'Por torneo';
+export const byTournament = 'Cupos por torneo';
 export const noTournament = 'Ningún torneo todavía';
 export const shownOf = (shown: number, all: number) =>
   `Aquí ves ${shown} de ${counted(all, 'torneo', 'torneos')}.`;
@@ -50,8 +48,10 @@ export const tournament = 'Torneo';
 export const places = 'Cupos';
 export const taken = 'Ocupados';
 export const placesTakenOf = (tournament: string) => `Cupos ocupados de ${tournament}`;
-export const startAndToDecide = (start: string, count: number, blocked: number) =>
-  [start, `${count} por decidir`, ...(blocked > 0 ? [incomplete(blocked)] : [])].join(' · ');
+export const cancelled = 'cancelado';
+export const over = 'terminado';
+export const leftToDecide = (count: number, blocked: number) =>
+  [`${count} por decidir`, ...(blocked > 0 ? [incomplete(blocked)] : [])].join(' · ');
 
 export function duration(minutes: number): string {
   if (minutes < 1) return '1 min';

@@ -5,7 +5,7 @@ import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { startText } from '@copa/domain/tournaments/date';
 import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
-import { isPast, leftToDecide } from '@copa/domain/tournaments/state';
+import { decidable, isPast } from '@copa/domain/tournaments/state';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../../components/button.tsx';
@@ -15,7 +15,6 @@ import { ProgressBar } from '../../../../components/progress-bar.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { useWholeList } from '../../../../lib/admin/admin-api.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/statistics.ts';
 import { percent } from './chart-scale.ts';
 import { DataTable } from './data-table.tsx';
@@ -33,7 +32,12 @@ type TournamentStats = Pick<
   | 'registrations'
 >;
 
-export function ByTournament({ stats: { perTournament, tournaments: counts } }: { stats: Stats }) {
+interface ByTournamentProps {
+  readonly stats: Stats;
+  readonly now: Date;
+}
+
+export function ByTournament({ stats: { perTournament, tournaments: counts }, now }: ByTournamentProps) {
   const [wantsAll, setWantsAll] = useState(false);
   const whole = useWholeList(listTournamentsWithRegistrations, { enabled: wantsAll });
   const charts = useRef<HTMLDivElement>(null);
@@ -53,7 +57,7 @@ export function ByTournament({ stats: { perTournament, tournaments: counts } }: 
   return (
     <div ref={charts} className="grid gap-4">
       {left > 0 && <p className="text-mist">{words.shownOf(perTournament.length, all)}</p>}
-      <FillChart tournaments={tournaments} />
+      <FillChart tournaments={tournaments} now={now} />
       {left > 0 && (
         <Button
           variant="secondary"
@@ -88,34 +92,46 @@ export function ByTournament({ stats: { perTournament, tournaments: counts } }: 
   );
 }
 
-function FillChart({ tournaments }: { tournaments: readonly TournamentStats[] }) {
+function leftOf(tournament: TournamentStats, now: Date): string {
+  const { cancelledAt, registrations } = tournament;
+  if (cancelledAt !== null) return words.cancelled;
+  if (isPast(tournament, now)) return words.over;
+  return words.leftToDecide(decidable(registrations), registrations.blocked ?? 0);
+}
+
+interface FillChartProps {
+  readonly tournaments: readonly TournamentStats[];
+  readonly now: Date;
+}
+
+function FillChart({ tournaments, now }: FillChartProps) {
   return (
     <ul className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
-      {tournaments.map(({ id, name, date, currentPlayers, maxPlayers, ...rest }) => (
-        <li key={id} className="grid gap-1.5">
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <h3 className="text-lg">
-              <Link
-                to={`${paths.admin.registrations.to()}?torneo=${encodeURIComponent(id)}`}
-                className="flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-gold"
-              >
-                {name}
-              </Link>
-            </h3>
-            <p className="text-sm text-mist tabular-nums">
-              <OutOf count={currentPlayers} all={maxPlayers} /> · {percent(currentPlayers, maxPlayers)} %
+      {tournaments.map((tournament) => {
+        const { id, name, date, currentPlayers, maxPlayers } = tournament;
+        const start = startText({ date, timeZone: ownTimeZone() }, now, dateText);
+        return (
+          <li key={id} className="grid gap-1.5">
+            <div className="flex flex-wrap items-center justify-between gap-x-3">
+              <h3 className="text-lg">
+                <Link
+                  to={`${paths.admin.registrations.to()}?torneo=${encodeURIComponent(id)}`}
+                  className="flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:text-gold"
+                >
+                  {name}
+                </Link>
+              </h3>
+              <p className="text-sm text-mist tabular-nums">
+                <OutOf count={currentPlayers} all={maxPlayers} /> · {percent(currentPlayers, maxPlayers)} %
+              </p>
+            </div>
+            <ProgressBar label={words.placesTakenOf(name)} value={currentPlayers} max={maxPlayers} />
+            <p className="text-sm text-dim">
+              {start} · {leftOf(tournament, now)}
             </p>
-          </div>
-          <ProgressBar label={words.placesTakenOf(name)} value={currentPlayers} max={maxPlayers} />
-          <p className="text-sm text-dim">
-            {words.startAndToDecide(
-              startText({ date, timeZone: ownTimeZone() }, serverNow(), dateText),
-              leftToDecide({ date, ...rest }, serverNow()),
-              isPast({ date, ...rest }, serverNow()) ? 0 : (rest.registrations.blocked ?? 0),
-            )}
-          </p>
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,34 +1,17 @@
-import { DAY_MS } from '@copa/domain/limits';
-import type { Stats } from '@copa/domain/panel/stats';
-import { hourInSentence } from '@copa/domain/time/hours';
-import { ownTimeZone } from '@copa/domain/time/wall-clock';
-import { MONTHS } from '@copa/domain/time/words/days';
 import { cx } from '../../../../lib/cx.ts';
+import * as words from '../../words/statistics.ts';
 import { niceMax } from './chart-scale.ts';
-
-type Day = Stats['registrationsByDay'][number];
+import { type DayCount, dayName } from './last-days.ts';
 
 const HEIGHT = 100;
 const BAR = 0.72;
 const LABEL_EVERY = 7;
 
-/** Formats the text itself, because a `Date` would shift the UTC day to the reader's zone. */
-export function dayName(day: string): string {
-  const [, month, date] = day.split('-').map(Number);
-  return `${date} ${MONTHS[(month ?? 1) - 1]}`;
-}
-
-/** The hour at which a UTC day ends for the reader. */
-export function dayEnd(day: string, reader = ownTimeZone()): string {
-  const end = new Date(Date.parse(day) + DAY_MS);
-  return hourInSentence(end, end, reader);
-}
-
 /**
  * The labels are outside the stretched SVG, so that they keep the reader's font size. All parts are hidden
  * from screen readers, because a table has the same numbers.
  */
-export function DaysChart({ days, label }: { days: readonly Day[]; label: string }) {
+export function DaysChart({ days, label }: { days: readonly DayCount[]; label: string }) {
   const top = niceMax(Math.max(0, ...days.map(({ count }) => count)));
   const last = days.length - 1;
   return (
@@ -76,11 +59,10 @@ export function DaysChart({ days, label }: { days: readonly Day[]; label: string
               className={cx(
                 'absolute whitespace-nowrap max-[20rem]:not-first:not-last:hidden',
                 index === last ? 'right-0' : '[transform:translateX(-50%)]',
-                index === last - LABEL_EVERY && 'max-sm:hidden',
               )}
               style={index === last ? undefined : { left: `${((index + 0.5) / days.length) * 100}%` }}
             >
-              {dayName(day)}
+              {index === last ? words.today : dayName(day)}
             </span>
           ) : null,
         )}

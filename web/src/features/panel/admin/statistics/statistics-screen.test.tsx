@@ -10,16 +10,16 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { learnServerTime } from '../../../../lib/network/server-clock.ts';
-import { dayEnd } from './days-chart.tsx';
 import { StatisticsScreen } from './statistics-screen.tsx';
 
 const stats: Stats = {
   tournaments: { draft: 0, scheduled: 0, published: 1 },
   registrations: { pending: 1, approved: 2, rejected: 1 },
-  registrationsByDay: [
-    { day: '2026-11-19', count: 3 },
-    { day: '2026-11-20', count: 1 },
+  registrationsByHour: [
+    { hour: new Date('2026-11-19T18:00:00Z'), count: 3 },
+    { hour: new Date('2026-11-20T10:00:00Z'), count: 1 },
   ],
+  registrationsByDay: [],
   approvalMinutes: { median: 12, p90: 130 },
   perTournament: [
     {
@@ -79,13 +79,13 @@ describe('statistics', () => {
   it('can all be read as tables', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: stats }));
     openScreen(<StatisticsScreen />);
-    await screen.findByRole('figure', { name: /4 en los últimos 30 días, 1 el 20 nov$/ });
-    expect(rowsOf('Inscripciones por día')).toEqual([
-      ['20 nov', '1'],
-      ['19 nov', '3'],
+    await screen.findByRole('figure', { name: /: 4 en los últimos 30 días, 1 hoy$/ });
+    expect(rowsOf('Inscripciones por día').slice(0, 3)).toEqual([
+      ['Vie 20 nov', '1'],
+      ['Jue 19 nov', '3'],
+      ['Mié 18 nov', '0'],
     ]);
-    expect(screen.getByText(/^4 en los últimos 30 días\. Cada día termina a las 12:00 de\sla/)).toBeDefined();
-    expect(dayEnd('2026-11-20', 'America/Mexico_City')).toMatch(/^las 6:00\sp\.\sm\.$/);
+    expect(screen.getByText('4 en los últimos 30 días, 1 hoy.')).toBeDefined();
     expect(rowsOf('Inscripciones por estado')).toEqual([
       ['Pendiente', '1', '25 %'],
       ['Aprobado', '2', '50 %'],
@@ -94,7 +94,9 @@ describe('statistics', () => {
     expect(rowsOf('Inscripciones por torneo')).toEqual([['Copa Ascenso', '4', '3', '1', '2', '1']]);
     const tables = screen.getAllByRole('table', { hidden: true });
     expect(tables).toHaveLength(3);
-    expect(screen.getByText('12 min')).toBeDefined();
+    const times = within(screen.getByRole('region', { name: 'Tiempo de respuesta' }));
+    expect(times.getByText('De la inscripción a la decisión, en los últimos 30 días.')).toBeDefined();
+    expect(times.getByText('12 min')).toBeDefined();
     expect(screen.getByText('2 h 10 min')).toBeDefined();
     const day = dateText(new Date('2026-12-02T01:00:00Z'), ownTimeZone(), new Date());
     expect(screen.getByText(`${capitalized(day)} · 1 por decidir`)).toBeDefined();
@@ -105,21 +107,21 @@ describe('statistics', () => {
       { pending: 43, blocked: 12 },
       {},
       'De las pendientes, 31 están por decidir; 12 incompletas: les faltan jugadores o un permiso.',
-      '12 incompletas',
+      '31 por decidir · 12 incompletas',
     ],
     [
       { pending: 2, blocked: 1 },
       {},
       'De las pendientes, 1 está por decidir; 1 incompleta: le faltan jugadores o un permiso.',
-      '1 incompleta',
+      '1 por decidir · 1 incompleta',
     ],
     [
       { pending: 3, blocked: 1 },
       { endedAt: new Date() },
       'De las pendientes, 0 están por decidir; 3 de torneos que ya pasaron.',
-      null,
+      'terminado',
     ],
-  ])('explain %j beside what is to decide', async (pending, state, said, note) => {
+  ])('explain %j beside what is to decide', async (pending, state, said, left) => {
     const registrations = { approved: 2, rejected: 1, ...pending };
     const perTournament = stats.perTournament.map((each) => ({ ...each, ...state, registrations }));
     const data = { ...stats, registrations, perTournament };
@@ -127,9 +129,8 @@ describe('statistics', () => {
     openScreen(<StatisticsScreen />);
     expect(await screen.findByText(said)).toBeDefined();
     const figure = screen.getByText('Por decidir').parentElement;
-    expect(figure?.lastElementChild?.textContent).toBe(note ?? '0');
-    const row = screen.getByText(note === null ? / · 0 por decidir$/ : new RegExp(` · ${note}$`));
-    expect(row.textContent).toContain('por decidir');
+    expect(figure?.lastElementChild?.textContent).toBe(/\d+ incompletas?$/.exec(left)?.[0] ?? '0');
+    expect(screen.getByText(new RegExp(`^[^·]+ · ${left}$`))).toBeDefined();
   });
 
   it('explain nothing while all that is pending is to decide', async () => {
@@ -139,12 +140,15 @@ describe('statistics', () => {
     expect(screen.queryByText(/^De las pendientes/)).toBeNull();
   });
 
-  it.each(['endedAt', 'cancelledAt'])('leave nothing to decide in a tournament with %s', async (done) => {
+  it.each([
+    ['endedAt', 'terminado'],
+    ['cancelledAt', 'cancelado'],
+  ])('leave nothing to decide in a tournament with %s, which is called %s', async (done, said) => {
     const perTournament = stats.perTournament.map((each) => ({ ...each, [done]: new Date() }));
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { ...stats, perTournament } }));
     openScreen(<StatisticsScreen />);
     expect((await screen.findByText('Por decidir')).nextElementSibling?.textContent).toBe('0');
-    expect(screen.getByText(/ · 0 por decidir$/)).toBeDefined();
+    expect(screen.getByText(new RegExp(` · ${said}$`))).toBeDefined();
     expect(rowsOf('Inscripciones por torneo')).toEqual([['Copa Ascenso', '4', '3', '1', '2', '1']]);
   });
 

@@ -6,7 +6,7 @@ import { LoadError, StaleNotice } from '../../../../components/admin/query-state
 import { AreaHead } from '../../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
-import { serverNow, serverTimeOf } from '../../../../lib/network/server-clock.ts';
+import { serverTimeOf } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/statistics.ts';
 import { blockedIn, pendingIn } from '../pending.ts';
@@ -14,7 +14,8 @@ import { useStats } from '../use-stats.ts';
 import { ByTournament } from './by-tournament.tsx';
 import { percent } from './chart-scale.ts';
 import { DataTable } from './data-table.tsx';
-import { DaysChart, dayEnd, dayName } from './days-chart.tsx';
+import { DaysChart } from './days-chart.tsx';
+import { lastDays, weekdayName } from './last-days.ts';
 
 export function StatisticsScreen() {
   return (
@@ -33,19 +34,21 @@ function LiveStatistics() {
     <div className="wrap pb-16">
       <AreaHead title={words.title} intro={words.dataAt(ownHour(serverTimeOf(stats.dataUpdatedAt), now))} />
       <StaleNotice query={stats} />
-      <Statistics stats={stats.data} />
+      <Statistics stats={stats.data} now={now} />
     </div>
   );
 }
 
-function Statistics({ stats }: { stats: Stats }) {
-  const { registrations, registrationsByDay, approvalMinutes, perTournament, tournaments } = stats;
+function Statistics({ stats, now }: { stats: Stats; now: Date }) {
+  const { registrations, approvalMinutes, perTournament, tournaments } = stats;
   const total = registrations.pending + registrations.approved + registrations.rejected;
-  const recent = registrationsByDay.reduce((sum, { count }) => sum + count, 0);
-  const last = registrationsByDay.at(-1);
+  const days = lastDays(stats, now);
+  const recent = words.inLastDays(
+    days.reduce((sum, { count }) => sum + count, 0),
+    days.at(-1)?.count ?? 0,
+  );
   const places = perTournament.reduce((sum, { maxPlayers }) => sum + maxPlayers, 0);
   const taken = perTournament.reduce((sum, { currentPlayers }) => sum + currentPlayers, 0);
-  const now = serverNow();
   const [toDecide, blocked] = [pendingIn(stats, now), blockedIn(stats, now)];
   const past = registrations.pending - toDecide - blocked;
   return (
@@ -67,27 +70,18 @@ function Statistics({ stats }: { stats: Stats }) {
         <Figure label={words.publishedTournaments}>{tournaments.published}</Figure>
       </dl>
       <Panel title={words.registrationsByDay}>
-        <p className="text-mist">
-          {words.inLastDays(recent)} {last !== undefined && words.dayEnds(dayEnd(last.day))}
-        </p>
-        <DaysChart
-          days={registrationsByDay}
-          label={
-            last === undefined
-              ? words.registrationsByDay
-              : words.chartLabel(recent, last.count, dayName(last.day))
-          }
-        />
+        <p className="text-mist">{recent}.</p>
+        <DaysChart days={days} label={`${words.registrationsByDay}: ${recent}`} />
         <DataTable
           caption={words.registrationsByDay}
           columns={[words.day, words.registrations]}
-          rows={[...registrationsByDay]
+          rows={[...days]
             .reverse()
-            .map(({ day, count }) => ({ key: day, cells: [dayName(day), count] }))}
+            .map(({ day, count }) => ({ key: String(day), cells: [weekdayName(day), count] }))}
         />
       </Panel>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Panel title={words.byStatus}>
+        <Panel title={words.registrationsByStatus}>
           <StatusChart counts={registrations} />
           {registrations.pending > toDecide && (
             <p className="text-sm text-mist">{words.pendingMeans(toDecide, blocked, past)}</p>
@@ -105,19 +99,22 @@ function Statistics({ stats }: { stats: Stats }) {
             }))}
           />
         </Panel>
-        <Panel title={words.approvalTime}>
+        <Panel title={words.responseTime}>
           {approvalMinutes === null ? (
             <p className="text-mist">{words.noDecisions}</p>
           ) : (
-            <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
-              <Figure label={words.halfWithin}>{words.duration(approvalMinutes.median)}</Figure>
-              <Figure label={words.mostWithin}>{words.duration(approvalMinutes.p90)}</Figure>
-            </dl>
+            <>
+              <p className="text-mist">{words.responseTimeText}</p>
+              <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
+                <Figure label={words.halfWithin}>{words.duration(approvalMinutes.median)}</Figure>
+                <Figure label={words.mostWithin}>{words.duration(approvalMinutes.p90)}</Figure>
+              </dl>
+            </>
           )}
         </Panel>
       </div>
       <Panel title={words.byTournament}>
-        <ByTournament stats={stats} />
+        <ByTournament stats={stats} now={now} />
       </Panel>
     </div>
   );
