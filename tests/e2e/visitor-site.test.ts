@@ -69,7 +69,7 @@ journey('filters live in the address, and survive a reload and the way back', as
   await expectAccessibleAtEverySize(page, 'the list with its filters open');
   await page.getByRole('combobox', { name: 'Modalidad' }).selectOption('duo');
   await page.getByRole('combobox', { name: 'Inscripción' }).selectOption('cuota');
-  await page.getByRole('checkbox', { name: 'Solo con inscripciones abiertas' }).check();
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Inscripciones abiertas');
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(id.slice(6));
   await page.waitForURL(new RegExp(`q=${id.slice(6)}(&|$)`));
   await expect.poll(() => cards.count()).toBe(1);

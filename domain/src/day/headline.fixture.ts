@@ -52,6 +52,8 @@ export const TABLE: TableRank = {
   fairPlayUntil: null,
   isProtested: false,
   latest: null,
+  status: 'Van 2 de 4 partidas.',
+  changeable: '',
 };
 
 export const MINORS = {

@@ -12,5 +12,5 @@ export const LIST_FILTER_NAMES = {
   mode: 'modo',
   ...CHOICE_FILTERS,
   fee: 'entrada',
-  openOnly: 'abiertos',
+  state: 'estado',
 } as const;

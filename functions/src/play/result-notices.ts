@@ -1,6 +1,7 @@
 import { afterQuiet, isQuiet } from '@copa/domain/day/notices/night';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
+import { changeableText } from '@copa/domain/play/board/words';
 import { type Outcome, outcomesOf } from '@copa/domain/play/outcome';
 import type { Stage } from '@copa/domain/play/stage';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
@@ -72,7 +73,12 @@ export const RESULT: JobNotice<OfStage> = {
               turn: revision,
               entrants: stage.entrants.map((entrant) => entrant.id),
               outcomes: new Map(outcomesOf(stage, board).map((outcome) => [outcome.id, outcome])),
-              closed: { tournament: tournament.name, name: stage.name, next: next?.name ?? null },
+              closed: {
+                tournament: tournament.name,
+                name: stage.name,
+                next: next?.name ?? null,
+                changeable: changeableText(board, now),
+              },
               isNight,
             },
       done: (transaction) => {

@@ -3,7 +3,7 @@ import { SAMPLE_NOW } from '../desk/samples.fixture.ts';
 import { mailOf } from '../mail.ts';
 import { protestDecided, protestLetter, resultLetter } from './words.ts';
 
-const stage = { tournament: 'Copa', name: 'Clasificatoria', next: 'Final' };
+const stage = { tournament: 'Copa', name: 'Clasificatoria', next: 'Final', changeable: '' };
 const messageOf = (result: string, rank: number, isTeam: boolean, next: string | null = 'Final') =>
   mailOf(
     'ana@correo.example',
@@ -52,6 +52,12 @@ it.each([
       'Todo está en «Mi torneo»: ábrelo con el enlace privado que salió cuando te inscribiste.\n',
     ].join('\n\n'),
   });
+});
+
+it('the mail of a result says that it may still change', () => {
+  const changeable = 'Todavía es provisional.';
+  const { paragraphs } = resultLetter({ id: 'u1', result: '1', rank: 1 }, true, { ...stage, changeable });
+  expect(paragraphs[2]).toBe('La tabla puede cambiar. Todavía es provisional.');
 });
 
 it.each([

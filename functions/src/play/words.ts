@@ -181,11 +181,17 @@ export interface ClosedStage {
   readonly tournament: string;
   readonly name: string;
   readonly next: string | null;
+  readonly changeable: string;
 }
 
 export function resultLetter(outcome: Outcome, isTeam: boolean, stage: ClosedStage): Letter {
   const { subject, paragraphs } = resultWords(outcome, isTeam, stage);
-  return { subject: `${subject}: ${stage.tournament}`, paragraphs: [greeting, ...paragraphs, privateLink] };
+  const { tournament, changeable } = stage;
+  const mayChange = changeable === '' ? [] : [`La tabla puede cambiar. ${changeable}`];
+  return {
+    subject: `${subject}: ${tournament}`,
+    paragraphs: [greeting, ...paragraphs, ...mayChange, privateLink],
+  };
 }
 
 function resultWords(

@@ -61,7 +61,15 @@ function documentsOf(state: SeenState): Readonly<Record<string, object>> {
 }
 
 function placeOf(table: ReturnType<typeof seen>['table']) {
-  const { scoresUntil: _, fairPlayUntil: __, isProtested: ___, latest: ____, ...place } = table ?? {};
+  const {
+    scoresUntil: _,
+    fairPlayUntil: __,
+    isProtested: ___,
+    latest: ____,
+    status: _____,
+    changeable: ______,
+    ...place
+  } = table ?? {};
   return place;
 }
 

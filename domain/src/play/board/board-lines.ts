@@ -113,9 +113,9 @@ export function boardText(board: Board, now: Date, lobby: string | null = null):
   return [
     bold(`${board.tournament} · ${board.name}`),
     statusText(board),
+    ...(provisional === '' ? [] : [provisional]),
     '',
     ...rows,
     ...(rest > 0 ? [words.moreRows(rest)] : []),
-    ...(provisional === '' ? [] : ['', provisional]),
   ].join('\n');
 }

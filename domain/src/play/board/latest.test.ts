@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBoard } from './board.fixture.ts';
-import { ownRank } from './own-rank.ts';
+import { ownRank as ownRankAt } from './own-rank.ts';
+import type { Board } from './schema.ts';
+
+const NOW = new Date('2026-11-21T02:30:00Z');
+const ownRank = (board: Board, number: number) => ownRankAt(board, number, NOW);
 
 const units = ['Ana', 'Beto', 'Caro', 'Dani', 'Eva'];
 const matches = [

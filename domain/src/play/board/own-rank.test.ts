@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBoard } from './board.fixture.ts';
-import { ownRank, protestable, withFormer } from './own-rank.ts';
+import { ownRank as ownRankAt, protestable, withFormer } from './own-rank.ts';
+import type { Board } from './schema.ts';
+
+const NOW = new Date('2026-11-21T02:30:00Z');
+const ownRank = (board: Board, number: number) => ownRankAt(board, number, NOW);
 
 const teams = ['Fénix', 'Lobos', 'Rayo', 'Tigres'];
 const match = { number: 1, lines: ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 -', 'Tigres absent'] };
@@ -40,6 +44,8 @@ describe('the place of one unit in a table', () => {
       fairPlayUntil: new Date('2026-11-22T02:00:00Z'),
       isProtested: false,
       latest: { number: 1, placement: 2, kills: 3, points: 12, former: null },
+      status: 'Va 1 de 3 partidas.',
+      changeable: '',
     });
     expect(ownRank(board, 3)).toMatchObject({ rank: 3, pass: 'out' });
     expect(ownRank(board, 4)).toMatchObject({ played: 0 });
@@ -63,6 +69,12 @@ describe('the place of one unit in a table', () => {
     const closed = sampleBoard({ lobbies, matches: [match], stage: { ...stage, ...CLOSED } });
     expect(ownRank(closed, 1)).toMatchObject({ isChampion: true, isClosed: true });
     expect(ownRank(closed, 2)).toMatchObject({ isChampion: false });
+  });
+
+  it('says in the words of the table what may still change', () => {
+    const changes = { officialAt: null };
+    const board = sampleBoard({ lobbies: { a: teams }, matches: [{ ...match, changes }] });
+    expect(ownRank(board, 1)?.changeable).toBe('Con protesta sin resolver.');
   });
 
   it('says whether the team may send its results', () => {

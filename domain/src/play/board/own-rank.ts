@@ -4,7 +4,7 @@ import type { ProtestKind } from '../protest/own-protest.ts';
 import { latestMatch } from './latest.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
-import { championOf, lobbiesOf } from './words.ts';
+import { championOf, changeableText, lobbiesOf, statusText } from './words.ts';
 
 type Protestable = Pick<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isProtested'>;
 
@@ -36,12 +36,18 @@ export function withFormer(own: TableRank, former: readonly Protestable[]): Tabl
   };
 }
 
-export function ownRank(board: Board, number: number): TableRank | null {
+export function ownRank(board: Board, number: number, now: Date): TableRank | null {
   const place = ownPlace(board, number);
   const row = board.rows.find((each) => each.number === number);
   if (place === null || row === undefined) return null;
   const latest = latestMatch(row, rivalsOf(board, row), board);
-  return { ...place, ...protestable(board, number), latest };
+  return {
+    ...place,
+    ...protestable(board, number),
+    latest,
+    status: statusText(board),
+    changeable: changeableText(board, now),
+  };
 }
 
 const isInLobby = (board: PlacedIn) => lobbiesOf(board).length > 1 && board.advance.perLobby > 0;

@@ -220,11 +220,16 @@ describe('the sentences of a table', () => {
   });
 
   it('tell who leads, in the preview of a link', () => {
-    expect(boardPreview(board())).toEqual({
+    expect(boardPreview(board(), NOW)).toEqual({
       title: 'Tabla de posiciones: Copa de Noviembre',
       description:
         'Clasificatoria. Va 1 de 3 partidas. 1. Fénix (17 puntos), 2. Lobos (12 puntos), 3. Rayo (8 puntos).',
     });
+    const held = board({ matches: [{ ...first, changes: { officialAt: null } }] });
+    expect(boardPreview(held, NOW).description).toMatch(
+      /^Clasificatoria\. Va 1 de 3 partidas\. Con protesta sin resolver\. 1\. Fénix/,
+    );
+    expect(boardPreview(board({ matches: [] }), NOW).description).toMatch(/partida\.$/);
     expect(leadersText(board({ matches: [] }))).toBe('');
     const matches = [{ number: 1, lines: ['Fénix 1 5', 'Lobos absent', 'Rayo absent'] }];
     expect(leadersText(board({ matches }))).toBe('1. Fénix (17 puntos)');
@@ -253,6 +258,15 @@ describe('the text for the chat', () => {
     ]);
     expect(text).toContain('— Hasta aquí pasan 6 —');
     expect(text.at(-1)).toBe('… y 2 más');
+  });
+
+  it('says above the rows what may still change', () => {
+    const held = board({ matches: [{ ...first, changes: { officialAt: null } }] });
+    expect(boardText(held, NOW).split('\n').slice(1, 4)).toEqual([
+      'Va 1 de 3 partidas.',
+      'La partida 1 tiene una protesta sin resolver.',
+      '',
+    ]);
   });
 });
 

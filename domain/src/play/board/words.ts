@@ -114,16 +114,31 @@ export function matchStateText(match: BoardMatch, now: Date): string {
   }
 }
 
-export function provisionalText({ matches, timeZone }: Board, now: Date, reader: string | null): string {
-  const open = matches.filter((match) => matchState(match, now) === 'provisional');
-  const held = open.filter(({ officialAt }) => officialAt === null);
-  const timed = open.filter((match) => !held.includes(match));
+export function provisionalText(board: Board, now: Date, reader: string | null): string {
+  const { held, timed } = openMatches(board, now);
   const last = new Date(Math.max(...timed.map(({ officialAt }) => Number(officialAt))));
+  const { timeZone } = board;
   const hour = () => (reader === null ? namedInSentence(last, timeZone, now) : ownAt(last, now, reader));
   return [
     ...theyAre(held, 'tiene una protesta sin resolver', 'tienen protestas sin resolver'),
     ...theyAre(timed, 'es provisional: será oficial', 'son provisionales: serán oficiales', hour),
   ].join(' ');
+}
+
+function openMatches({ matches }: Pick<Board, 'matches'>, now: Date) {
+  const open = matches.filter((match) => matchState(match, now) === 'provisional');
+  const held = open.filter(({ officialAt }) => officialAt === null);
+  return { held, timed: open.filter((match) => !held.includes(match)) };
+}
+
+/** Says without an hour whether published results may still change, for what is read on another day. */
+export function changeableText(board: Pick<Board, 'matches'>, now: Date): string {
+  const { held, timed } = openMatches(board, now);
+  return held.length > 0 ? withProtest : timed.length > 0 ? stillProvisional : '';
+}
+
+export function standingText(board: Board, now: Date): string {
+  return [statusText(board), changeableText(board, now)].filter(Boolean).join(' ');
 }
 
 export const roomOpens = (match: number, hour: string) =>
@@ -155,16 +170,22 @@ export function leadersText({ rows }: Pick<Board, 'rows'>): string {
 
 export const boardTitle = (tournament: string) => `Tabla de posiciones: ${tournament}`;
 
-export function boardPreview(board: Board): { readonly title: string; readonly description: string } {
+export function boardPreview(
+  board: Board,
+  now: Date,
+): { readonly title: string; readonly description: string } {
   const { tournament, name } = board;
+  return { title: boardTitle(tournament), description: `${name}. ${sharedText(board, now)}` };
+}
+
+export function sharedText(board: Board, now: Date): string {
   const leaders = leadersText(board);
-  return {
-    title: boardTitle(tournament),
-    description: [`${name}.`, statusText(board), ...(leaders === '' ? [] : [`${leaders}.`])].join(' '),
-  };
+  return [standingText(board, now), ...(leaders === '' ? [] : [`${leaders}.`])].join(' ');
 }
 
 export const cancelled = 'Torneo cancelado.';
+const withProtest = 'Con protesta sin resolver.';
+const stillProvisional = 'Todavía es provisional.';
 export const champion = 'Campeón';
 export const onPoint = 'A TIRO';
 export const disqualified = 'Descalificado';

@@ -81,7 +81,7 @@ export function boardPage(
   const said =
     brought === null
       ? { title: boardTitle(name), description: isCancelled ? cancelled : words.noBoardYet }
-      : boardPreview(brought.board);
+      : boardPreview(brought.board, brought.asOf);
   return withHead(page, headTags({ ...said, picture, path }, site));
 }
 

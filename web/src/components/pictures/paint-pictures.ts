@@ -83,13 +83,16 @@ function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
+const NOTE = { size: 40, line: 48 } as const;
+
 interface Head {
   readonly lines: readonly string[];
+  readonly notes: readonly string[];
   readonly size: number;
   readonly height: number;
 }
 
-function headOf(ink: Ink, { title, subtitle, blocks }: Picture, format: PictureFormat): Head {
+function headOf(ink: Ink, { title, subtitle, note = '', blocks }: Picture, format: PictureFormat): Head {
   const text = title.toUpperCase();
   const isHero = blocks[0]?.kind === 'hero';
   const isStory = format === 'story';
@@ -98,8 +101,9 @@ function headOf(ink: Ink, { title, subtitle, blocks }: Picture, format: PictureF
   const size = Math.min(
     ...lines.map((line) => fittingSize(ink, line, { face: DISPLAY, size: largest, least: 60, width: INNER })),
   );
-  const below = isStory && subtitle !== '' ? 52 : 0;
-  return { lines, size, height: 62 + lines.length * size * 0.86 + below + (isStory ? GAP : 8) };
+  const notes = note === '' ? [] : brokenLines(ink, note, PLAIN, NOTE.size, INNER);
+  const below = notes.length > 0 ? notes.length * NOTE.line + 4 : isStory && subtitle !== '' ? 52 : 0;
+  return { lines, notes, size, height: 62 + lines.length * size * 0.86 + below + (isStory ? GAP : 8) };
 }
 
 function halves(text: string): readonly string[] {
@@ -200,7 +204,7 @@ const SMALL_MARK = 60;
 function paintHead(
   ink: Ink,
   { tournament, subtitle }: Picture,
-  { lines, size }: Head,
+  { lines, notes, size }: Head,
   { top, isStory, isHero }: { readonly top: number; readonly isStory: boolean; readonly isHero: boolean },
 ): void {
   const named = { face: STRONG, size: 46, color: 'gold', least: 38 } as const;
@@ -209,6 +213,10 @@ function paintHead(
   for (const line of lines) {
     y += size * 0.86;
     writeLine(ink, line, MARGIN, y - size * 0.08, { face: DISPLAY, size, color: 'fire', width: INNER });
+  }
+  for (const [index, text] of notes.entries()) {
+    const at = y + 44 + index * NOTE.line;
+    writeLine(ink, text, MARGIN, at, { face: PLAIN, size: NOTE.size, color: 'ink', width: INNER });
   }
   if (isStory) {
     writeLine(ink, tournament, MARGIN, top + 42, { ...named, width: INNER });

@@ -7,6 +7,8 @@ export interface Picture {
   readonly tournament: string;
   readonly title: string;
   readonly subtitle: string;
+  /** Stands below the title on each page, in any format and never cut. Without a subtitle only. */
+  readonly note?: string;
   readonly scene: Scene;
   /** If the first block is of the kind `columns`, each page begins with it. */
   readonly blocks: readonly Block[];

@@ -49,7 +49,7 @@ function Share({ tournament: { id }, stage, since = null, isGold = false }: Tabl
           label={words.pictureOfTable}
           make={async () => {
             const { tablePicture } = await import('../public/table-picture.ts');
-            return tablePicture({ board, lobby: null, brand, address: url });
+            return tablePicture({ board, lobby: null, now: serverNow(), brand, address: url });
           }}
         />
         <CopyButton value={message} label={words.copyTable} />

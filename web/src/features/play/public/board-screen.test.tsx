@@ -311,7 +311,7 @@ describe('the table of a tournament', () => {
     const link = screen.getByRole('link', { name: 'Compartir por WhatsApp' });
     const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
     expect(text).toBe(
-      `Copa de Noviembre: Clasificatoria. 1. Fénix (17 puntos), 2. Lobos (12 puntos), 3. Rayo (8 puntos). ${location.origin}/tournament/copa/posiciones`,
+      `Copa de Noviembre: Clasificatoria. Va 1 de 3 partidas. 1. Fénix (17 puntos), 2. Lobos (12 puntos), 3. Rayo (8 puntos). ${location.origin}/tournament/copa/posiciones`,
     );
     const written = vi.spyOn(navigator.clipboard, 'writeText');
     await tap('Copiar para el chat');

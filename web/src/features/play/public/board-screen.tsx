@@ -1,7 +1,7 @@
 import type { Board } from '@copa/domain/play/board';
 import { boardLines, boardText } from '@copa/domain/play/board/board-lines';
 import { type BoardFacts, boardFacts } from '@copa/domain/play/board/page';
-import { boardTitle, cancelled, leadersText, lobbiesOf } from '@copa/domain/play/board/words';
+import { boardTitle, cancelled, lobbiesOf, sharedText } from '@copa/domain/play/board/words';
 import { boardCorrections } from '@copa/domain/play/words/correction';
 import { ownAt } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
@@ -173,11 +173,11 @@ function Share({ board, lobby, path }: { board: Board; lobby: string | null; pat
     <BoardShare
       url={url}
       title={`${board.tournament}: ${board.name}`}
-      leaders={leadersText(board)}
+      said={sharedText(board, serverNow())}
       chat={boardText(board, serverNow(), lobby)}
       makePicture={async () => {
         const { tablePicture } = await import('./table-picture.ts');
-        return tablePicture({ board, lobby, brand, address: url });
+        return tablePicture({ board, lobby, now: serverNow(), brand, address: url });
       }}
       saveCsv={async (warn) => (await import('./save-board.ts')).saveBoard(board, warn)}
     />

@@ -23,7 +23,7 @@ function formerBoard(tournamentId: string, stage: number): Promise<Board | null>
 export async function fetchOwnRank(tournamentId: string, stage: number, number: number) {
   const earlier = Array.from({ length: stage - 1 }, (_, index) => formerBoard(tournamentId, index + 1));
   const [board, ...boards] = await Promise.all([fetchBoard(tournamentId, stage), ...earlier]);
-  const own = board === null ? null : ownRank(board, number);
+  const own = board === null ? null : ownRank(board, number, serverNow());
   return own === null
     ? null
     : withFormer(

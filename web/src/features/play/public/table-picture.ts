@@ -1,6 +1,6 @@
 import type { Board } from '@copa/domain/play/board';
 import { type BoardLine, boardLines } from '@copa/domain/play/board/board-lines';
-import { statusText, UNKNOWN } from '@copa/domain/play/board/words';
+import { standingText, UNKNOWN } from '@copa/domain/play/board/words';
 import { lobbyName } from '@copa/domain/play/draw';
 import { namedHour } from '@copa/domain/time/hours';
 import type { Block, Picture } from '../../../components/pictures/picture.ts';
@@ -10,15 +10,17 @@ import * as words from '../words/pictures.ts';
 interface Shown {
   readonly board: Board;
   readonly lobby: string | null;
+  readonly now: Date;
   readonly brand: string;
   readonly address: string;
 }
 
-export function tablePicture({ board, lobby, brand, address }: Shown): Picture {
+export function tablePicture({ board, lobby, now, brand, address }: Shown): Picture {
   const { lines, cutAfter, cut } = boardLines(board, lobby);
-  const isFinal = board.rows.every(({ pass }) => pass === null);
+  const isClosed = board.state === 'closed';
+  const isPodium = isClosed && board.rows.every(({ pass }) => pass === null);
   const blocks = lines.flatMap((line, index): Block[] => [
-    rowOf(line, isFinal && (board.stage > 1 || line.played !== '0')),
+    rowOf(line, isPodium && (board.stage > 1 || line.played !== '0')),
     ...(index + 1 === cutAfter ? [{ kind: 'cut', text: cut } as const] : []),
   ]);
   // Passes `updatedAt` as the current time too, so that the same table always gives the same picture.
@@ -27,13 +29,17 @@ export function tablePicture({ board, lobby, brand, address }: Shown): Picture {
     file: `tabla-${board.id}`,
     brand,
     tournament: board.tournament,
-    title: words.tableOf(lobby === null ? board.name : `${board.name} · ${lobbyName({ id: lobby })}`),
-    subtitle: statusText(board),
+    title: words.tableOf(
+      lobby === null ? board.name : `${board.name} · ${lobbyName({ id: lobby })}`,
+      isClosed,
+    ),
+    subtitle: '',
+    note: standingText(board, now),
     scene: { name: board.tournament, mapSelection: board.matches[0]?.map ?? '' },
     blocks: [HEAD, ...blocks],
     whole: lines.length === board.rows.length ? scanForTournament : undefined,
     invitation: scanForBoard,
-    state: tableAsOf(board.revision, hour, board.state === 'closed'),
+    state: tableAsOf(board.revision, hour, isClosed),
     address,
   };
 }

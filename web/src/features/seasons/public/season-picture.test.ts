@@ -2,17 +2,21 @@ import { sampleSeason } from '@copa/domain/seasons/season-board.fixture';
 import { expect, it } from 'vitest';
 import { seasonPicture } from './season-picture.ts';
 
-const medalsOf = (state: 'open' | 'closed') => {
+const pictureOf = (state: 'open' | 'closed') => {
   const { board } = sampleSeason({ players: 4, changes: { state } });
-  const { blocks } = seasonPicture({
-    board,
-    brand: 'Copa',
-    address: 'https://copa.example/temporadas/verano',
-  });
-  return blocks.map((block) => (block.kind === 'row' ? (block.medal ?? 0) : null));
+  return seasonPicture({ board, brand: 'Copa', address: 'https://copa.example/temporadas/verano' });
 };
+const medalsOf = (state: 'open' | 'closed') =>
+  pictureOf(state).blocks.map((block) => (block.kind === 'row' ? (block.medal ?? 0) : null));
 
 it('gives medals to the first three once the season is over', () => {
   expect(medalsOf('closed')).toEqual([null, 1, 2, 3, 0]);
   expect(medalsOf('open')).toEqual([null, 0, 0, 0, 0]);
+});
+
+it('says in any format how many tournaments are played', () => {
+  expect(pictureOf('open')).toMatchObject({
+    note: expect.stringMatching(/^Van? \d de \d torneos?\./),
+    subtitle: '',
+  });
 });

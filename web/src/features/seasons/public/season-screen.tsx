@@ -1,6 +1,6 @@
 import { type SeasonFacts, seasonFacts } from '@copa/domain/seasons/page';
 import type { SeasonBoard } from '@copa/domain/seasons/season-board';
-import { leadersOf, seasonText } from '@copa/domain/seasons/shared-text';
+import { seasonPreview, seasonText } from '@copa/domain/seasons/shared-text';
 import { correctionText } from '@copa/domain/seasons/words/board';
 import { dateText } from '@copa/domain/time/days';
 import { ownAt } from '@copa/domain/time/hours';
@@ -123,7 +123,7 @@ function Share({ board }: { board: SeasonBoard }) {
     <BoardShare
       url={url}
       title={board.name}
-      leaders={leadersOf(board)}
+      said={seasonPreview(board).description}
       chat={seasonText(board)}
       makePicture={async () => {
         const { seasonPicture } = await import('./season-picture.ts');

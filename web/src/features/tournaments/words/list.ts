@@ -24,7 +24,9 @@ export const everyChoice = 'Todas';
 export const feeFilter = 'Inscripción';
 export const free = 'Gratis';
 export const withFee = 'Con cuota';
-export const openOnly = 'Solo con inscripciones abiertas';
+export const state = 'Estado';
+export const everyState = 'Todos';
+export const open = 'Inscripciones abiertas';
 export const clear = 'Quitar filtros';
 
 export const fee = (amount: string) => `Inscripción: $${amount}`;

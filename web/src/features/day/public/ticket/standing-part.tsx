@@ -5,7 +5,7 @@ import { Card } from '../../../../components/card.tsx';
 import * as words from '../../words/ticket.ts';
 
 export function StandingPart({ table, to }: { table: TableRank; to: string | null }) {
-  const { rank, of, points, booyahs, kills, played, stageName, isClosed } = table;
+  const { rank, of, points, booyahs, kills, played, stageName, isClosed, status, changeable } = table;
   const figures = [
     { term: words.rank(of), figure: rank === null || played === 0 ? words.noRank : ordinal(rank) },
     { term: pointsWord(points), figure: numberText(points) },
@@ -15,7 +15,11 @@ export function StandingPart({ table, to }: { table: TableRank; to: string | nul
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl uppercase">{isClosed ? words.result : words.standing}</h2>
-      <p className="-mt-3 text-mist">{stageName}</p>
+      <p className="-mt-3 text-mist">
+        {stageName}
+        <span className="block text-sm empty:hidden">{status}</span>
+        <span className="block text-sm text-warning empty:hidden">{changeable}</span>
+      </p>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-2 text-center">
         {figures.map(({ term, figure }) => (
           <div

@@ -2,7 +2,6 @@ import { FILTERED_CHOICES } from '@copa/domain/tournaments/list-filters';
 import { CHOICE_LABELS, CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
 import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
-import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { useTypedEarly } from '../../../../lib/built-page/use-typed-early.ts';
@@ -39,6 +38,15 @@ const choices = (modes: readonly string[]) =>
       options: [
         { value: 'gratis', label: words.free },
         { value: 'cuota', label: words.withFee },
+      ],
+    },
+    {
+      name: 'state',
+      label: words.state,
+      all: words.everyState,
+      options: [
+        { value: 'abiertos', label: words.open },
+        { value: 'en-juego', label: words.inPlay },
       ],
     },
   ] as const;
@@ -91,9 +99,6 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
             onChange={(event) => change({ [name]: event.target.value })}
           />
         ))}
-        <Checkbox checked={chosen.openOnly} onChange={(event) => change({ openOnly: event.target.checked })}>
-          {words.openOnly}
-        </Checkbox>
         {isFiltering(chosen) && (
           <Button variant="ghost" icon="close" onClick={clear}>
             {words.clear}

@@ -31,7 +31,8 @@ describe('tournament filters', () => {
     ['modo=CASUAL', false],
     ['entrada=gratis', true],
     ['entrada=cuota', false],
-    ['abiertos=1', true],
+    ['estado=abiertos', true],
+    ['estado=en-juego', false],
   ])('%s', (query, expected) => {
     expect(matches(query)).toBe(expected);
   });
@@ -42,16 +43,23 @@ describe('tournament filters', () => {
   });
 
   it('treat only tournaments with open registration as open', () => {
-    expect(matches('abiertos=1', { currentPlayers: 10 })).toBe(false);
-    expect(matches('abiertos=1', { linkedFormId: null })).toBe(false);
-    expect(matches('abiertos=1', { registrationDeadline: new Date(now.getTime() - 1) })).toBe(false);
+    expect(matches('estado=abiertos', { currentPlayers: 10 })).toBe(false);
+    expect(matches('estado=abiertos', { linkedFormId: null })).toBe(false);
+    expect(matches('estado=abiertos', { registrationDeadline: new Date(now.getTime() - 1) })).toBe(false);
     expect(matches('entrada=cuota', { entryFee: '2.50' })).toBe(true);
   });
 
+  it('find what is being played', () => {
+    const begun = { date: new Date(now.getTime() - 1) };
+    expect(matches('estado=en-juego', begun)).toBe(true);
+    expect(matches('estado=en-juego', { ...begun, endedAt: new Date(now.getTime() - 1) })).toBe(false);
+    expect(matches('estado=abiertos', begun)).toBe(false);
+  });
+
   it('are in the address, beside other parameters', () => {
-    const search = writeFilters(new URLSearchParams('ref=wa'), { text: 'copa', openOnly: true });
-    expect(search.toString()).toBe('ref=wa&q=copa&abiertos=1');
+    const search = writeFilters(new URLSearchParams('ref=wa'), { text: 'copa', state: 'abiertos' });
+    expect(search.toString()).toBe('ref=wa&q=copa&estado=abiertos');
     expect(isFiltering(readFilters(search))).toBe(true);
-    expect(writeFilters(search, { text: '', openOnly: false }).toString()).toBe('ref=wa');
+    expect(writeFilters(search, { text: '', state: '' }).toString()).toBe('ref=wa');
   });
 });

@@ -1,42 +1,35 @@
 import { FILTERED_CHOICES, LIST_FILTER_NAMES } from '@copa/domain/tournaments/list-filters';
-import { entryFeeShown, phase } from '@copa/domain/tournaments/state';
+import { entryFeeShown, isInPlay, phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { plainText, searchWords } from '../../../../lib/plain-text.ts';
 
-type TextFilter = Exclude<keyof typeof LIST_FILTER_NAMES, 'openOnly'>;
+type Filter = keyof typeof LIST_FILTER_NAMES;
 
-export interface TournamentFilters extends Readonly<Record<TextFilter, string>> {
-  readonly openOnly: boolean;
-}
+export type TournamentFilters = Readonly<Record<Filter, string>>;
 
-const TEXTS: readonly TextFilter[] = ['text', 'mode', ...FILTERED_CHOICES, 'fee'];
+const FILTERS: readonly Filter[] = ['text', 'mode', ...FILTERED_CHOICES, 'fee', 'state'];
 
 export function readFilters(search: URLSearchParams): TournamentFilters {
-  const texts = TEXTS.map((key) => [key, search.get(LIST_FILTER_NAMES[key]) ?? ''] as const);
-  return {
-    ...(Object.fromEntries(texts) as Record<TextFilter, string>),
-    openOnly: search.get(LIST_FILTER_NAMES.openOnly) === '1',
-  };
+  const read = FILTERS.map((key) => [key, search.get(LIST_FILTER_NAMES[key]) ?? ''] as const);
+  return Object.fromEntries(read) as Record<Filter, string>;
 }
 
 export function writeFilters(search: URLSearchParams, changes: Partial<TournamentFilters>): URLSearchParams {
   const next = new URLSearchParams(search);
   const filters = { ...readFilters(search), ...changes };
-  for (const key of TEXTS) {
+  for (const key of FILTERS) {
     if (filters[key] === '') next.delete(LIST_FILTER_NAMES[key]);
     else next.set(LIST_FILTER_NAMES[key], filters[key]);
   }
-  if (filters.openOnly) next.set(LIST_FILTER_NAMES.openOnly, '1');
-  else next.delete(LIST_FILTER_NAMES.openOnly);
   return next;
 }
 
 export function isFiltering(filters: TournamentFilters): boolean {
-  return filters.openOnly || TEXTS.some((key) => filters[key] !== '');
+  return FILTERS.some((key) => filters[key] !== '');
 }
 
 export function matchesFilters(tournament: Tournament, filters: TournamentFilters, now: Date): boolean {
-  const { text, mode, fee, openOnly } = filters;
+  const { text, mode, fee, state } = filters;
   const words = searchWords(text);
   const haystack = plainText(`${tournament.name} ${tournament.description} ${tournament.mapSelection}`);
   if (!words.every((word) => haystack.includes(word))) return false;
@@ -46,5 +39,6 @@ export function matchesFilters(tournament: Tournament, filters: TournamentFilter
   const free = entryFeeShown(tournament) === null;
   if (fee === 'gratis' && !free) return false;
   if (fee === 'cuota' && free) return false;
-  return !openOnly || phase(tournament, now) === 'open';
+  if (state === 'en-juego') return isInPlay(tournament, now);
+  return state !== 'abiertos' || phase(tournament, now) === 'open';
 }

@@ -68,7 +68,7 @@ describe('the filters of the list', () => {
   });
 
   it('are removed without losing the position', async () => {
-    const user = await open('/tournaments?q=bra&abiertos=1');
+    const user = await open('/tournaments?q=bra&estado=abiertos');
     await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
     expect(shown()).toHaveLength(4);
     expect(search().value).toBe('');

@@ -28,6 +28,8 @@ const table = {
   played: 2,
   stageName: 'Semifinal',
   latest,
+  status: 'Van 2 de 4 partidas.',
+  changeable: 'Todavía es provisional.',
 } as TableRank;
 const memberOf = (slot: number, changes: Partial<Ticket['members'][number]> = {}) =>
   ({
@@ -98,7 +100,9 @@ describe('a picture to be proud of', () => {
   it('speaks of a single player, with rank and points', () => {
     const picture = pridePicture('champion', solo);
     expect(picture).toMatchObject({ title: '¡Campeón!', subtitle: 'Semifinal', scene: { motif: 'cup' } });
-    expect(picture.state).toBe('Se jugó el vie 27 nov');
+    expect(picture.state).toBe('Se jugó el vie 27 nov. Todavía es provisional.');
+    const official = { ...table, changeable: '' };
+    expect(pridePicture('champion', { ...solo, table: official }).state).toBe('Se jugó el vie 27 nov');
     expect(figuresOf(picture)).toEqual(['3.º de 12', '33 puntos', '1 Booyah', '11 bajas']);
     const punished = pridePicture('champion', { ...solo, table: { ...table, points: -1 } });
     expect(figuresOf(punished)[1]).toBe('−1 punto');
@@ -126,6 +130,7 @@ describe('a picture to be proud of', () => {
     const picture = matchPicture(latest, table, solo);
     expect(picture).toMatchObject({ title: '¡Booyah!', subtitle: 'Semifinal · partida 2' });
     expect(figuresOf(picture)).toEqual(['9 bajas', '+21 puntos', '3.º en la tabla']);
+    expect(picture.state).toBe('Van 2 de 4 partidas. Todavía es provisional.');
     const other = matchPicture({ ...latest, placement: 6, kills: null }, { ...table, rank: null }, solo);
     expect(other.title).toBe('Partida 2');
     const deadly = matchPicture({ ...latest, placement: 6, kills: 5 }, table, solo);
@@ -175,6 +180,7 @@ describe('a picture to be proud of', () => {
     expect(climbOf({ ...table, latest: null })).toBeNull();
     const picture = climbPicture(5, 3, table, { ...team, table });
     expect(picture.title).toBe('Subimos 2 puestos');
+    expect(picture.state).toBe('Van 2 de 4 partidas. Todavía es provisional.');
     expect(figuresOf(picture)).toEqual(['5.º antes', '3.º ahora, de 12']);
     expect(climbPicture(3, 2, table, solo).title).toBe('Subí 1 puesto');
     expect(climbPicture(2, 1, table, solo).title).toBe('¡Voy primero!');

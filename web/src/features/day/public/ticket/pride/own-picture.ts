@@ -40,7 +40,11 @@ export function pridePicture(pride: Pride, own: Signed): Picture {
       isAhead || table === null ? '' : pride === 'passed' ? passedTo(tournament, table) : table.stageName,
     ...(isAhead ? {} : { motif: pride === 'champion' ? 'cup' : 'arrows' }),
     figures: isAhead ? dateOf(tournament) : table === null ? [] : figuresOf(table),
-    state: isAhead || date === null ? '' : words.playedOn(dateText(date, timeZone, date)),
+    state: isAhead
+      ? ''
+      : [date && words.playedOn(dateText(date, timeZone, date)), table?.changeable]
+          .filter(Boolean)
+          .join('. '),
   });
 }
 
@@ -70,6 +74,7 @@ export function matchPicture(match: LatestMatch, table: TableRank, own: Signed):
       { figure: gainText(points), label: pointsWord(points) },
       ...rankOf(table, words.inTable),
     ],
+    state: progressOf(table),
   });
 }
 
@@ -83,6 +88,7 @@ export function climbPicture(from: number, to: number, table: TableRank, own: Si
       { figure: ordinal(from), label: words.before, isPast: true },
       { figure: ordinal(to), label: words.now(table.of) },
     ],
+    state: progressOf(table),
   });
 }
 
@@ -102,6 +108,8 @@ function figuresOf(table: TableRank): readonly Figure[] {
     { figure: String(kills), label: killsWord(kills) },
   ];
 }
+
+const progressOf = ({ status, changeable }: TableRank) => [status, changeable].filter(Boolean).join(' ');
 
 function rankOf({ rank }: TableRank, label: string): readonly Figure[] {
   return rank === null ? [] : [{ figure: ordinal(rank), label }];
