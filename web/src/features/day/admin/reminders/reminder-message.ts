@@ -22,7 +22,7 @@ function deadlineOf({ unit, about }: Needy, tournament: Tournament): Date | null
   return windowOf(tournament, about satisfies WindowKind)?.closesAt ?? null;
 }
 
-function readyUntil({ date, waitlist: { endsAt } }: Tournament): Date | null {
+export function readyUntil({ date, waitlist: { endsAt } }: Tournament): Date | null {
   return date !== null && endsAt !== null && endsAt < date ? endsAt : date;
 }
 
