@@ -246,6 +246,8 @@ export const asked: Readonly<
 export const askedOfAdded = (name: string) =>
   `A tu equipo le faltan jugadores en ${name}: mándanos sus datos y los agregamos`;
 
+export const youLose = (isFinal: boolean) =>
+  isFinal ? 'Si no, tu lugar pasa a quien sigue en la tabla.' : 'Si no, pierdes tu cupo.';
 export const answerHere = 'Si vas a jugar, respóndenos por aquí cuanto antes.';
 
 export const before = (hour: string) => ` antes del ${hour}`;
