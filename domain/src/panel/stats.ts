@@ -41,6 +41,11 @@ export const TournamentStatsSchema = z.object({
       match: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
       lobby: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
       number: CountSchema,
+      /** How many of the `units` have a row that was saved for this match. */
+      entered: z._default(CountSchema, 0),
+      units: z._default(CountSchema, 0),
+      /** True if the roll of this match was begun. */
+      isRolled: z._default(z.boolean(), false),
       room: nullish(z.extend(RoomHourSchema, { hasAny: z._default(z.boolean(), false) })),
     }),
   ),
@@ -50,6 +55,15 @@ export const TournamentStatsSchema = z.object({
       act: z.enum(['close', 'draw-next']),
       name: described(z.string(), { maxLength: NAME_MAX }),
       isLast: z.boolean(),
+      lacksPassed: z._default(z.boolean(), false),
+    }),
+  ),
+  /** The first match with an open protest, and how many matches have one. */
+  protested: nullish(
+    z.object({
+      stage: CountSchema,
+      match: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+      matches: CountSchema,
     }),
   ),
   /** True if the tournament is in play and its first stage is not drawn. */

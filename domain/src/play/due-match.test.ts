@@ -28,7 +28,7 @@ function boardWith(ids: readonly string[], lobbies: string, changes: Partial<See
     isOver: false,
     finish: { kind: 'matches', matches: 3 },
     matches: ids.map(published),
-    rows: Array.from(lobbies).map((lobby) => ({ lobby })),
+    rows: Array.from(lobbies).map((lobby) => ({ lobby, pass: 'in' })),
     openings: [],
     advance: { perLobby: 0, byTable: 4 },
     ...changes,
@@ -47,6 +47,11 @@ describe('the match that is due', () => {
     ['no extra match', ['a-x1'], 'a', 'a-1'],
   ])('is %s', (_what, ids, lobbies, wanted) => {
     expect(due(ids, lobbies)).toBe(wanted);
+  });
+
+  it('says how many units its lobby has', () => {
+    expect(dueMatch(boardWith(['a-1'], 'aab'))?.units).toBe(1);
+    expect(dueMatch(boardWith([], 'aab'))?.units).toBe(2);
   });
 
   it('is none once the stage has its champion, or is closed', () => {
@@ -87,16 +92,25 @@ describe('what a stage needs once it has no match to play', () => {
 
   it.each<[string, Seen, ReturnType<typeof dueStage>]>([
     ['nothing, while a match is due', boardWith(['a-1'], 'a'), null],
-    ['its end', boardWith(['a-1', 'a-2', 'a-3'], 'a'), { act: 'close', name: 'Semifinal', isLast: false }],
+    [
+      'its end',
+      boardWith(['a-1', 'a-2', 'a-3'], 'a'),
+      { act: 'close', name: 'Semifinal', isLast: false, lacksPassed: false },
+    ],
     [
       'its end, once it has a champion',
       boardWith(['a-1'], 'a', { isOver: true, ...last }),
-      { act: 'close', name: 'Semifinal', isLast: true },
+      { act: 'close', name: 'Semifinal', isLast: true, lacksPassed: false },
     ],
     [
       'the draw of the next one, once it is closed',
+      boardWith(['a-1'], 'aa', { state: 'closed' }),
+      { act: 'draw-next', name: 'Semifinal', isLast: false, lacksPassed: false },
+    ],
+    [
+      'another end, if only one unit passed',
       boardWith(['a-1'], 'a', { state: 'closed' }),
-      { act: 'draw-next', name: 'Semifinal', isLast: false },
+      { act: 'draw-next', name: 'Semifinal', isLast: false, lacksPassed: true },
     ],
     ['nothing after the last one', boardWith([], 'a', { state: 'closed', ...last }), null],
   ])('%s', (_what, board, wanted) => {

@@ -9,6 +9,7 @@ export interface DueMatch {
   /** The text is empty if there is only one lobby. */
   readonly lobby: string;
   readonly number: number;
+  readonly units: number;
   /**
    * Null from the second match on if the stage is played without rooms. `openAt` is the earliest opening, or
    * null while a lobby lacks its room. `hasAny` is true if some lobby has one.
@@ -20,21 +21,26 @@ export interface DueStage {
   readonly act: 'close' | 'draw-next';
   readonly name: string;
   readonly isLast: boolean;
+  /** True if fewer than two units passed, so that the next stage cannot be drawn. */
+  readonly lacksPassed: boolean;
 }
 
 type Seen = Pick<
   Board,
   'stage' | 'name' | 'state' | 'isOver' | 'finish' | 'matches' | 'openings' | 'advance'
 > & {
-  readonly rows: readonly Pick<Board['rows'][number], 'lobby'>[];
+  readonly rows: readonly Pick<Board['rows'][number], 'lobby' | 'pass'>[];
 };
 
 /** `board` is that of the stage drawn last. */
 export function dueStage(board: Seen): DueStage | null {
-  const { name, state } = board;
+  const { name, state, rows } = board;
   const isLast = isLastStage(board);
-  if (state === 'closed') return isLast ? null : { act: 'draw-next', name, isLast };
-  return dueMatch(board) === null ? { act: 'close', name, isLast } : null;
+  if (state === 'closed') {
+    const lacksPassed = rows.filter(({ pass }) => pass === 'in').length < 2;
+    return isLast ? null : { act: 'draw-next', name, isLast, lacksPassed };
+  }
+  return dueMatch(board) === null ? { act: 'close', name, isLast, lacksPassed: false } : null;
 }
 
 export function dueMatch(board: Seen): DueMatch | null {
@@ -56,6 +62,7 @@ export function dueMatch(board: Seen): DueMatch | null {
     match: matchId({ lobby, number, isExtra: false }),
     lobby: lobbies.length > 1 ? lobby : '',
     number,
+    units: rows.filter((row) => row.lobby === lobby).length,
     room: roomOf(board, number, lobbies.length),
   };
 }

@@ -4,7 +4,8 @@ import { sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
-import { BOARDS, ROOMS, TOURNAMENTS } from '../store/collections.ts';
+import { sampleMatch } from '../play/samples/stage.fixture.ts';
+import { BOARDS, matchesOf, ROLLS, ROOMS, TOURNAMENTS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
 import { keepTournaments } from './kept-tournaments.ts';
 
@@ -16,6 +17,9 @@ const DUE = {
   match: 'a-1',
   lobby: '',
   number: 1,
+  entered: 0,
+  units: 2,
+  isRolled: false,
   room: { openAt: null, hasAny: false },
 };
 const OPENS = after(-HOUR_MS);
@@ -63,6 +67,36 @@ describe('the match that an organiser has to play next', () => {
     expect(await dueAt(SAMPLE_NOW, { cancelledAt: SAMPLE_NOW })).toBeNull();
   });
 
+  it('says how many of its units have a row, also while nothing else changes', async () => {
+    const kept = keep();
+    const tournament = sampleTournament(PLAYED);
+    const entered = async () => (await kept.duePlayOf(tournament, SAMPLE_NOW)).dueMatch?.entered;
+    expect(await entered()).toBe(0);
+    await services.store(matchesOf('copa-1', 1), sampleMatch(1, [1], { state: 'draft' }));
+    expect(await entered()).toBe(1);
+  });
+
+  it.each([
+    ['the only lobby', 'copa-1_1', { a: ['Fénix', 'Lobos'] }],
+    ['one of several lobbies', 'copa-1_1-a-1', { a: ['Fénix', 'Lobos'], b: ['Rayo', 'Tigres'] }],
+  ])('says whether its roll was begun, once it has a room: %s', async (_, id, lobbies) => {
+    const rolled = async () => (await dueAt(SAMPLE_NOW))?.isRolled;
+    const board = { ...sampleBoard({ tournamentId: 'copa-1', lobbies }), id: 'copa-1_1' };
+    const openings = Object.keys(lobbies).map(() => ({ match: 1, openAt: OPENS }));
+    await services.store(ROLLS, {
+      id,
+      tournamentId: 'copa-1',
+      match: 1,
+      lobby: null,
+      marks: {},
+      intruders: [],
+    });
+    await services.store(BOARDS, board);
+    expect(await rolled()).toBe(false);
+    await services.store(BOARDS, { ...board, openings });
+    expect(await rolled()).toBe(true);
+  });
+
   it('is read again once the tournament has changed', async () => {
     const kept = keep();
     const tournament = sampleTournament(PLAYED);
@@ -92,7 +126,7 @@ describe('a tournament between two stages', () => {
     const kept = keepTournaments({ ...database, get }, SAMPLE_NOW);
     expect(await kept.duePlayOf(sampleTournament(PLAYED), SAMPLE_NOW)).toEqual({
       dueMatch: null,
-      dueStage: { act: 'draw-next', name: closed.name, isLast: false },
+      dueStage: { act: 'draw-next', name: closed.name, isLast: false, lacksPassed: true },
     });
     expect(reads).toBe(1);
   });

@@ -1,17 +1,22 @@
+import { rollId } from '@copa/domain/day/roll';
 import { DAY_MS, HOUR_MS, STATS_TOURNAMENTS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
 import { boardId } from '@copa/domain/play/board';
-import { dueMatch, dueStage } from '@copa/domain/play/due-match';
+import { type DueMatch, dueMatch, dueStage } from '@copa/domain/play/due-match';
+import type { Protest } from '@copa/domain/play/protest/protest';
 import { isEnded, isInPlay } from '@copa/domain/tournaments/state';
 import type { Tournament, TournamentStatus } from '@copa/domain/tournaments/tournament';
-import { BOARDS, ROOMS, TOURNAMENTS } from '../store/collections.ts';
+import { BOARDS, matchesOf, PROTESTS, ROLLS, ROOMS, TOURNAMENTS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
 import { comesSooner, soonestLeft } from '../tournaments/soonest-first.ts';
 
 type Shown = Stats['perTournament'][number];
 type DuePlay = Pick<Shown, 'dueMatch' | 'dueStage'>;
+type KeptPlay = Pick<Shown, 'dueStage'> & { readonly dueMatch: DueMatch | null };
+type Address = Pick<Protest, 'stage' | 'match'>;
 
-const NOTHING_DUE: DuePlay = { dueMatch: null, dueStage: null };
+const NOTHING_DUE = { dueMatch: null, dueStage: null } satisfies KeptPlay;
+const OPEN_PROTESTS_READ = 100;
 
 export type KeptTournaments = ReturnType<typeof keepTournaments>;
 
@@ -22,7 +27,8 @@ export function keepTournaments(database: Database, since: Date) {
   let counts: Stats['tournaments'] | null = null;
   const statuses = new Map<string, TournamentStatus | null>();
   const rooms = new Map<string, Shown['room']>();
-  const plays = new Map<string, DuePlay>();
+  const plays = new Map<string, KeptPlay>();
+  let protests: ReadonlyMap<string, readonly Address[]> | null = null;
 
   function note(id: string, tournament: Tournament | null): void {
     const status = tournament?.status ?? null;
@@ -38,6 +44,8 @@ export function keepTournaments(database: Database, since: Date) {
     async renew(ids: readonly string[]): Promise<void> {
       const found = latest === null ? [] : await database.getAll(TOURNAMENTS, ids);
       for (const [index, id] of ids.entries()) note(id, found[index] ?? null);
+      // The first protest of a match and its last decision change the table, and with it the figures.
+      if (ids.length > 0) protests = null;
     },
 
     async counts(): Promise<Stats['tournaments']> {
@@ -76,12 +84,50 @@ export function keepTournaments(database: Database, since: Date) {
       const { id, stage, date, endDate, cancelledAt } = tournament;
       if (stage === 0 || cancelledAt !== null || date === null || now < date) return NOTHING_DUE;
       if (now.getTime() > Math.max(date.getTime() + DAY_MS, endDate?.getTime() ?? 0)) return NOTHING_DUE;
-      return keptOr(plays, id, async () => {
+      const play = await keptOr(plays, id, async () => {
         const board = await database.get(BOARDS, boardId(id, stage));
         return board === null ? NOTHING_DUE : { dueMatch: dueMatch(board), dueStage: dueStage(board) };
       });
+      const { dueMatch: due, dueStage: needed } = play;
+      if (due === null) return { dueMatch: null, dueStage: needed };
+      // Saved rows and a roll change no figures, so both are read each time.
+      const address = { lobby: due.lobby === '' ? null : due.lobby, match: due.number };
+      const [match, roll] = await Promise.all([
+        database.get(matchesOf(id, stage), due.match),
+        (due.room?.openAt ?? null) === null ? null : database.get(ROLLS, rollId(id, address, stage)),
+      ]);
+      const entered = Object.keys(match?.rows ?? {}).length;
+      return { dueMatch: { ...due, entered, isRolled: roll !== null }, dueStage: needed };
+    },
+
+    async protestedOf(): Promise<(tournament: Tournament) => Shown['protested']> {
+      protests ??= byTournament(
+        await database.find(
+          PROTESTS,
+          { where: [{ field: 'state', op: '==', value: 'open' }] },
+          OPEN_PROTESTS_READ,
+        ),
+      );
+      const known = protests;
+      return ({ id, cancelledAt }) => {
+        const [first, ...others] = (cancelledAt === null ? known.get(id) : null) ?? [];
+        return first === undefined ? null : { ...first, matches: others.length + 1 };
+      };
     },
   };
+}
+
+function byTournament(open: readonly Protest[]): ReadonlyMap<string, readonly Address[]> {
+  const found = new Map<string, Map<string, Address>>();
+  for (const { tournamentId, stage, match } of open) {
+    const matches = found.get(tournamentId) ?? new Map<string, Address>();
+    found.set(tournamentId, matches.set(`${stage}_${match}`, { stage, match }));
+  }
+  return new Map(Array.from(found, ([id, matches]) => [id, [...matches.values()].toSorted(inOrder)]));
+}
+
+function inOrder(one: Address, other: Address): number {
+  return one.stage - other.stage || one.match.localeCompare(other.match);
 }
 
 /** A tournament without stages has no plan, and no draw. */

@@ -39,8 +39,9 @@ export function createStats(context: Context): () => Promise<Stats> {
     await tournaments.renew(await figures.changes());
     const latest = await tournaments.latest();
     const figuresOfLatest = await figures.of(latest.map(({ id }) => id));
-    const [counts, registrations, pendingRequests, ...details] = await Promise.all([
+    const [counts, protestedIn, registrations, pendingRequests, ...details] = await Promise.all([
       tournaments.counts(),
+      tournaments.protestedOf(),
       figures.totals(),
       database.count(USER_REQUESTS, [{ field: 'status', op: '==', value: 'pending' }]),
       ...latest.map(async (tournament) => ({
@@ -51,7 +52,9 @@ export function createStats(context: Context): () => Promise<Stats> {
     const perTournament = latest.flatMap((tournament, index) => {
       const own = figuresOfLatest[index];
       const detail = details[index];
-      return own === undefined || detail === undefined ? [] : [{ ...shown(tournament, own, now), ...detail }];
+      return own === undefined || detail === undefined
+        ? []
+        : [{ ...shown(tournament, own, now), ...detail, protested: protestedIn(tournament) }];
     });
     return {
       tournaments: counts,
@@ -75,7 +78,7 @@ function shown(
   tournament: Tournament,
   figures: Figures,
   now: Date,
-): Omit<Stats['perTournament'][number], 'room' | 'dueMatch' | 'dueStage'> {
+): Omit<Stats['perTournament'][number], 'room' | 'dueMatch' | 'dueStage' | 'protested'> {
   const { id, name, date, endDate, timeZone, maxPlayers, currentPlayers, waitingPlayers } = tournament;
   const { cancelledAt, endedAt, windows, closings, waitlist } = tournament;
   const window = isPaused(tournament) ? null : runningWindow(tournament, now);

@@ -117,3 +117,13 @@ journey('the search of the registrations shows its whole hint', async ({ visitor
   });
   expect(left).toBeGreaterThan(20);
 });
+
+journey('a short screen does not scroll', async ({ visitor }) => {
+  const page = await returning(visitor, { email: OWNER.email, password: DEMO_PASSWORD });
+  for (const path of ['/admin/temporadas/ninguna', '/admin/torneos/ninguno/dia']) {
+    await page.goto(path);
+    await page.locator('main :is(h1, h2)').first().waitFor();
+    const rest = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(rest, path).toBe(0);
+  }
+});

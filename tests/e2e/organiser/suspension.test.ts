@@ -21,7 +21,7 @@ journey('a suspended player gets in by neither side until the suspension is lift
   await page.goto(`/admin/inscripciones?torneo=${tournament}`);
   await page.getByRole('button', { name: /^Ana Núñez/ }).click();
   const detail = page.getByRole('dialog', { name: 'Ana Núñez' });
-  await detail.getByText('Historial').click();
+  await detail.getByText('Advertencias y suspensiones').click();
   await detail.getByText('No hay nada anotado.').waitFor();
   await detail.getByRole('button', { name: 'Advertir o suspender' }).click();
   const dialog = page.getByRole('dialog', { name: /^Advertir o suspender a/ });

@@ -54,6 +54,24 @@ describe('a match that may be published', () => {
       ['fenix', 'rayo'],
       'Los Fénix (5 bajas) y Rayo (5 bajas)',
     ],
+    [
+      'each that alone explains the excess',
+      ['fenix 1 3', 'lobos 2 5', 'rayo 3 2'],
+      ['lobos', 'fenix', 'rayo'],
+      'Lobos (5 bajas), Los Fénix (3 bajas) y Rayo (2 bajas)',
+    ],
+    [
+      'those that alone have too many, and those that the others have too many with',
+      ['fenix 1 9', 'lobos 2 8', 'rayo 3 1'],
+      ['fenix', 'lobos', 'rayo'],
+      'Los Fénix (9 bajas), Lobos (8 bajas) y Rayo (1 baja)',
+    ],
+    [
+      'the largest, if none explains it alone',
+      ['fenix 1 8', 'lobos 2 8', 'rayo 3 2'],
+      ['fenix', 'lobos'],
+      'Los Fénix (8 bajas) y Lobos (8 bajas)',
+    ],
   ])('names the rows that look wrong: %s', (_, lines, suspects, named) => {
     const told = check(...lines);
     expect(told.suspects).toEqual(suspects);

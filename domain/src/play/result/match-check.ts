@@ -66,11 +66,25 @@ interface Killer {
   readonly kills: number | null;
 }
 
+const killsOf = ({ kills }: Killer) => kills ?? 0;
+
+/**
+ * Returns each row that alone has too many kills, and each row that alone explains the rest of the excess. If
+ * no row explains it, several are wrong: then the largest, until the others are possible.
+ */
 function suspectsOf(present: readonly Killer[], possible: number): readonly Killer[] {
-  const most = Math.max(0, ...present.map(({ kills }) => kills ?? 0));
-  const above = present.filter(({ kills }) => (kills ?? 0) > possible);
-  const chosen = above.length > 0 ? above : present.filter(({ kills }) => kills === most);
-  return chosen.toSorted((one, other) => (other.kills ?? 0) - (one.kills ?? 0));
+  const ordered = present.toSorted((one, other) => killsOf(other) - killsOf(one));
+  const impossible = ordered.filter((row) => killsOf(row) > possible);
+  const others = ordered.slice(impossible.length);
+  const excess = others.reduce((sum, row) => sum + killsOf(row), -possible);
+  if (excess <= 0) return impossible;
+  let left = excess;
+  const last = others.find((row) => {
+    left -= killsOf(row);
+    return left <= 0;
+  });
+  const fewest = Math.min(excess, last === undefined ? 0 : killsOf(last));
+  return ordered.filter((row) => killsOf(row) >= fewest);
 }
 
 function namedSuspects(suspects: readonly Killer[]): string {

@@ -1,16 +1,12 @@
 import { can } from '@copa/domain/people/roles';
-import { awaitedPart } from '../../../components/admin/shown-together.tsx';
 import { DayScreen } from '../../../features/day/admin/day-screen.tsx';
 import { NamedDay } from '../../../features/day/admin/named-day.tsx';
 import { WithPlay } from '../../../features/play/admin/day-play.tsx';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import { OpenProtestsBar } from './play-parts.tsx';
 
 /** The reminders are in the same chunk as the day, because organisers switch between the two screens. */
 export { RemindersScreen } from '../../../features/day/admin/reminders/reminders-screen.tsx';
-
-const OpenProtestsBar = awaitedPart(async () => ({
-  default: (await import('../../../features/play/admin/protests/open-protests.tsx')).OpenProtestsBar,
-}));
 
 export function DayPage(props: { id: string; onMissing: () => void }) {
   const { user } = useAdmin();

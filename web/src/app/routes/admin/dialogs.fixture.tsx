@@ -38,7 +38,7 @@ import { DeleteDialog, StateDialog, TakeOutDialog } from '../../../features/seas
 import { SeasonEditor } from '../../../features/seasons/admin/season-editor.tsx';
 import { AuditEntryDialog } from '../../../features/site/admin/audit/audit-entry-dialog.tsx';
 import { CutDaysDialog } from '../../../features/site/admin/settings/cut-days-dialog.tsx';
-import { NO_VIEWS } from '../../../features/tournaments/admin/no-views.fixture.ts';
+import { NO_PARTS, NO_VIEWS } from '../../../features/tournaments/admin/no-views.fixture.ts';
 import {
   CancelTournamentDialog,
   ConfirmationsDialog,
@@ -326,11 +326,11 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     wanted((onClose) => <ConfirmationsDialog tournament={each} onClose={onClose} />),
   ]),
   'features/tournaments/admin/tournament-panel.tsx': listed.map((each) =>
-    wanted((onClose) => <TournamentPanel tournament={each} now={now} table={() => null} onClose={onClose} />),
+    wanted((onClose) => <TournamentPanel tournament={each} now={now} play={NO_PARTS} onClose={onClose} />),
   ),
   'features/tournaments/admin/tournament-preview.tsx': [
     {
-      node: <TournamentsScreen table={() => null} views={NO_VIEWS} />,
+      node: <TournamentsScreen play={NO_PARTS} views={NO_VIEWS} />,
       before: [/^Nombre/, 'Copa sin guardar'],
       press: ['Vista previa'],
     },

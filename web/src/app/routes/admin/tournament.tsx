@@ -1,6 +1,6 @@
 import { TournamentPage } from '../../../features/tournaments/admin/tournament-page.tsx';
-import { sharedTable } from './shared-table.tsx';
+import { PLAY_PARTS } from './play-parts.tsx';
 
 export function OneTournament(props: { id: string; onMissing: () => void }) {
-  return <TournamentPage {...props} table={sharedTable} />;
+  return <TournamentPage {...props} play={PLAY_PARTS} />;
 }

@@ -5,12 +5,12 @@ import { TournamentsScreen } from '../../../features/tournaments/admin/tournamen
 import { TournamentDetail } from '../../../features/tournaments/public/detail/tournament-detail.tsx';
 import { TournamentCard } from '../../../features/tournaments/public/list/tournament-card.tsx';
 import { serverNow } from '../../../lib/network/server-clock.ts';
-import { sharedTable } from './shared-table.tsx';
+import { PLAY_PARTS } from './play-parts.tsx';
 
 export function TournamentsPage() {
   return (
     <TournamentsScreen
-      table={sharedTable}
+      play={PLAY_PARTS}
       views={{
         card: (tournament) => <TournamentCard tournament={tournament} now={serverNow()} heading="h3" />,
         page: (tournament) => <TournamentDetail tournament={tournament} />,

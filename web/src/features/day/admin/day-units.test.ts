@@ -43,6 +43,12 @@ describe('the units of a day', () => {
     const message = reminderMessage(beto, tournament, 'Copa Fénix', 'https://copa.test');
     expect(message).toMatch(/^Hola, Beto\. Te escribimos de Copa Fénix\.\nYa casi empieza Copa Sábado/);
     expect(message).toMatch(/2:40.*\nhttps:\/\/copa\.test\/mi\/0123456789abcdefghjkmnpqrs$/);
+    const marking = {
+      ...tournament,
+      windows: tournament.windows.map((each) => ({ ...each, onMissing: 'mark' as const })),
+    };
+    const other = reminderMessage(beto, marking, 'Copa Fénix', 'https://copa.test');
+    expect([message, other].map((each) => each.includes(' Si no, pierdes tu cupo.'))).toEqual([true, false]);
     const added = { ...beto, about: 'team' as const };
     expect(reminderMessage(added, tournament, 'Copa Fénix', 'https://copa.test')).toContain(
       'A tu equipo le faltan jugadores en Copa Sábado: mándanos sus datos y los agregamos',
@@ -51,6 +57,8 @@ describe('the units of a day', () => {
     expect(groupMessage(late, tournament, 'https://copa.test')).not.toContain('Jugador 2');
     const group = groupMessage(needy, tournament, 'https://copa.test');
     expect(group).toMatch(/Jugador 2, Jugador 3/);
+    expect(group).toContain('\nQuien no confirme pierde el cupo.\n');
+    expect(groupMessage(needy, marking, 'https://copa.test')).not.toContain('Quien no confirme');
     expect(group).not.toMatch(/Rojas|\/mi\//);
     expect(group).toContain('https://copa.test/tournament/sabado');
   });

@@ -207,6 +207,15 @@ export const doubtfulNumber = (phone: string) => `Número dudoso (${phone}): eli
 
 export const inTime = 'Todavía están a tiempo';
 export const tooLate = 'Ya no pueden confirmar';
+export const until = (asked: string, hour: string | null) =>
+  sentence(hour === null ? asked : `${asked}: hasta ${hour}`);
+export const ownUntil = (hour: string) => sentence(`Hasta ${hour}`);
+export const teamFollows =
+  'Equipo incompleto: si no se completa a su hora, pasa al final de la lista de espera o pierde el cupo.';
+export const consentFollows = (hour: string | null) =>
+  `${until('Permiso', hour)} Sin él no puedes aprobar al jugador, y no recibe la sala.`;
+export const readyFollows = (hour: string | null) =>
+  `${until('En espera', hour)} Solo quien dice que está listo puede recibir un cupo.`;
 export const groupOf = (group: string, count: number) => `${group} (${count})`;
 
 export const needs: Readonly<Record<ReminderAbout, string>> = {
@@ -237,6 +246,8 @@ export const asked: Readonly<
 export const askedOfAdded = (name: string) =>
   `A tu equipo le faltan jugadores en ${name}: mándanos sus datos y los agregamos`;
 
+export const youLose = (isFinal: boolean) =>
+  isFinal ? 'Si no, tu lugar pasa a quien sigue en la tabla.' : 'Si no, pierdes tu cupo.';
 export const answerHere = 'Si vas a jugar, respóndenos por aquí cuanto antes.';
 
 export const before = (hour: string) => ` antes del ${hour}`;

@@ -28,7 +28,7 @@ async function open(changes: Partial<Parameters<typeof RecordSection>[0]> = {}) 
   const subject = { registrationId: 'r1', memberId: 'm1', name: 'FénixMX', isInTeam: false, isOut: false };
   openScreen(<RecordSection {...subject} {...changes} />);
   const user = userEvent.setup();
-  await user.click(screen.getByText('Historial'));
+  await user.click(screen.getByText('Advertencias y suspensiones'));
   return user;
 }
 

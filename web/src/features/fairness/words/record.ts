@@ -8,7 +8,7 @@ import {
 import { sentence } from '@copa/domain/sentence';
 import { counted } from '@copa/domain/words/counted';
 
-export const title = 'Historial';
+export const title = 'Advertencias y suspensiones';
 export const intro =
   'Lo que se anotó sobre este jugador en todos los torneos. Solo lo ven los organizadores.';
 export const loading = 'Cargando el historial…';

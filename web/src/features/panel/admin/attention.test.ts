@@ -114,6 +114,30 @@ it.each<[string, object, string, string, string, readonly string[]]>([
     ['Pase de lista, si falta'],
   ],
   [
+    'the result alone, once the roll was begun too',
+    { room: { openAt: at('17:29') }, isRolled: true },
+    toEnter,
+    matchEntry,
+    'Anotar la partida',
+    [],
+  ],
+  [
+    'the result alone, once rows were entered',
+    { room: { openAt: at('17:59') }, entered: 5, units: 12 },
+    'Partida 2: 5 de 12 anotados',
+    matchEntry,
+    'Anotar la partida',
+    [],
+  ],
+  [
+    'publishing, once all rows were entered',
+    { room: null, lobby: 'b', entered: 12, units: 12 },
+    'Partida 2 del lobby B: 12 de 12 anotados, falta publicarla',
+    matchEntry,
+    'Anotar la partida',
+    [],
+  ],
+  [
     'the first match without a room, long after the start',
     { number: 1, room: { openAt: null, hasAny: false } },
     'Partida 1 por anotar',
@@ -140,14 +164,18 @@ it.each([
   ['close', false, '«Grupos»: no quedan partidas por jugar'],
   ['close', true, '«Grupos»: no quedan partidas por jugar'],
   ['draw-next', false, 'Falta hacer los lobbies de la siguiente fase'],
-])('a stage without a match to play leads to the stages: %s, last %s', (act, isLast, task) => {
-  const stats = statsOf({ date: at('17:00'), dueStage: { act, name: 'Grupos', isLast } });
-  expect(todayOf(stats, anAdmin, at('18:00')).next).toMatchObject({
-    task,
-    to: '/admin/torneos/copa/fases',
-    label: 'Ir a las fases',
-  });
-});
+  ['draw-next', false, 'Pasan menos de dos: reabre la fase y cambia quién pasa', true],
+])(
+  'a stage without a match to play leads to the stages: %s, last %s',
+  (act, isLast, task, lacksPassed = false) => {
+    const stats = statsOf({ date: at('17:00'), dueStage: { act, name: 'Grupos', isLast, lacksPassed } });
+    expect(todayOf(stats, anAdmin, at('18:00')).next).toMatchObject({
+      task,
+      to: '/admin/torneos/copa/fases',
+      label: 'Ir a las fases',
+    });
+  },
+);
 
 it.each([
   ['close', false, '«Grupos»: no quedan partidas por jugar · al cerrarla sigue la otra fase'],
@@ -157,6 +185,38 @@ it.each([
   const dueStage = { act, name: 'Grupos', isLast };
   const stats = statsOf({ id: 'otra', name: 'Otra', date: at('16:00') }, { date: at('17:00'), dueStage });
   expect(todayOf(stats, anAdmin, at('18:00')).rest).toMatchObject([{ title: 'Copa', detail }]);
+});
+
+const protested = { stage: 1, match: 'a-2', matches: 1 };
+
+it('an open protest is the next act of its tournament, before what comes after', () => {
+  const stats = statsOf({ date: at('17:00'), protested, dueMatch: { ...DUE, number: 3 } });
+  expect(todayOf(stats, anAdmin, at('18:00')).next).toMatchObject({
+    task: 'Protesta sin resolver: partida 2',
+    to: matchEntry,
+    label: 'Ver la protesta',
+    others: ['Partida 3 por anotar'],
+  });
+});
+
+it('protests of several matches lead to the stages, which list them', () => {
+  const stats = statsOf({ date: at('17:00'), protested: { ...protested, matches: 2 } });
+  expect(todayOf(stats, anAdmin, at('18:00')).next).toMatchObject({
+    task: 'Protestas sin resolver en 2 partidas',
+    to: '/admin/torneos/copa/fases',
+  });
+});
+
+it.each([
+  ['that has ended', { date: at('15:00'), endedAt: at('17:00') }],
+  ['of another week', { date: at('15:00', 10), endDate: null }],
+])('a protest in a tournament %s waits for a decision', (_, changes) => {
+  const stats = statsOf({ ...changes, protested });
+  expect(todayOf(stats, anAdmin, at('18:00'))).toEqual({ next: null, rest: [] });
+  expect(decisionsOf(stats, anAdmin, at('18:00'))).toEqual([
+    { key: 'copa-protest', title: 'Protesta sin resolver: partida 2', detail: 'Copa', to: matchEntry },
+  ]);
+  expect(decisionsOf(stats, nobody, at('18:00'))).toEqual([]);
 });
 
 it.each([

@@ -14,7 +14,7 @@ import { PRIVACY_HASH, paths } from '../../../config/paths.ts';
 import * as words from '../words/panel.ts';
 import { type Near, type PanelTask, taskOf } from './panel-task.ts';
 import { pendingIn } from './pending.ts';
-import { playTasks } from './play-tasks.ts';
+import { playTasks, protestTasks } from './play-tasks.ts';
 
 const DAYS_AHEAD = 7;
 const DAYS_BACK = 1;
@@ -56,7 +56,17 @@ export function decisionsOf(stats: Stats, user: SessionUser, now: Date): readonl
         to: inbox({ estado: 'pending' }),
       });
     }
-    found.push(...nearOf(stats, now).flatMap(freePlaces));
+    const near = nearOf(stats, now);
+    const elsewhere = stats.perTournament.filter(({ id }) => near.every((each) => each.id !== id));
+    found.push(
+      ...near.flatMap(freePlaces),
+      ...elsewhere.flatMap(protestTasks).map(({ tournamentId, tournament, title, to }) => ({
+        key: `${tournamentId}-protest`,
+        title,
+        detail: tournament,
+        to,
+      })),
+    );
   }
   if (can(user, 'manage_admins') && pendingRequests > 0) {
     found.push({
@@ -84,6 +94,7 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
   if (!can(user, 'manage_registrations')) return { next: null, rest: [] };
   const near = nearOf(stats, now);
   const tasks = [
+    ...near.flatMap(protestTasks),
     ...near.flatMap((tournament) => undrawn(tournament, now)),
     ...near
       .flatMap((tournament) => [

@@ -12,6 +12,6 @@ export interface PanelTask {
 
 export type Near = Stats['perTournament'][number] & { readonly date: Date };
 
-export function taskOf({ id, name }: Near) {
+export function taskOf({ id, name }: Pick<Near, 'id' | 'name'>) {
   return { tournamentId: id, tournament: name, to: dayPath(id) };
 }

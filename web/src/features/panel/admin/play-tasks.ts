@@ -1,4 +1,6 @@
 import { MINUTE_MS } from '@copa/domain/limits';
+import { matchName } from '@copa/domain/play/board/words';
+import { parseMatchId } from '@copa/domain/play/match';
 import { ownAt } from '@copa/domain/time/hours';
 import { matchPath, playPath } from '../../../config/play-path.ts';
 import * as words from '../words/panel.ts';
@@ -7,6 +9,23 @@ import { type Near, type PanelTask, taskOf } from './panel-task.ts';
 /** Until a match began so long ago, its room comes before its result. */
 const RESULT_FIRST_MS = 30 * MINUTE_MS;
 
+export function protestTasks(tournament: Pick<Near, 'id' | 'name' | 'protested'>): readonly PanelTask[] {
+  const { id, protested } = tournament;
+  if (protested === null) return [];
+  const { stage, match, matches } = protested;
+  const row = { ...taskOf(tournament), detail: words.notOfficial(matches) };
+  return matches === 1
+    ? [
+        {
+          ...row,
+          title: words.protestOpen(matchName(parseMatchId(match))),
+          to: matchPath(id, stage, match),
+          label: words.toProtest,
+        },
+      ]
+    : [{ ...row, title: words.protestsOpen(matches), to: playPath(id), label: words.toStages }];
+}
+
 export function playTasks(tournament: Near, now: Date): readonly PanelTask[] {
   return [...matchTasks(tournament, now), ...stageTasks(tournament)];
 }
@@ -14,15 +33,15 @@ export function playTasks(tournament: Near, now: Date): readonly PanelTask[] {
 function matchTasks(tournament: Near, now: Date): readonly PanelTask[] {
   const { id, date, dueMatch } = tournament;
   if (dueMatch === null) return [];
-  const { stage, stageName, match, lobby, number, room } = dueMatch;
+  const { stage, stageName, match, lobby, number, entered, units, isRolled, room } = dueMatch;
   const row = { ...taskOf(tournament), detail: stageName };
   const result = {
     ...row,
-    title: words.matchToEnter(number, lobby),
+    title: words.matchToEnter(number, lobby, entered, units),
     to: matchPath(id, stage, match),
     label: words.enterMatch,
   };
-  if (room === null) return [result];
+  if (room === null || entered > 0) return [result];
   const { openAt } = room;
   if (openAt === null) {
     // Without any room for so long after the start, the first match is played without one.
@@ -31,7 +50,7 @@ function matchTasks(tournament: Near, now: Date): readonly PanelTask[] {
   }
   if (openAt > now) return [{ ...row, title: words.roomReady(ownAt(openAt, now), number) }, result];
   return isLikelyPlayed(openAt, now)
-    ? [result, { ...row, title: words.rollIfMissing }]
+    ? [result, ...(isRolled ? [] : [{ ...row, title: words.rollIfMissing }])]
     : [{ ...row, title: words.roomOpen(number) }, result];
 }
 
@@ -42,9 +61,15 @@ function isLikelyPlayed(begun: Date, now: Date): boolean {
 function stageTasks(tournament: Near): readonly PanelTask[] {
   const { id, dueStage } = tournament;
   if (dueStage === null) return [];
-  const { act, name, isLast } = dueStage;
+  const { act, name, isLast, lacksPassed } = dueStage;
   const row = { ...taskOf(tournament), to: playPath(id), label: words.toStages };
   return act === 'close'
     ? [{ ...row, title: words.stageToClose(name), detail: isLast ? words.thenPodium : words.thenNextStage }]
-    : [{ ...row, title: words.nextStageMissing, detail: words.closedStage(name) }];
+    : [
+        {
+          ...row,
+          title: lacksPassed ? words.tooFewPassed : words.nextStageMissing,
+          detail: words.closedStage(name),
+        },
+      ];
 }

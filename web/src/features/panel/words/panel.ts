@@ -77,12 +77,21 @@ export const roomOpen = (match?: number) => `Sala abierta${ofMatch(match)}: pasa
 export const roomReady = (opens: string, match?: number) => `Sala lista${ofMatch(match)}, abre ${opens}`;
 const ofMatch = (match?: number) => (match === undefined ? '' : ` (partida ${match})`);
 export const rollIfMissing = 'Pase de lista, si falta';
-export const matchToEnter = (number: number, lobby: string) =>
-  `Partida ${number}${lobby === '' ? '' : ` del lobby ${lobby.toUpperCase()}`} por anotar`;
+export const matchToEnter = (number: number, lobby: string, entered: number, units: number) => {
+  const match = `Partida ${number}${lobby === '' ? '' : ` del lobby ${lobby.toUpperCase()}`}`;
+  if (entered === 0) return `${match} por anotar`;
+  return `${match}: ${entered} de ${units} anotados${entered < units ? '' : ', falta publicarla'}`;
+};
+export const protestOpen = (match: string) => `Protesta sin resolver: ${match.toLowerCase()}`;
+export const protestsOpen = (matches: number) => `Protestas sin resolver en ${matches} partidas`;
+export const notOfficial = (matches: number) =>
+  matches === 1 ? 'la partida no es oficial' : 'esas partidas no son oficiales';
+export const toProtest = 'Ver la protesta';
 export const stageToClose = (stage: string) => `«${stage}»: no quedan partidas por jugar`;
 export const thenPodium = 'al cerrarla sale el podio';
 export const thenNextStage = 'al cerrarla sigue la otra fase';
 export const nextStageMissing = 'Falta hacer los lobbies de la siguiente fase';
+export const tooFewPassed = 'Pasan menos de dos: reabre la fase y cambia quién pasa';
 export const closedStage = (stage: string) => `«${stage}» se cerró`;
 export const freeAndWaiting = (free: number, waiting: number) =>
   `${counted(free, 'cupo libre', 'cupos libres')}, ${waiting} en espera`;

@@ -21,9 +21,8 @@ export const downloadingFile = 'Descargando el archivo';
 export const downloaded = 'Archivo descargado';
 
 export const status = 'Estado';
-/** Empty if nothing was counted so far, because «0+» would read like none. */
-export const figure = (count: number, isWhole: boolean) =>
-  isWhole ? String(count) : count === 0 ? '' : `${count}+`;
+/** Empty if only a part was counted, because nobody could tell of what. */
+export const figure = (count: number, isWhole: boolean) => (isWhole ? String(count) : '');
 
 export const all = (count: string) => `Todas ${count}`;
 
@@ -48,7 +47,7 @@ export const clearFilters = 'Quitar filtros';
 
 export const loading = 'Cargando inscripciones…';
 export const total = (count: number, exact: boolean) =>
-  exact || count === 1 ? bulkCount(count) : `${count}+ inscripciones`;
+  exact ? bulkCount(count) : `Al menos ${bulkCount(count)}`;
 export const searchingEarlier = (read: number) => ` · buscando en las anteriores (${read} revisadas)…`;
 export const searchedNewest = (read: number) =>
   ` entre las ${read} más recientes. Para buscar más atrás, elige un torneo.`;
@@ -103,7 +102,7 @@ export const sameMail = 'Correo repetido';
 export const chosenTitle = 'Elegidas';
 export const chosen = (count: number) => counted(count, 'elegida', 'elegidas');
 /** A whole list of which more is not loaded; while the total is unknown, it is at least what is shown. */
-export const ofAll = (shown: number, total: number) => ` de ${total > shown ? total : `${shown}+`}`;
+export const ofAll = (shown: number, total: number) => ` de ${total > shown ? total : `al menos ${shown}`}`;
 export const chosenHidden = (count: number) =>
   count === 1
     ? '1 de las elegidas no se ve en esta lista: también se aprueba o rechaza.'

@@ -29,7 +29,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   closesAt: 'Cierra el',
   closings: 'Cierres',
   contacts: 'Contactos',
-  corrected: 'Datos corregidos',
+  corrected: 'Qué se corrigió (el dato no se anota aquí)',
   corrections: 'Correcciones',
   counting: 'Cómo se cuenta',
   counts: 'Cuenta',

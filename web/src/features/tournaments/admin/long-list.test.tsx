@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { pass } from '../../../../test/pass.ts';
-import { NO_VIEWS, nothing } from './no-views.fixture.ts';
+import { NO_PARTS, NO_VIEWS } from './no-views.fixture.ts';
 import { TournamentsScreen } from './tournaments-screen.tsx';
 
 const { put } = await offlineFirestore();
@@ -32,7 +32,7 @@ describe('the list of an organiser after two hundred tournaments', () => {
       asked.push(path);
       return Response.json({ success: true, data: { tournaments, nextCursor: 'more' } });
     });
-    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} play={NO_PARTS} />);
     await pass(1000);
   });
 

@@ -5,3 +5,4 @@ export const NO_VIEWS = {
   plan: { stored: nothing, proposed: nothing },
   seasons: { choice: nothing },
 };
+export const NO_PARTS = { table: nothing, protests: nothing };

@@ -1,5 +1,5 @@
 import { leftToDecide } from '@copa/domain/tournaments/state';
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Fold } from '../../../components/admin/admin-section.tsx';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
 import { ListBeside } from '../../../components/admin/list-beside.tsx';
@@ -24,6 +24,7 @@ import {
   SORTS,
   type SortName,
 } from './tournament-order.ts';
+import type { PlayParts } from './tournament-overview.tsx';
 import { TournamentPanel } from './tournament-panel.tsx';
 import { type RowAct, TournamentRow } from './tournament-row.tsx';
 import { useInactiveForms } from './use-inactive-forms.ts';
@@ -36,14 +37,14 @@ interface Asked {
 interface TournamentListProps {
   readonly tournaments: readonly ListedTournament[];
   readonly hasMore: boolean;
-  readonly table: ComponentProps<typeof TournamentPanel>['table'];
+  readonly play: PlayParts;
   readonly filters: AdminListFilters;
   readonly onFilter: (filters: AdminListFilters) => void;
   readonly onNew: () => void;
 }
 
 export function AdminTournamentList(props: TournamentListProps) {
-  const { tournaments, hasMore, table, filters, onFilter, onNew } = props;
+  const { tournaments, hasMore, play, filters, onFilter, onNew } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
   // A row keeps its place after an act until the screen is left, so that nothing moves under a thumb.
   const [kept, setKept] = useState<ReadonlyMap<string, ListedTournament>>(new Map());
@@ -88,7 +89,7 @@ export function AdminTournamentList(props: TournamentListProps) {
             key={opened.id}
             tournament={opened}
             now={now}
-            table={table}
+            play={play}
             onClose={() => setOpenId(null)}
           />
         )

@@ -32,15 +32,21 @@ const PodiumShare = awaitedPart(() => import('../../../components/admin/sharing/
 
 type Asked = keyof typeof TOURNAMENT_DIALOGS | 'share';
 
+/** The route passes these parts, because `features/tournaments` must not import `features/play`. */
+export interface PlayParts {
+  readonly table: (tournament: Tournament) => ReactNode;
+  readonly protests: (tournament: Tournament) => ReactNode;
+}
+
 interface OverviewProps {
   readonly tournament: ListedTournament;
-  readonly table: (tournament: Tournament) => ReactNode;
+  readonly play: PlayParts;
   readonly now: Date;
   /** True on the page of the tournament, which has tabs and an icon to share it. */
   readonly hasTabs?: boolean;
 }
 
-export function TournamentOverview({ tournament, now, table, hasTabs = false }: OverviewProps) {
+export function TournamentOverview({ tournament, now, play, hasTabs = false }: OverviewProps) {
   const { id, status, cancelledAt, endedAt, results } = tournament;
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -56,6 +62,7 @@ export function TournamentOverview({ tournament, now, table, hasTabs = false }: 
   return (
     <div className="@container grid gap-5">
       <Facts {...{ tournament, formIsInactive, now, hasTabs }} />
+      {tournament.stage > 0 && cancelledAt === null && play.protests(tournament)}
       <NextStepCard
         tournament={tournament}
         formIsInactive={formIsInactive}
@@ -74,7 +81,7 @@ export function TournamentOverview({ tournament, now, table, hasTabs = false }: 
           <PodiumShare tournament={tournament} withNames />
         </AdminSection>
       )}
-      {endedAt === null && tournament.stage > 0 && table(tournament)}
+      {endedAt === null && tournament.stage > 0 && play.table(tournament)}
       <TournamentParts
         {...{ tournament, now, hasTabs }}
         onShare={() => setAsked('share')}

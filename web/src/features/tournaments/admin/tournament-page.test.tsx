@@ -24,7 +24,10 @@ async function open(changes: object = {}): Promise<void> {
         element={
           <TournamentPage
             id="sur"
-            table={({ stage }) => <p>Tabla de la fase {stage}</p>}
+            play={{
+              table: ({ stage }) => <p>Tabla de la fase {stage}</p>,
+              protests: ({ name }) => <p>Protestas de {name}</p>,
+            }}
             onMissing={() => undefined}
           />
         }
@@ -150,6 +153,19 @@ describe('the page of a tournament', () => {
         { windows: [{ kind: 'entry' }, { kind: 'match' }], expectedUpdatedAt: seen.toISOString() },
       ]),
     );
+  });
+
+  it.each([
+    ['while it is played', { stage: 1 }, true],
+    ['after its end', { stage: 1, endedAt: new Date() }, true],
+    ['before the draw', {}, false],
+    ['of a cancelled one', { stage: 1, cancelledAt: new Date() }, false],
+  ])('begins with the open protests: %s', async (_, changes, isSaid) => {
+    await open(changes);
+    const protests = screen.queryByText('Protestas de Copa Sur');
+    expect(protests !== null).toBe(isSaid);
+    const step = screen.getByRole('region', { name: 'Lo que sigue' });
+    expect(protests === null || protests.compareDocumentPosition(step) === 4).toBe(true);
   });
 
   it('shares no table before the draw, and only the podium after the end', async () => {

@@ -1,6 +1,5 @@
 import { phase, storedStatus } from '@copa/domain/tournaments/state';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
-import type { ReactNode } from 'react';
 import { LoadError, PartSkeleton } from '../../../components/admin/query-states.tsx';
 import {
   TournamentFrame,
@@ -11,16 +10,16 @@ import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useTournamentPages } from '../../../lib/live/use-tournament-pages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
-import { TournamentOverview } from './tournament-overview.tsx';
+import { type PlayParts, TournamentOverview } from './tournament-overview.tsx';
 
 interface TournamentPageProps {
   readonly id: string;
-  readonly table: (tournament: Tournament) => ReactNode;
+  readonly play: PlayParts;
   readonly onMissing: () => void;
 }
 
 export const TournamentPage = inLiveArea(function TournamentPage(props: TournamentPageProps) {
-  const { id, table, onMissing } = props;
+  const { id, play, onMissing } = props;
   const now = useNow();
   const stored = useLiveDocument(`tournaments/${encodeURIComponent(id)}`, TournamentSchema);
   if (stored.document === null) {
@@ -36,18 +35,18 @@ export const TournamentPage = inLiveArea(function TournamentPage(props: Tourname
       cancelled={words.isCancelled}
       isWide
     >
-      <Counted tournament={stored.document} now={now} table={table} />
+      <Counted tournament={stored.document} now={now} play={play} />
     </TournamentFrame>
   );
 });
 
-interface CountedProps extends Pick<TournamentPageProps, 'table'> {
+interface CountedProps extends Pick<TournamentPageProps, 'play'> {
   readonly tournament: Tournament;
   readonly now: Date;
 }
 
 /** The next step depends on the counts and must not change under a thumb, so `Counted` waits for them. */
-function Counted({ tournament, now, table }: CountedProps) {
+function Counted({ tournament, now, play }: CountedProps) {
   const { query, tournaments } = useTournamentPages({ wanted: tournament.id });
   const counted = tournaments.find(({ id }) => id === tournament.id);
   if (query.data === undefined || (counted === undefined && query.hasNextPage)) {
@@ -61,7 +60,7 @@ function Counted({ tournament, now, table }: CountedProps) {
     phase: phase(tournament, now),
     registrations,
   };
-  return <TournamentOverview tournament={shown} now={now} table={table} hasTabs />;
+  return <TournamentOverview tournament={shown} now={now} play={play} hasTabs />;
 }
 
 const NOBODY = { registrations: { pending: 0, approved: 0, rejected: 0 } };

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { pass } from '../../../../test/pass.ts';
-import { NO_VIEWS, nothing } from './no-views.fixture.ts';
+import { NO_PARTS, NO_VIEWS } from './no-views.fixture.ts';
 import { TournamentsScreen } from './tournaments-screen.tsx';
 
 const copa = { name: 'Copa', date: '2036-02-01T20:00:00.000Z', maxPlayers: 48, status: 'published' };
@@ -35,7 +35,7 @@ describe('the list of an organiser', () => {
   });
   it('loads again every five minutes, but not while an answer is pending', async () => {
     expect(ADMIN_REFRESH_MS).toBe(300_000);
-    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} play={NO_PARTS} />);
     await pass(1000);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gestión de Torneos');
     expect(asked()).toBe(1);
@@ -51,7 +51,7 @@ describe('the list of an organiser', () => {
   it('shows fifty of many upcoming tournaments, and the others after a tap', async () => {
     const tournaments = Array.from({ length: 60 }, (_, index) => listed(`t${index}`));
     answer = async () => Response.json({ success: true, data: { tournaments, nextCursor: null } });
-    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} play={NO_PARTS} />);
     await pass(1000);
     const rows = () => within(screen.getByRole('list', { name: 'Próximos' })).getAllByRole('listitem').length;
     expect(rows()).toBe(50);
@@ -76,7 +76,7 @@ describe('the list of an organiser', () => {
       const cursor = new URL(path, 'https://copa.test').searchParams.get('cursor') ?? '';
       return Response.json({ success: true, data: pages[cursor] });
     });
-    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} play={NO_PARTS} />);
     await pass(2000);
     const named = (list: string) =>
       within(screen.getByRole('list', { name: list }))
@@ -106,7 +106,7 @@ describe('the list of an organiser', () => {
       };
       return Response.json({ success: true, data });
     });
-    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} play={NO_PARTS} />);
     await pass(1000);
     expect(asked()).toBe(1);
     failing = true;
@@ -130,7 +130,7 @@ describe('the list of an organiser', () => {
       const tournaments = [{ ...listed(own.id), ...PAST, ...own }];
       return Response.json({ success: true, data: { tournaments, nextCursor: isNext ? null : 'dos' } });
     });
-    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} play={NO_PARTS} />);
     await pass(1000);
     expect(asked()).toBe(1);
     expect(screen.getByText('1 torneo · 3 inscritos · 0 por decidir, hasta ahora')).toBeDefined();
@@ -147,7 +147,7 @@ describe('the list of an organiser', () => {
     let ids = ['ascenso'];
     answer = async () =>
       Response.json({ success: true, data: { tournaments: ids.map(listed), nextCursor: null } });
-    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} play={NO_PARTS} />);
     await pass(1000);
     expect(screen.getByText('3/48')).toBeDefined();
     expect(screen.queryByRole('link', { name: /por decidir/ })).toBeNull();
@@ -207,7 +207,7 @@ describe('the list of an organiser', () => {
     put('forms/abierto', { title: 'Abierto' });
     put('forms/cerrado', { title: 'Cerrado', isActive: false });
     answer = async () => Response.json({ success: true, data: { tournaments, nextCursor: null } });
-    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} play={NO_PARTS} />);
     await pass(1000);
     expect(screen.getByText(/^5 torneos/).textContent).toMatch(/ 2 por decidir$/);
     fireEvent.click(screen.getByText('1 terminado'));
@@ -242,7 +242,7 @@ describe('the list of an organiser', () => {
     const list = () =>
       Response.json({ success: true, data: { tournaments: [tournament], nextCursor: null } });
     answer = async () => list();
-    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} play={NO_PARTS} />);
     await pass(1000);
     fireEvent.click(screen.getByRole('button', { name: 'Publicar Copa Ascenso' }));
     const dialog = within(screen.getByRole('dialog', { name: '¿Publicar Copa Ascenso?' }));
@@ -292,7 +292,7 @@ describe('the list of an organiser', () => {
       registrations: { pending: 0, approved: 0, rejected: 0 },
     };
     answer = async () => Response.json({ success: true, data: { tournaments: [draft], nextCursor: null } });
-    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} play={NO_PARTS} />);
     await pass(1000);
     fireEvent.click(screen.getByRole('button', { name: 'Publicar Copa Ascenso' }));
     expect(screen.getByText(said)).toBeDefined();
@@ -320,7 +320,7 @@ describe('the list of an organiser', () => {
       const data = method === 'PUT' ? list()[1] : { tournaments: list(), forms: [], nextCursor: null };
       return Response.json({ success: true, data });
     });
-    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} play={NO_PARTS} />);
     await pass(1000);
     const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names()).toEqual(['Copa Lejana', 'Copa Nueva']);
@@ -339,7 +339,7 @@ describe('the list of an organiser', () => {
         success: true,
         data: { tournaments: [listed('sur')], forms: [], nextCursor: null },
       });
-    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />);
+    openScreen(<TournamentsScreen views={NO_VIEWS} play={NO_PARTS} />);
     await pass(1000);
     const row = screen.getByRole('link', { name: 'Copa' });
     const isFollowed = fireEvent.click(row, { ctrlKey: true });
@@ -361,7 +361,7 @@ describe('the list of an organiser', () => {
 
   it('begins a new tournament only with the rules of the settings, never with those of the build', async () => {
     answer = async () => Response.json({ success: false, error: 'Error interno.' }, { status: 500 });
-    openScreen(<TournamentsScreen views={NO_VIEWS} table={nothing} />, undefined, '/admin/torneos?nuevo=1');
+    openScreen(<TournamentsScreen views={NO_VIEWS} play={NO_PARTS} />, undefined, '/admin/torneos?nuevo=1');
     await pass(10_000);
     expect(screen.queryByRole('textbox')).toBeNull();
     network.mockImplementation(async (path) => {

@@ -22,10 +22,7 @@ import { AdminTournamentList } from './tournament-list.tsx';
 import { type AdminListFilters, filtersIn, searchOf } from './tournament-order.ts';
 import type { VisitorViews } from './tournament-preview.tsx';
 
-export function TournamentsScreen({
-  views,
-  table,
-}: Pick<ListScreenProps, 'table'> & { views: VisitorViews }) {
+export function TournamentsScreen({ views, play }: Pick<ListScreenProps, 'play'> & { views: VisitorViews }) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const edited = search.get('editar');
@@ -38,7 +35,7 @@ export function TournamentsScreen({
     return (
       <LiveArea>
         <ListScreen
-          table={table}
+          play={play}
           onNew={(filters) => {
             leave();
             setSearch({ ...searchOf(filters), nuevo: '1' });
@@ -59,11 +56,11 @@ export function TournamentsScreen({
   );
 }
 
-interface ListScreenProps extends Pick<ComponentProps<typeof AdminTournamentList>, 'table'> {
+interface ListScreenProps extends Pick<ComponentProps<typeof AdminTournamentList>, 'play'> {
   readonly onNew: (filters: AdminListFilters) => void;
 }
 
-function ListScreen({ table, onNew }: ListScreenProps) {
+function ListScreen({ play, onNew }: ListScreenProps) {
   const [search, setSearch] = useSearchParams();
   const [filters, setFilters] = useState(() => filtersIn(search));
   const openNew = () => onNew(filters);
@@ -84,7 +81,7 @@ function ListScreen({ table, onNew }: ListScreenProps) {
       <AdminTournamentList
         tournaments={tournaments}
         hasMore={query.hasNextPage}
-        table={table}
+        play={play}
         filters={filters}
         onFilter={filter}
         onNew={openNew}

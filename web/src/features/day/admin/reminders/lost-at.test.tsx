@@ -40,3 +40,27 @@ it('a team that has to be complete sooner than a confirmation ends is written to
   const order = byLoss(needyUnits(units, tournament, now), tournament, now).map(({ unit }) => unit);
   expect(idsOf(order)).toEqual(['soon', 'Dora', 'Beto', 'late', 'Eva']);
 });
+
+it('each group says until when, and what follows', () => {
+  const [captain] = dayUnit('Caro', 3).members;
+  const incomplete = dayUnit('Caro', 3, {
+    unit: { name: 'Los Andes', size: 2 },
+    members: [captain, { slot: 2, role: 'player', state: 'invited' }],
+    incompleteUntil: onSaturday('19:30'),
+  });
+  const promoted = dayUnit('Dora', 6, { confirmBy: onSaturday('19:35') });
+  const day = dayOf(tournamentWith('release'), [incomplete, absent, promoted, waiter]);
+  openScreen(<ReminderGroups day={day} now={onSaturday('19:10')} />);
+  const said = screen
+    .getAllByText(/hasta .+ m\.|se completa a su hora/i)
+    .map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    'Equipo incompleto: si no se completa a su hora, pasa al final de la lista de espera o pierde el cupo.',
+    expect.stringMatching(/^Partida: hasta .+ 7:40\sp\.\sm\. Quien no confirme pierde el cupo\.$/),
+    expect.stringMatching(
+      /^En espera: hasta .+ 8:00\sp\.\sm\. Solo quien dice que está listo puede recibir un cupo\.$/,
+    ),
+    expect.stringMatching(/^Hasta .+ 7:30\sp\.\sm\.$/),
+    expect.stringMatching(/^Hasta .+ 7:35\sp\.\sm\.$/),
+  ]);
+});

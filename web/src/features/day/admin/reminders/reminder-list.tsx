@@ -13,6 +13,7 @@ import { Spinner } from '../../../../components/spinner.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/admin.ts';
 import { hasUnsentMails, unitCaptain, unitTitle } from '../unit-words.ts';
+import { ownDeadline } from './group-facts.ts';
 import { useConsentChat, useReminderLink } from './use-reminder-link.ts';
 
 interface ReminderListProps {
@@ -81,6 +82,7 @@ function ReminderRow({ needy, tournament, reminder }: RowProps<CaptainNeedy>) {
         {captain !== '' && <span className="truncate text-sm text-dim">{captain}</span>}
         {missed !== null && <Missed window={missed} tournament={tournament} />}
         {(missed === null || reminder !== null) && <Told about={about} reminder={reminder} />}
+        <OwnDeadline needy={needy} />
         {hasUnsentMails(unit) && <span className="text-sm text-warning">{words.unsentMails}</span>}
         {isDoubtful && <span className="text-sm text-warning">{words.doubtfulNumber(unit.phone)}</span>}
       </span>
@@ -133,6 +135,12 @@ function Missed({ window, tournament }: { window: ConfirmationWindow; tournament
   return (
     <span className="text-sm text-warning">{sentence(words.missedFact(MISSED_NEEDS[kind], follows))}</span>
   );
+}
+
+function OwnDeadline({ needy }: { readonly needy: Needy }) {
+  const now = useNow();
+  const deadline = ownDeadline(needy);
+  return deadline && <span className="text-sm text-warning">{words.ownUntil(ownAt(deadline, now))}</span>;
 }
 
 export function Told({ about, reminder }: { about: ReminderAbout; reminder: Reminder | null }) {

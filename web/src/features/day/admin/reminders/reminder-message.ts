@@ -1,6 +1,6 @@
 import { consentDeadline } from '@copa/domain/day/notices/window-notice';
 import type { AdultNeedy, CaptainNeedy, Needy } from '@copa/domain/day/units/needs';
-import { LATE_REMINDERS } from '@copa/domain/day/words/window-meanings';
+import { LATE_REMINDERS, MISSING_WORDS } from '@copa/domain/day/words/window-meanings';
 import { firstNameOf } from '@copa/domain/people/first-name';
 import type { GuardianContact } from '@copa/domain/registrations/consent/guardian-contact';
 import { unitNameOf } from '@copa/domain/registrations/unit';
@@ -22,8 +22,13 @@ function deadlineOf({ unit, about }: Needy, tournament: Tournament): Date | null
   return windowOf(tournament, about satisfies WindowKind)?.closesAt ?? null;
 }
 
-function readyUntil({ date, waitlist: { endsAt } }: Tournament): Date | null {
+export function readyUntil({ date, waitlist: { endsAt } }: Tournament): Date | null {
   return date !== null && endsAt !== null && endsAt < date ? endsAt : date;
+}
+
+function takesPlace({ about }: Needy, tournament: Tournament): boolean {
+  const isWindow = about === 'entry' || about === 'match' || about === 'final';
+  return isWindow && windowOf(tournament, about)?.onMissing === 'release';
 }
 
 function untilOf(needy: Needy, tournament: Tournament): string {
@@ -54,7 +59,10 @@ export function reminderMessage(
   return [
     words.greeting(firstNameOf(unit.fullName), brand),
     missed === null
-      ? sentence(`${askedOf(needy)(tournament.name)}${untilOf(needy, tournament)}`)
+      ? [
+          sentence(`${askedOf(needy)(tournament.name)}${untilOf(needy, tournament)}`),
+          ...(takesPlace(needy, tournament) ? [words.youLose(needy.about === 'final')] : []),
+        ].join(' ')
       : `${sentence(LATE_REMINDERS[missed.kind](tournament.name))} ${words.answerHere}`,
     `${origin}${paths.ticket.to(unit.ticketId)}`,
   ].join('\n');
@@ -82,7 +90,12 @@ export function groupMessage(all: readonly Needy[], tournament: Tournament, orig
     const window = about === 'team' || about === 'waiting' ? null : windowOf(tournament, about);
     const until =
       window === null ? '' : words.untilHour(namedHour(window.closesAt, tournament.timeZone, serverNow()));
-    return [`${words.inGroup[about]}${until}:`, namesIn(those)];
+    const isLost = those.some((each) => takesPlace(each, tournament));
+    return [
+      `${words.inGroup[about]}${until}:`,
+      namesIn(those),
+      ...(isLost && window !== null ? [MISSING_WORDS[window.kind].release] : []),
+    ];
   });
   return [
     tournament.name,

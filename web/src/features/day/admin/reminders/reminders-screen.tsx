@@ -7,6 +7,7 @@ import { CopyButton } from '../../../../components/share-buttons.tsx';
 import * as words from '../../words/admin.ts';
 import { DayFrame } from '../day-frame.tsx';
 import type { Day } from '../use-day.ts';
+import { groupFacts } from './group-facts.ts';
 import { byLoss } from './lost-at.ts';
 import { ReminderList, reminderOf } from './reminder-list.tsx';
 import { groupMessage } from './reminder-message.ts';
@@ -38,8 +39,8 @@ export function ReminderGroups({ day: { tournament, units, reminders }, now }: {
   const inTime = needy.filter(({ missed }) => missed === null);
   const tooLate = needy.filter(({ missed }) => missed !== null);
   const groups = [
-    { title: words.inTime, needy: inTime },
-    { title: words.tooLate, needy: tooLate },
+    { title: words.inTime, needy: inTime, facts: groupFacts(inTime, tournament, now) },
+    { title: words.tooLate, needy: tooLate, facts: [] },
   ];
   if (needy[0]?.missed !== null) groups.reverse();
   const told = needy.filter((each) => reminderOf(each, reminders) !== null).length;
@@ -72,13 +73,19 @@ function textForNobody(tournament: Day['tournament']): string {
 interface GroupProps extends Pick<Day, 'tournament' | 'reminders'> {
   readonly title: string;
   readonly needy: readonly Needy[];
+  readonly facts: readonly string[];
 }
 
-function Group({ title, needy, ...day }: GroupProps) {
+function Group({ title, needy, facts, ...day }: GroupProps) {
   if (needy.length === 0) return null;
   return (
     <section className="grid gap-2">
       <h2 className="eyebrow font-sans not-italic">{words.groupOf(title, needy.length)}</h2>
+      {facts.map((fact) => (
+        <p key={fact} className="text-sm text-mist">
+          {fact}
+        </p>
+      ))}
       <ReminderList needy={needy} label={title} {...day} />
     </section>
   );

@@ -41,6 +41,7 @@ const stats: Stats = {
       room: null,
       dueMatch: null,
       dueStage: null,
+      protested: null,
       lacksDraw: false,
     },
   ],

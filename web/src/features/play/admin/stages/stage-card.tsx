@@ -6,11 +6,12 @@ import { UNIT_WORDS } from '@copa/domain/play/words/plan';
 import { stageCorrections } from '@copa/domain/play/words/stage-corrections';
 import { ownHour } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { PartSkeleton } from '../../../../components/admin/query-states.tsx';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
+import { useDialogCount } from '../../../../components/dialog/top-dialog.ts';
 import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { cx } from '../../../../lib/cx.ts';
@@ -42,6 +43,10 @@ export function StageCard(props: StageCardProps) {
   const told = planOf(tournament, stages)?.steps[stages.indexOf(stage)];
   // The next stage has the next thing to do, which a phone must show without scrolling.
   const isBehind = stage.state === 'closed' && stages.some(({ number }) => number > stage.number);
+  const [isFolded, setIsFolded] = useState(isBehind);
+  const isCovered = useDialogCount() > 0;
+  // Folding removes an open dialog of this stage, in which somebody may be typing.
+  if (isFolded !== isBehind && !isCovered) setIsFolded(isBehind);
   const content = (
     <>
       <p className="leading-snug text-mist">{told?.lines.join(' ')}</p>
@@ -63,7 +68,7 @@ export function StageCard(props: StageCardProps) {
           <StateBadge state={stage.state} />
         )}
       </div>
-      {isBehind ? <Fold summary={words.seeClosed}>{content}</Fold> : content}
+      {isFolded ? <Fold summary={words.seeClosed}>{content}</Fold> : content}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useRowFocus } from '../../../../lib/admin/focus/use-row-focus.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/inbox.ts';
 import { RegistrationRow, type RowActions } from './registration-row.tsx';
@@ -51,7 +52,11 @@ export function RegistrationList(props: RegistrationListProps) {
           key={registration.id}
           aria-setsize={registrations.length}
           aria-posinset={start + index + 1}
-          className="absolute inset-x-0 top-0 h-18 pb-1 @max-[14rem]:h-[calc(7.75rem+44px)]"
+          className={cx(
+            'absolute inset-x-0 top-0 h-18 pb-1 @max-[14rem]:h-[calc(7.75rem+44px)]',
+            // On a phone the name of the tournament has a line of its own.
+            tournamentName !== null && 'max-sm:h-22 @max-[14rem]:h-[calc(9rem+44px)]',
+          )}
           style={{ transform: `translateY(${(start + index) * rowHeight}px)` }}
         >
           <RegistrationRow

@@ -71,10 +71,10 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
         type="button"
         {...{ [ROW_OPENER]: id }}
         // The columns do not depend on the row, so that they stand below one another.
-        className="grid min-w-0 flex-1 @max-[14rem]:basis-[calc(100%-44px)] content-center gap-x-2 py-1 pr-1 text-left -outline-offset-2 hover:bg-smoke/50 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:leading-tight sm:gap-x-6 sm:grid-cols-[minmax(9rem,1fr)_minmax(0,auto)_minmax(0,auto)] sm:items-center sm:group-not-data-beside/inbox:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,3fr)]"
+        className="grid min-w-0 flex-1 @max-[14rem]:basis-[calc(100%-44px)] content-center gap-x-2 py-1 pr-1 text-left -outline-offset-2 hover:bg-smoke/50 max-sm:leading-tight sm:gap-x-6 sm:grid-cols-[minmax(9rem,1fr)_minmax(0,auto)_minmax(0,auto)] sm:items-center sm:group-not-data-beside/inbox:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,3fr)]"
         onClick={() => actions.open(id)}
       >
-        <span className="min-w-0 max-sm:col-span-2">
+        <span className="min-w-0">
           <span className="block truncate font-semibold @max-[14rem]:line-clamp-2 @max-[14rem]:whitespace-normal">
             {isSolo ? soloTitle(registration) : title}
           </span>
@@ -129,6 +129,7 @@ function RowBadge({ children, ...badge }: ComponentProps<typeof Badge>) {
   );
 }
 
+/** The age stands before the players, because a phone has no room for all of them. */
 function Players({ registration, now }: Pick<RegistrationRowProps, 'registration' | 'now'>) {
   const { fullName, freeFireId, createdAt } = registration;
   // `now` may be slightly behind, and a new registration must not appear to be in the future.
@@ -136,18 +137,19 @@ function Players({ registration, now }: Pick<RegistrationRowProps, 'registration
   if (!isTeam(registration)) {
     return (
       <>
-        {hasTwoNames(registration) && `${isolated(fullName)} · `}
-        <span className="tabular-nums">{freeFireId}</span> · {since}
+        {since} · {hasTwoNames(registration) && `${isolated(fullName)} · `}
+        <span className="tabular-nums">{freeFireId}</span>
       </>
     );
   }
   const names = acceptedMembers(registration).map(shortName).join(', ');
   return (
     <>
+      {since} ·{' '}
       <span className={cx('tabular-nums', isIncomplete(registration) && 'text-warning')}>
         {seatedLabel(registration)}
       </span>{' '}
-      · {names} · {since}
+      · {names}
     </>
   );
 }

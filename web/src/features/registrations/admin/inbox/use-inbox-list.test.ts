@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { filterRegistrations } from './inbox-filter.ts';
-import { notYetDecidable, stillPlayed, undecidable, useQueueLast } from './use-inbox-list.ts';
+import { isSearchCut, notYetDecidable, stillPlayed, undecidable, useQueueLast } from './use-inbox-list.ts';
 
 describe('the tournaments that are asked for suspended players', () => {
   it('are the soonest ten of those with registrations, whichever registration came last', () => {
@@ -58,9 +58,12 @@ it('puts the queue last only in a list that is loaded as a whole, so that a furt
   const both = [...first, sampleRegistration('older')];
   const orderOf = (...loads: readonly (readonly [documents: typeof first, hasMore: boolean])[]) => {
     const [start = [first, false] as const, ...later] = loads;
-    const { result, rerender } = renderHook(([documents, hasMore]) => useQueueLast(documents, hasMore), {
-      initialProps: start,
-    });
+    const { result, rerender } = renderHook(
+      ([documents, hasMore]) => useQueueLast(documents, hasMore, false),
+      {
+        initialProps: start,
+      },
+    );
     for (const load of later) rerender(load);
     return result.current.map(({ id }) => id);
   };
@@ -68,4 +71,32 @@ it('puts the queue last only in a list that is loaded as a whole, so that a furt
   expect(orderOf([first, true])).toEqual(['queued', 'held']);
   expect(orderOf([first, true], [both, false])).toEqual(['queued', 'held', 'older']);
   expect(orderOf([[queued], false], [both, true])).toEqual(['queued', 'held', 'older']);
+});
+
+it.each([
+  ['a whole list, with the queue still last', false, ['oldest', 'newer', 'newest', 'queued']],
+  ['no list of which a part is missing', true, ['newest', 'queued', 'newer', 'oldest']],
+])('puts the longest wait first in %s', (_, hasMore, order) => {
+  const queued = sampleRegistration('queued', { place: 'waiting', waitSeq: 1 });
+  const [newest, newer, oldest] = ['newest', 'newer', 'oldest'].map((id) => sampleRegistration(id));
+  if (newest === undefined || newer === undefined || oldest === undefined) throw new Error('no units');
+  const { result } = renderHook(() => useQueueLast([newest, queued, newer, oldest], hasMore, true));
+  expect(result.current.map(({ id }) => id)).toEqual(order);
+});
+
+describe('a search', () => {
+  const search = { hasMore: true, tournamentId: null, searching: true, read: 1000 };
+
+  it('ends after a thousand registrations of all tournaments', () => {
+    expect(isSearchCut(search)).toBe(true);
+    expect(isSearchCut({ ...search, read: 999 })).toBe(false);
+  });
+
+  it.each([
+    ['reads all of one tournament', { tournamentId: 'copa' }],
+    ['is whole once nothing is left to read', { hasMore: false }],
+    ['is none without a text or a chip', { searching: false }],
+  ])('%s', (_, changes) => {
+    expect(isSearchCut({ ...search, ...changes })).toBe(false);
+  });
 });

@@ -28,10 +28,14 @@ function turnOf({ status, place, waitSeq }: Registration): number | null {
 }
 
 /**
- * Puts the units that wait, in their order, below all others. A unit stays where it was first, so that a decision
+ * Puts the units that wait, in their order, below all others, which begin with the newest or the oldest. A unit stays where it was first, so that a decision
  * moves no row. A list of which only a part was loaded keeps its order, because each further page belongs below.
  */
-export function useQueueLast(documents: readonly Registration[], hasMore: boolean): readonly Registration[] {
+export function useQueueLast(
+  documents: readonly Registration[],
+  hasMore: boolean,
+  isOldestFirst: boolean,
+): readonly Registration[] {
   const [isPart, setIsPart] = useState(hasMore);
   if (hasMore && !isPart) setIsPart(true);
   const [turns, setTurns] = useState<ReadonlyMap<string, number | null>>(new Map());
@@ -48,11 +52,9 @@ export function useQueueLast(documents: readonly Registration[], hasMore: boolea
     const queued = waiting.toSorted(
       (one, other) => one.unit.tournamentId.localeCompare(other.unit.tournamentId) || one.turn - other.turn,
     );
-    return [
-      ...documents.filter(({ id }) => (turns.get(id) ?? null) === null),
-      ...queued.map(({ unit }) => unit),
-    ];
-  }, [documents, isPart, turns]);
+    const others = documents.filter(({ id }) => (turns.get(id) ?? null) === null);
+    return [...(isOldestFirst ? others.toReversed() : others), ...queued.map(({ unit }) => unit)];
+  }, [documents, isOldestFirst, isPart, turns]);
 }
 
 export function useInboxList(
@@ -92,7 +94,8 @@ export function useInboxList(
     }
     return counts;
   }, [documents, standings]);
-  const ordered = useQueueLast(documents, hasMore);
+  // The longest wait comes first, and a new registration moves no row.
+  const ordered = useQueueLast(documents, hasMore, status === 'pending');
   const shown = useMemo(
     () => filterRegistrations(ordered, { ...wanted, status }, { duplicates, suspended, past }, standings),
     [duplicates, ordered, past, standings, status, suspended, wanted],
@@ -105,7 +108,7 @@ export function useInboxList(
   const counts = { ...stored, pending: Math.max(0, pending) };
   const searching =
     filter.text.trim() !== '' || filter.onlyDuplicates || filter.onlySuspended || filter.standing !== null;
-  const isCut = hasMore && tournamentId === null && searching && documents.length >= SEARCHED_MOST;
+  const isCut = isSearchCut({ hasMore, tournamentId, searching, read: documents.length });
   const moreBelow = useCallback(() => {
     if (hasMore && !loadingMore && !isCut) loadMore();
   }, [hasMore, isCut, loadMore, loadingMore]);
@@ -138,6 +141,18 @@ export function useInboxList(
     total,
     moreBelow,
   };
+}
+
+interface Search {
+  readonly hasMore: boolean;
+  readonly tournamentId: string | null;
+  readonly searching: boolean;
+  readonly read: number;
+}
+
+/** A search in all tournaments ends after `SEARCHED_MOST`; one in a single tournament reads all its pages. */
+export function isSearchCut({ hasMore, tournamentId, searching, read }: Search): boolean {
+  return hasMore && tournamentId === null && searching && read >= SEARCHED_MOST;
 }
 
 export type InboxList = ReturnType<typeof useInboxList>;

@@ -7,12 +7,12 @@ describe('the changes of an audit entry', () => {
       { field: 'Estado', before: 'Pendiente', after: 'Aprobado' },
     ]);
     expect(changesOf(null, { isActive: true, options: ['Sí', 'No'], tags: [] })).toEqual([
-      { field: 'Activo', before: '—', after: 'Sí' },
-      { field: 'Opciones', before: '—', after: 'Sí\nNo' },
+      { field: 'Activo', before: null, after: 'Sí' },
+      { field: 'Opciones', before: null, after: 'Sí\nNo' },
     ]);
     expect(changesOf({ place: 'held' }, { place: 'released', why: 'match' })).toEqual([
       { field: 'Cupo', before: 'Ocupado', after: 'Liberado' },
-      { field: 'Por qué', before: '—', after: 'No confirmó la partida' },
+      { field: 'Por qué', before: null, after: 'No confirmó la partida' },
     ]);
     expect(changesOf({ role: 'visitor' }, { role: 'referee' })).toEqual([
       { field: 'Rol', before: 'Sin acceso', after: 'Árbitro' },
@@ -20,7 +20,7 @@ describe('the changes of an audit entry', () => {
     expect(changesOf({ modality: 'solo' }, { modality: 'duo' })).toEqual([
       { field: 'Modalidad', before: 'Solo', after: 'Dúo' },
     ]);
-    expect(changesOf(null, { points: -5 })).toEqual([{ field: 'Puntos', before: '—', after: '−5' }]);
+    expect(changesOf(null, { points: -5 })).toEqual([{ field: 'Puntos', before: null, after: '−5' }]);
     expect(changesOf(null, null)).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('the changes of an audit entry', () => {
   it('leave out fields of every entry, and keep fields without a word', () => {
     const at = '2026-11-20T12:00:00.000Z';
     expect(changesOf({ updatedAt: null }, { updatedAt: at, updatedBy: 'ana', nuevo: 3 })).toEqual([
-      { field: 'nuevo', before: '—', after: '3' },
+      { field: 'nuevo', before: null, after: '3' },
     ]);
     // Times are shown in the zone of this machine.
     const noon = new Date(2026, 10, 20, 12).toISOString();

@@ -25,12 +25,15 @@ const ZONE = /^(America|Europe|Africa|Asia|Atlantic|Pacific)\/\w/;
 
 type Snapshot = Readonly<Record<string, unknown>> | null;
 
+const NOTHING = '—';
+
+/** A side is null if its snapshot does not name the field. */
 export function changesOf(before: Snapshot, after: Snapshot) {
   const from = partsOf(before);
   const to = partsOf(after);
   return [...new Set([...from.keys(), ...to.keys()])]
-    .map((field) => ({ field, before: from.get(field) ?? '—', after: to.get(field) ?? '—' }))
-    .filter((change) => change.before !== change.after);
+    .map((field) => ({ field, before: from.get(field) ?? null, after: to.get(field) ?? null }))
+    .filter(({ before: earlier, after: later }) => (earlier ?? NOTHING) !== (later ?? NOTHING));
 }
 
 function partsOf(snapshot: Snapshot): ReadonlyMap<string, string> {
@@ -54,16 +57,16 @@ function nameOf(field: string): string {
 }
 
 function shown(field: string, value: unknown): string {
-  if (value === undefined || value === null || value === '') return '—';
+  if (value === undefined || value === null || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (Array.isArray(value))
-    return value.length === 0 ? '—' : value.map((each) => shown(field, each)).join('\n');
+    return value.length === 0 ? NOTHING : value.map((each) => shown(field, each)).join('\n');
   if (isGroup(value)) {
     const parts = Object.entries(value)
       .filter(([part]) => !BOOKKEEPING.has(part))
       .map(([part, inner]) => [nameOf(part), shown(part, inner)]);
     return parts
-      .filter(([, text]) => text !== '—')
+      .filter(([, text]) => text !== NOTHING)
       .map((part) => part.join(': '))
       .join(', ');
   }

@@ -44,8 +44,10 @@ export function AuditEntryDialog({ entry, nameOf, onClose }: AuditEntryDialogPro
               <div key={field} className="grid min-w-0 gap-1 rounded-md border border-line p-3">
                 <dt className="text-sm font-semibold">{field}</dt>
                 <dd className="min-w-0 text-sm whitespace-pre-line wrap-anywhere">
-                  <span className="block text-dim">{words.before(before)}</span>
-                  <span className="block">{words.after(after)}</span>
+                  {before !== null && <span className="block text-dim">{words.before(before)}</span>}
+                  {after !== null && (
+                    <span className="block">{before === null ? after : words.after(after)}</span>
+                  )}
                 </dd>
               </div>
             ))}

@@ -3,7 +3,7 @@ import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import { NO_VIEWS, nothing } from '../no-views.fixture.ts';
+import { NO_PARTS, NO_VIEWS, nothing } from '../no-views.fixture.ts';
 import { TournamentsScreen } from '../tournaments-screen.tsx';
 
 let stages: (StageSettings & { readonly revision: number })[] = [];
@@ -44,7 +44,7 @@ function openNew(): void {
       </button>
     ));
   openScreen(
-    <TournamentsScreen table={nothing} views={{ ...NO_VIEWS, plan: { stored: nothing, proposed } }} />,
+    <TournamentsScreen play={NO_PARTS} views={{ ...NO_VIEWS, plan: { stored: nothing, proposed } }} />,
     undefined,
     '/admin/torneos?nuevo=1',
   );

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { forgetAdminDrafts } from '../../../../lib/storage/kept-drafts.ts';
-import { NO_VIEWS } from '../no-views.fixture.ts';
+import { NO_PARTS, NO_VIEWS } from '../no-views.fixture.ts';
 import { TournamentsScreen } from '../tournaments-screen.tsx';
 
 const views = {
@@ -52,11 +52,7 @@ async function openSection(stored: object) {
     const data = answers[new URL(url, 'http://sitio.test').pathname];
     return Response.json({ success: true, data: data ?? {} });
   });
-  openScreen(
-    <TournamentsScreen views={views} table={() => null} />,
-    undefined,
-    '/admin/torneos?editar=final',
-  );
+  openScreen(<TournamentsScreen views={views} play={NO_PARTS} />, undefined, '/admin/torneos?editar=final');
   const title = await screen.findByRole('heading', { name: 'Quién se inscribe' });
   const section = title.closest('details');
   if (section === null) throw new Error('the section is no part of the editor');

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { anAdmin, anOwner, openScreen } from '../../../../../test/admin-screen.tsx';
 import { forgetAdminDrafts } from '../../../../lib/storage/kept-drafts.ts';
-import { NO_VIEWS, nothing } from '../no-views.fixture.ts';
+import { NO_PARTS, NO_VIEWS } from '../no-views.fixture.ts';
 import { TournamentsScreen } from '../tournaments-screen.tsx';
 
 const stored: Readonly<Record<string, unknown>> = {
@@ -40,7 +40,7 @@ const answers: Readonly<Record<string, () => object>> = {
 };
 
 async function openEditor(user = anAdmin): Promise<HTMLInputElement> {
-  openScreen(<TournamentsScreen table={nothing} views={NO_VIEWS} />, user, '/admin/torneos?editar=ascenso');
+  openScreen(<TournamentsScreen play={NO_PARTS} views={NO_VIEWS} />, user, '/admin/torneos?editar=ascenso');
   return screen.findByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
 }
 

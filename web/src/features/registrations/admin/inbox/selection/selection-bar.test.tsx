@@ -65,7 +65,7 @@ it('says of how many a whole list is, while more of it is not loaded', () => {
   fireEvent.click(box());
   expect(told()).toEqual(['3 elegidas de 406']);
   rerender(<Bar shown={[ana, bea, eva]} hasMore />);
-  expect(told()).toEqual(['3 elegidas de 3+']);
+  expect(told()).toEqual(['3 elegidas de al menos 3']);
   rerender(<Bar shown={[ana, bea, eva]} />);
   expect(told()).toEqual(['3 elegidas']);
 });
