@@ -1,20 +1,18 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { openPage } from '../../../../test/open-page.tsx';
 import { fillPlayer, sampleCopa } from './registration-form.fixture.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
 const open = (adultsOnly: boolean) =>
-  render(
-    <MemoryRouter>
-      <RegistrationForm
-        tournament={{ ...sampleCopa, adultsOnly }}
-        description=""
-        fields={[]}
-        success={() => <p>listo</p>}
-      />
-    </MemoryRouter>,
+  openPage(
+    <RegistrationForm
+      tournament={{ ...sampleCopa, adultsOnly }}
+      description=""
+      fields={[]}
+      success={() => <p>listo</p>}
+    />,
   );
 
 it('tells a minor at the question of the age that the tournament has become one for adults', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../../../test/open-page.tsx';
 import { paste } from '../../../../test/paste.ts';
 import { readOwnRegistrations } from './own/own-registrations.ts';
 import { fillPlayer, sampleCopa } from './registration-form.fixture.ts';
@@ -63,19 +64,17 @@ const network = vi.fn<(url: string, init?: { body?: string }) => Promise<Respons
 });
 
 function open(changes: Partial<typeof sampleCopa> = {}) {
-  const view = render(
-    <MemoryRouter>
-      <RegistrationForm
-        tournament={{ ...sampleCopa, ...changes }}
-        description={'Trae tu ficha.\nTe esperamos.'}
-        fields={fields}
-        success={({ receipt: { privateCode }, earlier, kept }) => (
-          <p ref={(element) => element?.focus()} tabIndex={-1}>
-            {`listo ${privateCode}${earlier ? ' (envío anterior)' : ''}${kept ? '' : ' (sin guardar)'}`}
-          </p>
-        )}
-      />
-    </MemoryRouter>,
+  const view = openPage(
+    <RegistrationForm
+      tournament={{ ...sampleCopa, ...changes }}
+      description={'Trae tu ficha.\nTe esperamos.'}
+      fields={fields}
+      success={({ receipt: { privateCode }, earlier, kept }) => (
+        <p ref={(element) => element?.focus()} tabIndex={-1}>
+          {`listo ${privateCode}${earlier ? ' (envío anterior)' : ''}${kept ? '' : ' (sin guardar)'}`}
+        </p>
+      )}
+    />,
   );
   return { ...view, user: userEvent.setup() };
 }

@@ -1,8 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
+import { openPage } from '../../../../test/open-page.tsx';
 import { SAMPLE_RECEIPT } from '../../../../test/sample-receipt.ts';
 import { emptyRegistrationDraft, loadDraft, saveDraft } from './registration-draft.ts';
 import { fillPlayer, sampleCopa } from './registration-form.fixture.ts';
@@ -13,15 +13,13 @@ const full = () =>
   Response.json({ success: false, error: 'Completo', code: 'tournament-full' }, { status: 409 });
 
 const open = () =>
-  render(
-    <MemoryRouter>
-      <RegistrationForm
-        tournament={sampleCopa}
-        description=""
-        fields={[]}
-        success={({ earlier }) => <p>{earlier ? 'con otros datos' : 'listo'}</p>}
-      />
-    </MemoryRouter>,
+  openPage(
+    <RegistrationForm
+      tournament={sampleCopa}
+      description=""
+      fields={[]}
+      success={({ earlier }) => <p>{earlier ? 'con otros datos' : 'listo'}</p>}
+    />,
   );
 
 async function fillAndSend(before: () => Promise<void> | void = () => undefined) {

@@ -1,8 +1,8 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../../../test/open-page.tsx';
 import { forgetRegistration, keepRegistration, readOwnRegistrations } from './own/own-registrations.ts';
 import { fillPlayer } from './registration-form.fixture.ts';
 import { RegistrationForm } from './registration-form.tsx';
@@ -38,10 +38,8 @@ let sent: { readonly seasonCodes?: readonly string[] }[] = [];
 let code = 'reserved';
 
 async function register(ends = 24) {
-  render(
-    <MemoryRouter>
-      <RegistrationForm tournament={final(ends)} description="" fields={[]} success={() => <p>listo</p>} />
-    </MemoryRouter>,
+  openPage(
+    <RegistrationForm tournament={final(ends)} description="" fields={[]} success={() => <p>listo</p>} />,
   );
   const user = userEvent.setup();
   await fillPlayer(user);
@@ -65,11 +63,7 @@ describe('the form of a reserved tournament', () => {
   });
 
   it('has one line of the reservation above the first field, which stays on the smallest screen', () => {
-    render(
-      <MemoryRouter>
-        <RegistrationForm tournament={final(24)} description="" fields={[]} success={() => null} />
-      </MemoryRouter>,
-    );
+    openPage(<RegistrationForm tournament={final(24)} description="" fields={[]} success={() => null} />);
     const age = screen.getByLabelText('Tengo 18 años o más');
     const isAboveInSight = (text: RegExp) => {
       const part = screen.getByText(text);

@@ -1,8 +1,8 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../../../test/open-page.tsx';
 import { paste } from '../../../../test/paste.ts';
 import { SAMPLE_RECEIPT } from '../../../../test/sample-receipt.ts';
 import { readOwnRegistrations } from './own/own-registrations.ts';
@@ -32,15 +32,13 @@ const network = async (url: string, init?: { body?: string }) => {
 };
 
 function open(changes: object = {}) {
-  render(
-    <MemoryRouter>
-      <RegistrationForm
-        tournament={TournamentSchema.parse({ ...tournament, ...changes })}
-        description=""
-        fields={[]}
-        success={(done) => <RegistrationSent tournament={tournament} sent={done} />}
-      />
-    </MemoryRouter>,
+  openPage(
+    <RegistrationForm
+      tournament={TournamentSchema.parse({ ...tournament, ...changes })}
+      description=""
+      fields={[]}
+      success={(done) => <RegistrationSent tournament={tournament} sent={done} />}
+    />,
   );
   return userEvent.setup();
 }

@@ -1,7 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { openPage } from '../../../../../test/open-page.tsx';
 import { pass } from '../../../../../test/pass.ts';
 import { OwnStatus } from './own-status.tsx';
 
@@ -27,11 +27,7 @@ function open(changes: object) {
     Response.json({ success: true, data: { ...registration, ...changes } }),
   );
   vi.stubGlobal('fetch', reads);
-  render(
-    <MemoryRouter>
-      <OwnStatus code="0123456789abcdefghjkmnpqrs" />
-    </MemoryRouter>,
-  );
+  openPage(<OwnStatus code="0123456789abcdefghjkmnpqrs" />);
   return reads;
 }
 

@@ -1,10 +1,10 @@
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../../../../test/open-page.tsx';
 import { keepRegistration, readOwnRegistrations } from './own-registrations.ts';
 import { OwnStatus } from './own-status.tsx';
 import { ownRegistration, ownTeam } from './state/own-registration.fixture.ts';
@@ -40,11 +40,7 @@ const lastCall = () => {
 };
 
 function open() {
-  render(
-    <MemoryRouter>
-      <OwnStatus code={CODE} />
-    </MemoryRouter>,
-  );
+  openPage(<OwnStatus code={CODE} />);
 }
 
 function openAs(changes: object = {}) {

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { openPage } from '../../../../../test/open-page.tsx';
 import { sampleCopa } from '../registration-form.fixture.ts';
 import { RegistrationForm } from '../registration-form.tsx';
 
@@ -10,11 +10,7 @@ const adult = () => screen.getByLabelText<HTMLInputElement>(/^WhatsApp del adult
 const country = () => screen.getByLabelText(/^Código/);
 
 async function openInMexico() {
-  render(
-    <MemoryRouter>
-      <RegistrationForm tournament={sampleCopa} description="" fields={[]} success={() => 'listo'} />
-    </MemoryRouter>,
-  );
+  openPage(<RegistrationForm tournament={sampleCopa} description="" fields={[]} success={() => 'listo'} />);
   const user = userEvent.setup();
   await user.selectOptions(country(), 'México (+52)');
   return user;

@@ -1,7 +1,7 @@
 import { whileIncomplete } from '@copa/domain/registrations/words/unit';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { openPage } from '../../../../../test/open-page.tsx';
 import { keepRegistration } from '../own/own-registrations.ts';
 import CaptainTeam from './captain-team.tsx';
 import { TeamLink } from './team-link.tsx';
@@ -37,7 +37,7 @@ it.each([
     unit: { ticketId: CODE, isCaptain: true },
     invitation,
   });
-  render(<MemoryRouter>{link}</MemoryRouter>);
+  openPage(link);
   expect(screen.getByText('1 de 2')).toBeDefined();
   expect(screen.queryAllByText(new RegExp(whileIncomplete('auto')))).toHaveLength(times);
 });

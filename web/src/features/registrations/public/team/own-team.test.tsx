@@ -1,9 +1,9 @@
 import { type OwnRegistration, OwnRegistrationSchema } from '@copa/domain/registrations/registration';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../../../../test/open-page.tsx';
 import { OwnTeam } from './own-team.tsx';
 
 const INVITATION = 'abcdefghjkmnpqrstvwxyz0123';
@@ -57,11 +57,7 @@ function Shown({ first }: { first: OwnRegistration }) {
 }
 
 function open(changes: object) {
-  render(
-    <MemoryRouter>
-      <Shown first={OwnRegistrationSchema.parse(changes)} />
-    </MemoryRouter>,
-  );
+  openPage(<Shown first={OwnRegistrationSchema.parse(changes)} />);
 }
 
 describe('the team on the page of its captain', () => {

@@ -1,8 +1,8 @@
 import { readFrom } from '@copa/domain/time/reader.fixture';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../../test/console-spy.ts';
+import { openPage } from '../../../../../../test/open-page.tsx';
 import { readOwnRegistrations } from '../own-registrations.ts';
 import { OwnStatus } from '../own-status.tsx';
 import { ownRegistration, ownTeam } from './own-registration.fixture.ts';
@@ -24,11 +24,7 @@ describe('an own status that stays open', () => {
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   const openNow = async () => {
     network.mockReset().mockImplementation(answer({}));
-    render(
-      <MemoryRouter>
-        <OwnStatus code={CODE} />
-      </MemoryRouter>,
-    );
+    openPage(<OwnStatus code={CODE} />);
     await wait(1);
   };
 
