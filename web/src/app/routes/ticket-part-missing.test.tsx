@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../test/console-spy.ts';
 import { restFields } from '../../../test/rest-document.ts';
 import { keepRegistration } from '../../features/registrations/public/own/own-registrations.ts';
+import { keptOwn } from '../../features/registrations/public/own/state/own-registration.fixture.ts';
 import '../../lib/network/public-firestore.ts';
 import { openPage } from '../../../test/open-page.tsx';
 import { Component as TicketPage } from './ticket.tsx';
@@ -37,11 +38,7 @@ beforeEach(() => {
     return Promise.resolve(Response.json([{ found, readTime: '2026-11-20T12:00:00Z' }]));
   });
   keepRegistration({
-    tournamentId: 'copa',
-    tournamentName: 'Copa',
-    playerName: 'Ana',
-    registeredAt: 0,
-    code: 'srqpnmkjhgfedcba9876543210',
+    ...keptOwn,
     unit: { ticketId: TICKET, isCaptain: true },
     invitation: 'i'.repeat(26),
     consent: { code: 'c'.repeat(26), slot: 1 },

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { openPage } from '../../../../test/open-page.tsx';
-import { sampleCopa } from './registration-form.fixture.ts';
+import { sampleCopa } from './registration-form.fixture.tsx';
 import { RegistrationSent } from './registration-sent.tsx';
 
 vi.mock('./consent/ticket-consent.tsx', () => {

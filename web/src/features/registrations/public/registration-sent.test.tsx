@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../../../test/open-page.tsx';
-import { sampleCopa } from './registration-form.fixture.ts';
+import { sampleCopa } from './registration-form.fixture.tsx';
 import { RegistrationSent } from './registration-sent.tsx';
 import type { Receipt } from './send-registration.ts';
 

@@ -7,20 +7,13 @@ import { readMine } from '../../../../lib/storage/live-mine.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { noteDay } from '../own/own-days.ts';
 import { keepRegistration, readOwnRegistrations } from '../own/own-registrations.ts';
+import { keptOwn } from '../own/state/own-registration.fixture.ts';
 import { OwnEntry } from './own-entry.tsx';
 
-const TICKET = '0123456789abcdefghjkmnpqrs';
+const { ticketId: TICKET } = keptOwn.unit;
 const LINK = 'invitacion';
 
-const OWN = {
-  code: 'srqpnmkjhgfedcba9876543210',
-  tournamentId: 'copa',
-  tournamentName: 'Copa',
-  playerName: 'Ana T',
-  registeredAt: 0,
-  unit: { ticketId: TICKET, isCaptain: false },
-  invitation: LINK,
-};
+const OWN = { ...keptOwn, invitation: LINK };
 
 it('leads to the ticket of a registration that cannot be read now, and reports why', async () => {
   keepRegistration(OWN);

@@ -13,16 +13,14 @@ import { noteDay } from './own-days.ts';
 import { OwnRegistrationHint } from './own-registration-hint.tsx';
 import { OwnRegistrationList } from './own-registration-list.tsx';
 import { keepRegistration, noteOwn, playerNameOf, readOwnRegistrations } from './own-registrations.ts';
-import { ownRegistration } from './state/own-registration.fixture.ts';
+import { keptOwn, ownRegistration } from './state/own-registration.fixture.ts';
 
 const kept = (code: string, tournamentName: string) => ({
+  ...keptOwn,
   code: code.repeat(26),
   tournamentId: tournamentName,
   tournamentName,
-  playerName: 'Ana P',
   registeredAt: Date.parse('2026-11-20T12:00:00Z'),
-  unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: false },
-  invitation: '',
 });
 const links = () => screen.getAllByRole('link', { name: /^Copa/ }).map(({ textContent }) => textContent);
 
@@ -103,15 +101,7 @@ it('is removed with all that this browser stores about it, and nothing of anothe
 const LOST = '0123456789abcdefghjkmnpqrs';
 const AGAIN = 'srqpnmkjhgfedcba9876543210';
 const register = (ticketId: string, playerName: string) =>
-  keepRegistration({
-    code: ticketId,
-    tournamentId: 'copa',
-    tournamentName: 'Copa',
-    playerName,
-    registeredAt: 0,
-    unit: { ticketId, isCaptain: true },
-    invitation: '',
-  });
+  keepRegistration({ ...keptOwn, code: ticketId, playerName, unit: { ticketId, isCaptain: true } });
 const open = () =>
   openPage(<OwnRegistrationHint tournamentId="copa" register={<a href="/register">Inscribirme</a>} />);
 const toMine = () => screen.queryByRole('link', { name: 'Ir a Mi torneo' })?.getAttribute('href');

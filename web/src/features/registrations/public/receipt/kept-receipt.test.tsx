@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPage } from '../../../../../test/open-page.tsx';
 import { SAMPLE_RECEIPT } from '../../../../../test/sample-receipt.ts';
 import { forgetRegistration, keepRegistration } from '../own/own-registrations.ts';
-import { sampleCopa } from '../registration-form.fixture.ts';
+import { keptOwn } from '../own/state/own-registration.fixture.ts';
+import { sampleCopa } from '../registration-form.fixture.tsx';
 import { RegistrationScreen } from '../registration-screen.tsx';
 import type { SentRegistration } from '../use-send-registration.ts';
 import { KeptReceipt } from './kept-receipt.tsx';
@@ -43,15 +44,7 @@ function comeBack(): string | undefined {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(at.getTime() + 59 * 60_000) });
-  keepRegistration({
-    code: privateCode,
-    tournamentId: 'copa',
-    tournamentName: 'Copa Prueba',
-    playerName: 'Ana P',
-    registeredAt: 0,
-    unit: { ticketId, isCaptain: true },
-    invitation: '',
-  });
+  keepRegistration({ ...keptOwn, code: privateCode });
 });
 afterEach(() => history.replaceState(null, ''));
 

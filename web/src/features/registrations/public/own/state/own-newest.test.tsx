@@ -48,7 +48,7 @@ describe('an own status that stays open', () => {
     expect(screen.getByText('Fecha').nextElementSibling?.textContent).toContain('Hoy');
   });
 
-  it('keeps what it shows when a later read fails, and says when the registration is gone', async () => {
+  it('keeps what it shows when a later read fails, and says when the registration is gone, which it asks no more', async () => {
     await openNow();
     network.mockRejectedValue(new TypeError('offline'));
     await wait(120_000);
@@ -57,7 +57,10 @@ describe('an own status that stays open', () => {
     network.mockImplementation(gone);
     await wait(120_000);
     expect(screen.queryByText('Pendiente')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver torneos' })).toBeDefined();
     expect(readOwnRegistrations()).toEqual([]);
+    await wait(4 * 60_000);
+    expect(network).toHaveBeenCalledTimes(3);
   });
 
   it('keeps what the player changes while it is read again', async () => {
