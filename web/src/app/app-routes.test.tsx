@@ -1,14 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../test/open-page.tsx';
 import { AppRoutes } from './app-routes.tsx';
 
-const open = (path: string) =>
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <AppRoutes />
-    </MemoryRouter>,
-  );
+const open = (path: string) => openPage(<AppRoutes />, path);
 
 const header = () => screen.queryByRole('navigation', { name: 'Principal' });
 

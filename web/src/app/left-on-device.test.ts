@@ -8,6 +8,7 @@ import {
   keepRegistration,
   readOwnRegistrations,
 } from '../features/registrations/public/own/own-registrations.ts';
+import { keptOwn } from '../features/registrations/public/own/state/own-registration.fixture.ts';
 import { draftKey } from '../lib/storage/kept-drafts.ts';
 import { ownKey, storageKeys } from '../lib/storage/storage-keys.ts';
 import { mayHavePending, useLeftOnDevice } from './left-on-device.ts';
@@ -68,18 +69,15 @@ describe('what is left on this device', () => {
   });
 
   it('is forgotten once the site has erased it by age', async () => {
-    const ticketId = '0123456789abcdefghjkmnpqrs';
-    const named = { tournamentId: 'copa', tournamentName: 'Copa', playerName: 'Ana P', invitation: '' };
-    const unit = { ticketId, isCaptain: true };
     beIdle();
     vi.stubGlobal('fetch', async () =>
       Response.json({ success: false, error: 'no', code: 'not-found' }, { status: 404 }),
     );
-    keepRegistration({ ...named, unit, code: ticketId, registeredAt: Date.now() - 151 * DAY_MS });
-    keepRegistration({ ...named, unit, code: 'srqpnmkjhgfedcba9876543210', registeredAt: Date.now() });
+    keepRegistration({ ...keptOwn, registeredAt: Date.now() - 151 * DAY_MS });
+    keepRegistration({ ...keptOwn, code: 'srqpnmkjhgfedcba9876543210', registeredAt: Date.now() });
     renderHook(() => useLeftOnDevice(), { wrapper: ToastProvider });
     await waitFor(() => expect(readOwnRegistrations()).toHaveLength(1));
-    expect(readOwnRegistrations()[0]?.code).not.toBe(ticketId);
+    expect(readOwnRegistrations()[0]?.code).not.toBe(keptOwn.code);
   });
 
   it('stays and is reported if a download fails, and is sent when the connection is back', async () => {

@@ -1,7 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { openPage } from '../../test/open-page.tsx';
 import { OverlayHost, readOverlayHash } from './overlay-host.tsx';
 import { OverlayLink } from './overlay-link.tsx';
 
@@ -21,12 +22,7 @@ function Page() {
   );
 }
 
-const open = (...entries: string[]) =>
-  render(
-    <MemoryRouter initialEntries={entries}>
-      <Page />
-    </MemoryRouter>,
-  );
+const open = (...entries: string[]) => openPage(<Page />, ...entries);
 
 describe('overlays', () => {
   it('open by link over the page, and the back button closes them', async () => {

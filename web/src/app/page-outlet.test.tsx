@@ -1,10 +1,11 @@
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../test/console-spy.ts';
+import { openPage } from '../../test/open-page.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { NotFound } from './routes/not-found.tsx';
@@ -54,12 +55,7 @@ function App() {
   );
 }
 
-const open = (at: string) =>
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <App />
-    </MemoryRouter>,
-  );
+const open = (at: string) => openPage(<App />, at);
 
 describe('a page', () => {
   it('that breaks leaves the navigation alive and is forgotten on the next page', async () => {

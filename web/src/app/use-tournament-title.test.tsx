@@ -1,6 +1,6 @@
-import { render, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { restTournament } from '../../test/rest-document.ts';
 import { Component as Board } from './routes/board.tsx';
@@ -8,6 +8,7 @@ import { Component as Registration } from './routes/registration.tsx';
 import { Component as Tournament } from './routes/tournament.tsx';
 import { Component as Rules } from './routes/tournament-rules.tsx';
 import '../lib/network/public-firestore.ts';
+import { openPage } from '../../test/open-page.tsx';
 
 const screens: Readonly<Record<string, ComponentType>> = {
   '/tournament/:id': Tournament,
@@ -24,14 +25,13 @@ function open(path: string, isStored: boolean) {
     const asked = body.includes('/tournaments/');
     return isStored && asked ? Response.json([{ found }]) : new Response('', { status: 403 });
   });
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        {Object.entries(screens).map(([route, Screen]) => (
-          <Route key={route} path={route} element={<Screen />} />
-        ))}
-      </Routes>
-    </MemoryRouter>,
+  openPage(
+    <Routes>
+      {Object.entries(screens).map(([route, Screen]) => (
+        <Route key={route} path={route} element={<Screen />} />
+      ))}
+    </Routes>,
+    path,
   );
 }
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../test/open-page.tsx';
 import { Button, ExternalLinkButton, LinkButton } from './button.tsx';
 
 describe('Button', () => {
@@ -29,11 +29,11 @@ describe('Button', () => {
   });
 
   it('links inside and outside the site', () => {
-    render(
-      <MemoryRouter>
+    openPage(
+      <>
         <LinkButton to="/tournaments">Torneos</LinkButton>
         <ExternalLinkButton href="https://example.org/">Chat</ExternalLinkButton>
-      </MemoryRouter>,
+      </>,
     );
     expect(screen.getByRole('link', { name: 'Torneos' }).getAttribute('href')).toBe('/tournaments');
     expect(screen.getByRole('link', { name: 'Chat' }).getAttribute('rel')).toContain('noopener');

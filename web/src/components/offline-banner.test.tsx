@@ -1,14 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../test/open-page.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
-const bannerAt = (address: string) =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <OfflineBanner />
-    </MemoryRouter>,
-  );
+const bannerAt = (address: string) => openPage(<OfflineBanner />, address);
 
 describe('without a connection', () => {
   it.each([

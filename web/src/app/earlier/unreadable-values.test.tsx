@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { cleanup, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../test/console-spy.ts';
+import { openPage } from '../../../test/open-page.tsx';
 import { readTap } from '../../features/day/public/ticket/tap-part.tsx';
 import { pendingResponses } from '../../features/forms/public/local-responses.ts';
 import { readAdminSession } from '../../features/people/public/session-storage.ts';
@@ -85,14 +86,12 @@ describe('values that this version cannot read', () => {
     for (const key of KEYS) localStorage.setItem(key, text);
     sessionStorage.setItem(ownKey('sala'), text);
     expect(read()).toEqual(NOTHING);
-    render(
-      <MemoryRouter>
-        <Routes>
-          <Route element={<SiteLayout />}>
-            <Route path="/" element={<OwnHero whenNone={<p>Inscripción gratis</p>} />} />
-          </Route>
-        </Routes>
-      </MemoryRouter>,
+    openPage(
+      <Routes>
+        <Route element={<SiteLayout />}>
+          <Route path="/" element={<OwnHero whenNone={<p>Inscripción gratis</p>} />} />
+        </Route>
+      </Routes>,
     );
     expect(screen.getByText('Inscripción gratis')).toBeDefined();
     expect(screen.getByRole('contentinfo').textContent).toContain('Copa Fénix');

@@ -1,19 +1,14 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../../test/open-page.tsx';
 import { writeLocal } from '../../lib/storage/local-store.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
 import { NavBar } from './nav-bar.tsx';
 
 const played: Array<{ src: string; volume: number }> = [];
 
-const open = (at = '/') =>
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <NavBar />
-    </MemoryRouter>,
-  );
+const open = (at = '/') => openPage(<NavBar />, at);
 
 describe('the navigation bar', () => {
   beforeEach(() => {

@@ -1,11 +1,12 @@
 import { eachPlayerField } from '@copa/domain/registrations/player';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { restFields, restTournament } from '../../../test/rest-document.ts';
 import { emptyRegistrationDraft, saveDraft } from '../../features/registrations/public/registration-draft.ts';
 import { Component as Registration } from './registration.tsx';
 import '../../lib/network/public-firestore.ts';
+import { openPage } from '../../../test/open-page.tsx';
 
 const stored = (changes: object) =>
   restTournament('copa', { name: 'Copa Prueba', linkedFormId: 'form', ...changes });
@@ -22,12 +23,11 @@ function open(changes: object, refused?: Response, form?: object) {
       status: body.includes('/forms/') ? 403 : 200,
     });
   });
-  render(
-    <MemoryRouter initialEntries={['/register/copa']}>
-      <Routes>
-        <Route path="/register/:tournamentId" element={<Registration />} />
-      </Routes>
-    </MemoryRouter>,
+  openPage(
+    <Routes>
+      <Route path="/register/:tournamentId" element={<Registration />} />
+    </Routes>,
+    '/register/copa',
   );
 }
 

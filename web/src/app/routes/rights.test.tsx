@@ -1,14 +1,15 @@
 import { TABLE } from '@copa/domain/day/headline.fixture';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { cleanup, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../test/console-spy.ts';
 import { siteFrom } from '../../config/site.ts';
 import '../../features/play/public/protest/own-protests.tsx';
 import '../../features/registrations/public/own/ticket-new-rules.tsx';
 import '../../features/registrations/public/own/ticket-reason.tsx';
+import { openPage } from '../../../test/open-page.tsx';
 import { joiningQuestions } from '../../features/site/words/questions-joining.ts';
 import { playingQuestions } from '../../features/site/words/questions-playing.ts';
 import { siteQuestions } from '../../features/site/words/questions-site.ts';
@@ -244,12 +245,11 @@ describe('a right that terms or questions promise', () => {
       unit,
     };
     localStorage.setItem(storageKeys.registrations, JSON.stringify([registration]));
-    render(
-      <MemoryRouter initialEntries={[`/mi/${ID}`]}>
-        <Routes>
-          <Route path="/mi/:ticketId" element={<TicketRoute />} />
-        </Routes>
-      </MemoryRouter>,
+    openPage(
+      <Routes>
+        <Route path="/mi/:ticketId" element={<TicketRoute />} />
+      </Routes>,
+      `/mi/${ID}`,
     );
     expect(await found()).toBeDefined();
   });

@@ -1,6 +1,6 @@
 import { INVITATION_PAGE_DATA_ID } from '@copa/domain/registrations/registration-page';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useParams } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../test/console-spy.ts';
 import { restTournament } from '../../../test/rest-document.ts';
@@ -8,6 +8,7 @@ import { settled } from '../../../test/settled.ts';
 import { readOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
 import { Component as TeamInvitation } from './team-invitation.tsx';
 import '../../lib/network/public-firestore.ts';
+import { openPage } from '../../../test/open-page.tsx';
 
 const CODE = 'abcdefghjkmnpqrstvwxyz0123';
 const PRIVATE = '0123456789abcdefghjkmnpqrs';
@@ -81,13 +82,12 @@ let headers: Headers;
 const MyTicket = () => `Mi torneo ${useParams().ticketId}`;
 
 function open(code = CODE) {
-  return render(
-    <MemoryRouter initialEntries={[`/equipo/${code}`]}>
-      <Routes>
-        <Route path="/equipo/:invitation" element={<TeamInvitation />} />
-        <Route path="/mi/:ticketId" element={<MyTicket />} />
-      </Routes>
-    </MemoryRouter>,
+  return openPage(
+    <Routes>
+      <Route path="/equipo/:invitation" element={<TeamInvitation />} />
+      <Route path="/mi/:ticketId" element={<MyTicket />} />
+    </Routes>,
+    `/equipo/${code}`,
   );
 }
 const settle = (ms = 0) =>

@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../test/console-spy.ts';
 import { restFields } from '../../../test/rest-document.ts';
 import { keepRegistration } from '../../features/registrations/public/own/own-registrations.ts';
+import { keptOwn } from '../../features/registrations/public/own/state/own-registration.fixture.ts';
 import '../../lib/network/public-firestore.ts';
+import { openPage } from '../../../test/open-page.tsx';
 import { Component as TicketPage } from './ticket.tsx';
 
 const lost = vi.hoisted(() => () => {
@@ -36,11 +38,7 @@ beforeEach(() => {
     return Promise.resolve(Response.json([{ found, readTime: '2026-11-20T12:00:00Z' }]));
   });
   keepRegistration({
-    tournamentId: 'copa',
-    tournamentName: 'Copa',
-    playerName: 'Ana',
-    registeredAt: 0,
-    code: 'srqpnmkjhgfedcba9876543210',
+    ...keptOwn,
     unit: { ticketId: TICKET, isCaptain: true },
     invitation: 'i'.repeat(26),
     consent: { code: 'c'.repeat(26), slot: 1 },
@@ -61,12 +59,11 @@ it.each([
   ],
 ])('says that %s could not be downloaded for %j', async (_, shown, said) => {
   members = shown;
-  render(
-    <MemoryRouter initialEntries={[`/mi/${TICKET}`]}>
-      <Routes>
-        <Route path="/mi/:ticketId" element={<TicketPage />} />
-      </Routes>
-    </MemoryRouter>,
+  openPage(
+    <Routes>
+      <Route path="/mi/:ticketId" element={<TicketPage />} />
+    </Routes>,
+    `/mi/${TICKET}`,
   );
   await screen.findByText(/^Copa( ·|$)/);
   if (said.length > 0) await screen.findByRole('alert');

@@ -1,8 +1,8 @@
 import { FormSchema } from '@copa/domain/forms/form';
 import { DAY_MS } from '@copa/domain/limits';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
+import { openPage } from '../../../test/open-page.tsx';
 import { restFields } from '../../../test/rest-document.ts';
 import { forgetActiveTournaments } from '../../features/tournaments/public/active-tournaments.ts';
 import { AppRoutes } from '../app-routes.tsx';
@@ -73,10 +73,6 @@ export async function visit(path: string, site: Site, awaited: string | RegExp):
     if (url.endsWith('/api/registrations') && site.registration) return site.registration();
     return Response.json(stored(body, site));
   });
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <AppRoutes />
-    </MemoryRouter>,
-  );
+  openPage(<AppRoutes />, path);
   await screen.findAllByText(awaited);
 }

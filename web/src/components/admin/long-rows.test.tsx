@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
+import { openPage } from '../../../test/open-page.tsx';
 import { catchLostFocus } from '../../lib/admin/focus/lost-focus.ts';
 import { LongRows } from './long-rows.tsx';
 import { Row } from './rows.tsx';
@@ -10,14 +10,12 @@ beforeEach(() => catchLostFocus());
 
 it('shows fifty rows of a long list, and as many more with each tap', async () => {
   const names = Array.from({ length: 120 }, (_, index) => `Fila ${index + 1}`);
-  render(
-    <MemoryRouter>
-      <LongRows label="Filas" end={<p>Fin</p>}>
-        {names.map((name) => (
-          <Row key={name} title={name} target="/" />
-        ))}
-      </LongRows>
-    </MemoryRouter>,
+  openPage(
+    <LongRows label="Filas" end={<p>Fin</p>}>
+      {names.map((name) => (
+        <Row key={name} title={name} target="/" />
+      ))}
+    </LongRows>,
   );
   const shown = () => screen.getAllByRole('listitem').length;
   const seen = [shown()];

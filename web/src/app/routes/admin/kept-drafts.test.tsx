@@ -9,6 +9,15 @@ import { forgetAdminDrafts } from '../../../lib/storage/kept-drafts.ts';
 const OPENED = '2026-11-20T12:00:00.000Z';
 const MEANWHILE = '2026-11-20T12:30:00.000Z';
 
+const TOURNAMENT = {
+  id: 'ascenso',
+  name: 'Copa Ascenso',
+  date: '2036-12-01T20:00:00.000Z',
+  maxPlayers: 48,
+  status: 'published',
+  phase: 'open',
+};
+
 interface Case {
   readonly address: string;
   readonly press: string | null;
@@ -63,6 +72,20 @@ const CASES: Readonly<Record<string, Case>> = {
         brand: { ...DEFAULT_SITE.brand, tagline },
         updatedAt,
       },
+    }),
+  },
+  torneo: {
+    address: '/admin/torneos?editar=ascenso',
+    press: null,
+    field: /^Nombre/,
+    before: 'Copa Ascenso',
+    save: /^Guardar$/,
+    subject: 'este torneo',
+    otherField: /^Descripción/,
+    stored: (updatedAt, description) => ({
+      '/tournaments/ascenso': { ...TOURNAMENT, description, updatedAt },
+      '/settings': DEFAULT_SITE,
+      '/forms': { forms: [], nextCursor: null },
     }),
   },
 };
@@ -153,8 +176,8 @@ describe('an editor whose session ends', () => {
     await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]));
   });
 
-  it.each(['formulario', 'pregunta'])(
-    '%s: shows the text to nobody else on the same phone, and not after it was discarded',
+  it.each(['formulario', 'pregunta', 'torneo'])(
+    '%s: shows the text to nobody else on the same phone, and not once it was discarded or its writer left',
     async (name) => {
       answers = caseOf(name).stored(OPENED, 'Uno');
       type(await open(name), 'Ya no');
@@ -167,6 +190,11 @@ describe('an editor whose session ends', () => {
       fireEvent.click(screen.getByText('Cancelar'));
       fireEvent.click(screen.getByText('Salir sin guardar', { selector: 'button *' }));
       endSession();
+      const input = await open(name);
+      expect(input.value).toBe(caseOf(name).before);
+      type(input, 'Otra vez');
+      endSession();
+      forgetAdminDrafts();
       expect((await open(name)).value).toBe(caseOf(name).before);
     },
   );

@@ -19,6 +19,9 @@ const WINDOWS = [
 ];
 const PODIUM = { rank: 1, player: 'Ana', prize: 'Un control', points: 12, unit: 1 };
 
+const NOTHING = { success: true, data: { rooms: [], units: [], isDelivered: true } };
+const answerNothing = () => vi.stubGlobal('fetch', async () => Response.json(NOTHING));
+
 let count = 0;
 const idNow = () => `copa-${count}`;
 
@@ -36,9 +39,7 @@ function open(changes: object, status = 'pending', play: Partial<DayPlay> = {}) 
 describe('the day of a tournament that is over', () => {
   beforeEach(() => {
     count += 1;
-    vi.stubGlobal('fetch', async () =>
-      Response.json({ success: true, data: { rooms: [], isDelivered: true } }),
-    );
+    answerNothing();
   });
 
   it('shows its podium, the prizes to deliver and the confirmations that opened', async () => {
@@ -119,9 +120,7 @@ describe('the day of a tournament that is over', () => {
 
 it('counts every pending unit that can be approved, as the registrations do, and leads there', () => {
   count += 1;
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ success: true, data: { rooms: [], units: [], isDelivered: true } }),
-  );
+  answerNothing();
   const places = ['held', 'waiting', 'released'];
   const units = places.map((place, at) => dayUnit(`Eva ${place}`, at + 1, { place, status: 'pending' }));
   const minor = dayUnit('Iris', 5, { status: 'pending' });
@@ -144,9 +143,7 @@ it.each([
   [2, 'Ninguna inscripción está por decidir; a 2 les faltan jugadores o un permiso.'],
 ])('says that nothing is left to decide, with %d that nobody can decide yet', (blocked, told) => {
   count += 1;
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ success: true, data: { rooms: [], units: [], isDelivered: true } }),
-  );
+  answerNothing();
   const minors = ['Iris', 'Otto'].slice(0, blocked).map((name, index) => {
     const unit = dayUnit(name, index + 2, { status: 'pending' });
     return { ...unit, members: unit.members.map((member) => ({ ...member, ageBand: 'minor' as const })) };
@@ -176,9 +173,7 @@ it.each([
   ['is in review, which asks for a decision', '20:58', 0],
 ])('says it below all parts while a confirmation %s', (_, closesAt, said) => {
   count += 1;
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ success: true, data: { rooms: [], units: [], isDelivered: true } }),
-  );
+  answerNothing();
   const windows = [{ kind: 'match', opensAt: at('20:30'), closesAt: at(closesAt), onMissing: 'release' }];
   const parts = open(
     { date: at('22:00'), windows, closings: { match: { toldAt: at('20:30') } } },
@@ -225,9 +220,7 @@ describe('a place that an organiser has just given', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal('fetch', async () =>
-      Response.json({ success: true, data: { rooms: [], units: [], isDelivered: true } }),
-    );
+    answerNothing();
   });
   afterEach(() => void vi.useRealTimers());
 

@@ -34,38 +34,24 @@ async function tapDeactivate(): Promise<void> {
   fireEvent.click(panel().getByRole('button', { name: 'Desactivar' }));
 }
 
-const { put } = await offlineFirestore();
-
-it('shows the answers to a form as they come', async () => {
+function openLists(forms: readonly object[], users: readonly object[] = []): void {
   vi.stubGlobal('fetch', async (url: string) => {
-    const data = url.includes('/tournaments')
-      ? { tournaments: [] }
-      : { forms: [{ ...form, id: 'encuesta', responseCount: 3 }] };
+    const data = url.includes('/tournaments') ? { tournaments: users } : { forms };
     return Response.json({ success: true, data: { ...data, nextCursor: null } });
   });
   openScreen(<FormsScreen preview={() => null} />);
+}
+
+const { put } = await offlineFirestore();
+
+it('shows the answers to a form as they come', async () => {
+  openLists([{ ...form, id: 'encuesta', responseCount: 3 }]);
   await screen.findByText('3 respuestas');
   act(() => put('formCounts/encuesta', { responses: 4 }));
   expect(await screen.findByText('4 respuestas')).toBeDefined();
 });
 
-it('searches the forms of every page, and counts those of the first as not all', async () => {
-  vi.stubGlobal('fetch', async (url: string) => {
-    const isNext = url.includes('cursor=');
-    const older = { ...form, id: 'antiguo', title: 'Registro de la primera copa' };
-    const data = url.includes('/tournaments')
-      ? { tournaments: [], nextCursor: null }
-      : { forms: [isNext ? older : form], nextCursor: isNext ? null : 'dos' };
-    return Response.json({ success: true, data });
-  });
-  openScreen(<FormsScreen preview={() => null} />);
-  expect(await screen.findByText('1 formulario hasta ahora')).toBeDefined();
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'primera copa' } });
-  expect(screen.queryByText('Ninguno coincide')).toBeNull();
-  expect(await screen.findByRole('button', { name: 'Registro de la primera copa' })).toBeDefined();
-});
-
-it('searches on to the last of many pages', async () => {
+it('counts the forms of the first page as not all, and searches on to the last of many', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.includes('/tournaments')) {
       return Response.json({ success: true, data: { tournaments: [], nextCursor: null } });
@@ -77,6 +63,7 @@ it('searches on to the last of many pages', async () => {
   openScreen(<FormsScreen preview={() => null} />);
   await screen.findByText('1 formulario hasta ahora');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'registro 6' } });
+  expect(screen.queryByText('Ninguno coincide')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Registro 6' })).toBeDefined();
 });
 
@@ -94,12 +81,7 @@ it.each([
   [{ closesAt: '2026-01-01T00:00:00.000Z' }, 'Aun activo, nadie puede responderlo: cerrado por fecha.'],
   [{ maxResponses: 3, responseCount: 3 }, 'Aun activo, nadie puede responderlo: completo.'],
 ])('says what activating a form with %j brings', async (changes, said) => {
-  vi.stubGlobal('fetch', async (url: string) => {
-    const forms = [{ ...form, isActive: false, ...changes }];
-    const data = url.includes('/tournaments') ? { tournaments: [] } : { forms };
-    return Response.json({ success: true, data: { ...data, nextCursor: null } });
-  });
-  openScreen(<FormsScreen preview={() => null} />);
+  openLists([{ ...form, isActive: false, ...changes }]);
   fireEvent.click(await screen.findByRole('button', { name: 'Registro' }));
   expect(panel().getByText(said)).toBeDefined();
 });
@@ -210,13 +192,7 @@ describe('the one act on the row of a form', () => {
     ['is none where players answer while they register', {}, [tournament], null],
     ['is none where nobody can answer', { isActive: false }, [], null],
   ])('%s', async (_, changes, users, act) => {
-    vi.stubGlobal('fetch', async (url: string) => {
-      const data = url.includes('/tournaments')
-        ? { tournaments: users }
-        : { forms: [{ ...form, ...changes }] };
-      return Response.json({ success: true, data: { ...data, nextCursor: null } });
-    });
-    openScreen(<FormsScreen preview={() => null} />);
+    openLists([{ ...form, ...changes }], users);
     const row = within(await screen.findByRole('listitem'));
     if (users.length > 0) await row.findByText(/^Lo usan/);
     const names = row
@@ -228,11 +204,7 @@ describe('the one act on the row of a form', () => {
 
 describe('the panel of a form that is answered while players register', () => {
   const openPanel = async (users: readonly object[]) => {
-    vi.stubGlobal('fetch', async (url: string) => {
-      const data = url.includes('/tournaments') ? { tournaments: users } : { forms: [form] };
-      return Response.json({ success: true, data: { ...data, nextCursor: null } });
-    });
-    openScreen(<FormsScreen preview={() => null} />);
+    openLists([form], users);
     await screen.findByText(/^Lo usan/);
     fireEvent.click(screen.getByRole('button', { name: 'Registro' }));
     return panel();

@@ -2,10 +2,10 @@ import { FormSchema } from '@copa/domain/forms/form';
 import { DAY_MS, MINUTE_MS } from '@copa/domain/limits';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { takeConsole } from '../../../../test/console-spy.ts';
+import { openPage } from '../../../../test/open-page.tsx';
 import { ToastProvider } from '../../../components/toast/toast-provider.tsx';
 import { learnServerTime } from '../../../lib/network/server-clock.ts';
 import { deliverPending } from './deliver-responses.ts';
@@ -51,12 +51,10 @@ const network = vi.fn<(url: string, init?: { body?: string }) => Promise<Respons
 const told = vi.fn<(message: string) => void>();
 
 const open = (shown = form) => {
-  render(
-    <MemoryRouter>
-      <ToastProvider>
-        <FormRenderer form={shown} />
-      </ToastProvider>
-    </MemoryRouter>,
+  openPage(
+    <ToastProvider>
+      <FormRenderer form={shown} />
+    </ToastProvider>,
   );
   return userEvent.setup();
 };

@@ -4,10 +4,9 @@ import { BOARD_PAGE_DATA_ID } from '@copa/domain/play/board/id';
 import { boardFacts } from '@copa/domain/play/board/page';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { restFields } from '../../../../test/rest-document.ts';
@@ -15,6 +14,7 @@ import { ToastProvider } from '../../../components/toast/toast-provider.tsx';
 import { BoardScreen } from './board-screen.tsx';
 import type { ReadTournament } from './use-board.ts';
 import '../../../lib/network/public-firestore.ts';
+import { openPage } from '../../../../test/open-page.tsx';
 import { pass } from '../../../../test/pass.ts';
 
 const MINUTE = 60_000;
@@ -45,18 +45,16 @@ interface Opened {
 }
 
 function open({ stage = null, own = null, follow }: Opened = {}) {
-  return render(
-    <MemoryRouter>
-      <ToastProvider>
-        <BoardScreen
-          tournamentId="copa"
-          stage={stage}
-          readTournament={readTournament}
-          own={own}
-          {...(follow && { follow })}
-        />
-      </ToastProvider>
-    </MemoryRouter>,
+  return openPage(
+    <ToastProvider>
+      <BoardScreen
+        tournamentId="copa"
+        stage={stage}
+        readTournament={readTournament}
+        own={own}
+        {...(follow && { follow })}
+      />
+    </ToastProvider>,
   );
 }
 const rows = () =>

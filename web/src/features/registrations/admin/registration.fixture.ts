@@ -1,7 +1,9 @@
 import type { AcceptedMember } from '@copa/domain/registrations/member';
 import { type Registration, RegistrationSchema } from '@copa/domain/registrations/registration';
 import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
+import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import * as z from 'zod/mini';
+import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 
 export function sampleRegistration(
   id: string,
@@ -68,4 +70,25 @@ export function playerIn({ members }: Registration, slot = 1): AcceptedMember {
   const player = members.find((member) => member.slot === slot);
   if (player?.state !== 'accepted') throw new Error(`nobody has accepted slot ${slot}`);
   return player;
+}
+
+export function fullTournament(changes: object = {}): ListedTournament {
+  const listed = {
+    id: 'copa-ascenso',
+    name: 'Copa Ascenso',
+    status: 'published',
+    date: '2026-11-23T01:00:00Z',
+    timeZone: 'America/Lima',
+    maxPlayers: 2,
+    currentPlayers: 2,
+    waitingPlayers: 2,
+    waitlist: { max: 5, mode: 'auto', endsAt: null },
+    phase: 'waiting',
+    registrations: { pending: 4, approved: 0, rejected: 0 },
+    ...changes,
+  };
+  const answer = { tournaments: [listed], nextCursor: null };
+  const [only] = z.parse(listTournamentsWithRegistrations.data, answer).tournaments;
+  if (only === undefined) throw new Error('no tournament');
+  return only;
 }

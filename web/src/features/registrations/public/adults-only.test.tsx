@@ -1,35 +1,25 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { fillPlayer, sampleCopa } from './registration-form.fixture.ts';
-import { RegistrationForm } from './registration-form.tsx';
-
-const open = (adultsOnly: boolean) =>
-  render(
-    <MemoryRouter>
-      <RegistrationForm
-        tournament={{ ...sampleCopa, adultsOnly }}
-        description=""
-        fields={[]}
-        success={() => <p>listo</p>}
-      />
-    </MemoryRouter>,
-  );
+import {
+  answerForms,
+  fillPlayer,
+  openForm,
+  registered,
+  sampleCopa,
+  sendButton,
+} from './registration-form.fixture.tsx';
 
 it('tells a minor at the question of the age that the tournament has become one for adults', async () => {
-  const sent: string[] = [];
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (!url.includes('check-freefireid')) sent.push(url);
-    return Response.json({ success: true, data: { exists: false } });
-  });
+  const send = vi.fn<() => Response>(registered);
+  answerForms(send);
   const user = userEvent.setup();
-  const { unmount } = open(false);
+  const { unmount } = openForm();
   await fillPlayer(user, 'Tengo de 11 a 17');
   unmount();
-  open(true);
-  await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
+  openForm({ ...sampleCopa, adultsOnly: true });
+  await user.click(sendButton());
   expect(document.activeElement).toBe(screen.getByLabelText('Tengo 18 años o más'));
   expect(screen.getAllByText('Este torneo es solo para quienes tienen 18 años o más.')).toHaveLength(2);
-  expect(sent).toEqual([]);
+  expect(send).not.toHaveBeenCalled();
 });

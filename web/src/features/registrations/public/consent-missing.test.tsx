@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
-import { sampleCopa } from './registration-form.fixture.ts';
+import { openPage } from '../../../../test/open-page.tsx';
+import { sampleCopa } from './registration-form.fixture.tsx';
 import { RegistrationSent } from './registration-sent.tsx';
 
 vi.mock('./consent/ticket-consent.tsx', () => {
@@ -11,27 +11,25 @@ vi.mock('./consent/ticket-consent.tsx', () => {
 
 it('a receipt whose consent link could not be downloaded says where that link is', async () => {
   const privateCode = '0123456789abcdefghjkmnpqrs';
-  render(
-    <MemoryRouter>
-      <RegistrationSent
-        tournament={sampleCopa}
-        sent={{
-          receipt: {
-            at: new Date('2026-11-20T12:00:00Z'),
-            privateCode,
-            ticketId: 'srqpnmkjhgfedcba9876543210',
-            slot: 1,
-            consentCode: 'abc',
-            place: 'held',
-            team: null,
-          },
-          unitName: '',
-          guardianPhone: '',
-          earlier: false,
-          kept: false,
-        }}
-      />
-    </MemoryRouter>,
+  openPage(
+    <RegistrationSent
+      tournament={sampleCopa}
+      sent={{
+        receipt: {
+          at: new Date('2026-11-20T12:00:00Z'),
+          privateCode,
+          ticketId: 'srqpnmkjhgfedcba9876543210',
+          slot: 1,
+          consentCode: 'abc',
+          place: 'held',
+          team: null,
+        },
+        unitName: '',
+        guardianPhone: '',
+        earlier: false,
+        kept: false,
+      }}
+    />,
   );
   // Until then the text of the part keeps its place, so that nothing below moves when the part arrives.
   expect(screen.getByText(/^Mándale este enlace/)).toBeDefined();

@@ -1,11 +1,18 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paste } from '../../../../test/paste.ts';
+import { SAMPLE_RECEIPT } from '../../../../test/sample-receipt.ts';
 import { readOwnRegistrations } from './own/own-registrations.ts';
-import { fillPlayer, sampleCopa } from './registration-form.fixture.ts';
-import { RegistrationForm } from './registration-form.tsx';
+import {
+  answerForms,
+  fillPlayer,
+  openForm,
+  refuse,
+  registered,
+  sampleCopa,
+  sendButton,
+} from './registration-form.fixture.tsx';
 
 const fields = [
   {
@@ -18,7 +25,7 @@ const fields = [
   },
   { id: 'nota', type: 'textarea', label: '¿Algo más?', required: false, placeholder: '', options: [] },
 ];
-const CODE = '0123456789abcdefghjkmnpqrs';
+const { privateCode: CODE } = SAMPLE_RECEIPT;
 
 interface Sent {
   readonly requestId: string;
@@ -29,53 +36,28 @@ interface Sent {
 const sent: Sent[] = [];
 let answers: (() => Response | Error)[] = [];
 
-const receipt = (): Response =>
-  Response.json(
-    {
-      success: true,
-      data: {
-        id: 'r1',
-        tournamentId: 'copa',
-        status: 'pending',
-        createdAt: '2026-11-20T12:00:00Z',
-        privateCode: CODE,
-        ticketId: 'srqpnmkjhgfedcba9876543210',
-      },
-    },
-    { status: 201 },
-  );
 const refusal =
   (code: string, fields: Record<string, string> = {}) =>
-  (): Response =>
-    Response.json({ success: false, error: `no: ${code}`, code, fields }, { status: 409 });
+  () =>
+    refuse(code, `no: ${code}`, 409, { fields });
 /** The browser is offline, because online the form would retry by itself after five seconds. */
 const lost = () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   return new TypeError('failed to fetch');
 };
 
-const network = vi.fn<(url: string, init?: { body?: string }) => Promise<Response>>(async (url, init) => {
-  if (url.includes('check-freefireid')) return Response.json({ success: true, data: { exists: false } });
-  sent.push(JSON.parse(init?.body ?? '') as Sent);
-  const answer = answers.shift()?.() ?? receipt();
-  if (answer instanceof Error) throw answer;
-  return answer;
-});
-
 function open(changes: Partial<typeof sampleCopa> = {}) {
-  const view = render(
-    <MemoryRouter>
-      <RegistrationForm
-        tournament={{ ...sampleCopa, ...changes }}
-        description={'Trae tu ficha.\nTe esperamos.'}
-        fields={fields}
-        success={({ receipt: { privateCode }, earlier, kept }) => (
-          <p ref={(element) => element?.focus()} tabIndex={-1}>
-            {`listo ${privateCode}${earlier ? ' (envío anterior)' : ''}${kept ? '' : ' (sin guardar)'}`}
-          </p>
-        )}
-      />
-    </MemoryRouter>,
+  const view = openForm(
+    { ...sampleCopa, ...changes },
+    {
+      description: 'Trae tu ficha.\nTe esperamos.',
+      fields,
+      success: ({ receipt: { privateCode }, earlier, kept }) => (
+        <p ref={(element) => element?.focus()} tabIndex={-1}>
+          {`listo ${privateCode}${earlier ? ' (envío anterior)' : ''}${kept ? '' : ' (sin guardar)'}`}
+        </p>
+      ),
+    },
   );
   return { ...view, user: userEvent.setup() };
 }
@@ -104,7 +86,12 @@ describe('RegistrationForm', () => {
   beforeEach(() => {
     sent.length = 0;
     answers = [];
-    vi.stubGlobal('fetch', network);
+    answerForms(async (body) => {
+      sent.push(JSON.parse(body) as Sent);
+      const answer = answers.shift()?.() ?? registered();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
   });
   it('names everything that is missing, in the words of the product', async () => {
     const { user } = open();
@@ -186,7 +173,7 @@ describe('RegistrationForm', () => {
   });
 
   it('keeps the draft when the connection drops and sends the same request when it is back', async () => {
-    answers = [lost, receipt];
+    answers = [lost, registered];
     await sendFilled();
     expect(await screen.findByText(/Error de conexión. Verifica tu conexión a internet./)).toBeDefined();
     act(() => void dispatchEvent(new Event('online')));
@@ -257,7 +244,7 @@ describe('RegistrationForm', () => {
   });
 
   it('sends changed content under the same id if the first attempt got no answer', async () => {
-    answers = [lost, receipt];
+    answers = [lost, registered];
     const { user } = await sendLost();
     await user.type(screen.getByLabelText(/ID de Free Fire/), '0');
     await user.click(send());
@@ -267,7 +254,7 @@ describe('RegistrationForm', () => {
   });
 
   it('shows the receipt of a first attempt that had arrived, and says so', async () => {
-    answers = [lost, refusal('request-reused'), receipt];
+    answers = [lost, refusal('request-reused'), registered];
     const { user } = await sendLost();
     await user.type(screen.getByLabelText(/ID de Free Fire/), '0');
     await user.click(send());
@@ -291,7 +278,7 @@ describe('RegistrationForm', () => {
   });
 
   it('sends an unanswered registration again after a reload', async () => {
-    answers = [lost, receipt];
+    answers = [lost, registered];
     const { unmount } = await sendLost();
     unmount();
     open();
@@ -310,20 +297,11 @@ describe('RegistrationForm', () => {
 
   it('names the queue on the button if all places are taken', () => {
     const queue = { waitlist: { max: 2, mode: 'auto' as const, endsAt: null }, waitingPlayers: 1 };
-    const form = (changes: object) => (
-      <MemoryRouter>
-        <RegistrationForm
-          tournament={{ ...sampleCopa, ...changes }}
-          description=""
-          fields={[]}
-          success={() => null}
-        />
-      </MemoryRouter>
-    );
-    const { rerender } = render(form({ ...queue, currentPlayers: 10 }));
+    const { unmount } = openForm({ ...sampleCopa, ...queue, currentPlayers: 10 });
     expect(screen.getByRole('button', { name: 'Entrar en lista de espera' })).toBeDefined();
-    rerender(form({ currentPlayers: 9 }));
-    expect(screen.getByRole('button', { name: 'Enviar inscripción' })).toBeDefined();
+    unmount();
+    openForm({ ...sampleCopa, currentPlayers: 9 });
+    expect(sendButton()).toBeDefined();
   });
 
   it('says that the deadline passed during typing, and keeps every word', () => {
@@ -344,12 +322,7 @@ describe('RegistrationForm', () => {
 
   it('keeps text that is typed while the answer is pending', async () => {
     let answer: (response: Response) => void = () => undefined;
-    vi.stubGlobal('fetch', (url: string) => {
-      if (url.includes('check-freefireid')) return network(url);
-      return new Promise<Response>((resolve) => {
-        answer = resolve;
-      });
-    });
+    answerForms(() => new Promise((resolve) => (answer = resolve)));
     const { user, unmount } = open();
     await fill(user);
     await user.click(send());

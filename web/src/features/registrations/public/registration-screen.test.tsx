@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SAMPLE_RECEIPT } from '../../../../test/sample-receipt.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keepRegistration } from './own/own-registrations.ts';
+import { keptOwn } from './own/state/own-registration.fixture.ts';
 import { emptyRegistrationDraft, saveDraft } from './registration-draft.ts';
 import { RegistrationScreen } from './registration-screen.tsx';
 import '../../../lib/network/public-firestore.ts';
-import { sampleCopa } from './registration-form.fixture.ts';
+import { answerForms, refuse, registered, sampleCopa } from './registration-form.fixture.tsx';
 
 const full = { ...sampleCopa, currentPlayers: 10 };
 const form = {
@@ -26,21 +26,10 @@ const page = (tournament: typeof sampleCopa, confirmed: boolean) => (
 const isFull = () => screen.queryByRole('heading', { name: 'Torneo completo' }) !== null;
 const nameField = () => screen.findByLabelText(/Nombre completo/);
 
-interface Sent {
-  readonly body?: string;
-}
-
-/** The form checks a complete id half a second after it is shown, so each test has to answer that, too. */
-function stubAnswers(answer: (url: string, sent: Sent) => Response): void {
-  vi.stubGlobal('fetch', async (url: string, sent: Sent = {}) =>
-    url.includes('check-freefireid')
-      ? Response.json({ success: true, data: { exists: false } })
-      : answer(url, sent),
-  );
-}
-
 describe('the registration screen', () => {
-  beforeEach(() => stubAnswers((url) => Response.json(url.includes(':batchGet') ? [{ found: form }] : [])));
+  beforeEach(() =>
+    answerForms((_, url) => Response.json(url.includes(':batchGet') ? [{ found: form }] : [])),
+  );
 
   it('shows the description of the form above the fields', async () => {
     render(page(sampleCopa, true));
@@ -68,15 +57,7 @@ describe('the registration screen', () => {
     ['open', sampleCopa],
     ['full', full],
   ])('tells a player who has already registered on this device (%s)', async (_, tournament) => {
-    keepRegistration({
-      code: '0123456789abcdefghjkmnpqrs',
-      tournamentId: 'copa',
-      tournamentName: 'Copa Prueba',
-      playerName: 'Ana P',
-      registeredAt: 0,
-      unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: false },
-      invitation: '',
-    });
+    keepRegistration(keptOwn);
     render(page(tournament, true));
     expect(await screen.findByText('Desde este teléfono se inscribió Ana P.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ir a Mi torneo' }).getAttribute('href')).toBe(
@@ -106,10 +87,10 @@ describe('the registration screen', () => {
     ['is linked no more', { ...sampleCopa, linkedFormId: null }],
   ])('learns whether a registration arrived, although its form %s', async (_, tournament) => {
     const sent: unknown[] = [];
-    stubAnswers((url, { body }) => {
+    answerForms((body, url) => {
       if (!url.includes('/api/')) return Response.json([]);
-      sent.push((JSON.parse(body ?? '') as { answers: unknown }).answers);
-      return Response.json({ success: true, data: SAMPLE_RECEIPT }, { status: 201 });
+      sent.push((JSON.parse(body) as { answers: unknown }).answers);
+      return registered();
     });
     keepUnanswered();
     render(page(tournament, true));
@@ -120,10 +101,8 @@ describe('the registration screen', () => {
   });
 
   it('learns that a registration did not arrive before its form was deactivated', async () => {
-    const refusal = { success: false, code: 'form-inactive', error: 'Este formulario está cerrado.' };
-    stubAnswers((url) =>
-      url.includes('/api/') ? Response.json(refusal, { status: 409 }) : Response.json([]),
-    );
+    const refused = () => refuse('form-inactive', 'Este formulario está cerrado.');
+    answerForms((_, url) => (url.includes('/api/') ? refused() : Response.json([])));
     keepUnanswered();
     render(page(sampleCopa, true));
     await nameField();

@@ -1,42 +1,35 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
-import { SAMPLE_RECEIPT } from '../../../../test/sample-receipt.ts';
 import { emptyRegistrationDraft, loadDraft, saveDraft } from './registration-draft.ts';
-import { fillPlayer, sampleCopa } from './registration-form.fixture.ts';
-import { RegistrationForm } from './registration-form.tsx';
+import {
+  answerForms,
+  fillPlayer,
+  openForm,
+  refuse,
+  registered,
+  sampleCopa,
+  sendButton,
+} from './registration-form.fixture.tsx';
 
-const free = () => Response.json({ success: true, data: { exists: false } });
-const full = () =>
-  Response.json({ success: false, error: 'Completo', code: 'tournament-full' }, { status: 409 });
+const full = () => refuse('tournament-full', 'Completo');
 
 const open = () =>
-  render(
-    <MemoryRouter>
-      <RegistrationForm
-        tournament={sampleCopa}
-        description=""
-        fields={[]}
-        success={({ earlier }) => <p>{earlier ? 'con otros datos' : 'listo'}</p>}
-      />
-    </MemoryRouter>,
-  );
+  openForm(sampleCopa, { success: ({ earlier }) => <p>{earlier ? 'con otros datos' : 'listo'}</p> });
 
 async function fillAndSend(before: () => Promise<void> | void = () => undefined) {
   open();
   const user = userEvent.setup();
   await fillPlayer(user);
   await before();
-  await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
+  await user.click(sendButton());
 }
 
 function requestsSent(): readonly string[] {
   const sent: string[] = [];
-  vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
-    if (url.includes('check-freefireid')) return free();
-    sent.push((JSON.parse(init?.body ?? '') as { requestId: string }).requestId);
+  answerForms((body) => {
+    sent.push((JSON.parse(body) as { requestId: string }).requestId);
     return full();
   });
   return sent;
@@ -50,15 +43,12 @@ function sentByOtherTab() {
 describe('a registration on its way', () => {
   it('says that it is being sent until the answer is there', async () => {
     let answer: (response: Response) => void = () => undefined;
-    const awaited = new Promise<Response>((resolve) => {
-      answer = resolve;
-    });
-    vi.stubGlobal('fetch', async (url: string) => (url.includes('check-freefireid') ? free() : awaited));
+    answerForms(() => new Promise((resolve) => (answer = resolve)));
     await fillAndSend();
     expect(screen.getByRole('button', { name: 'Enviando Inscripción...' })).toBeDefined();
     await act(async () => answer(full()));
     expect(await screen.findByText('Completo')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Enviar inscripción' })).toBeDefined();
+    expect(sendButton()).toBeDefined();
   });
 
   it.each([
@@ -66,13 +56,10 @@ describe('a registration on its way', () => {
     ['is no change if nothing was typed', '', 'listo'],
   ])('a change during the call %s', async (_, typed, said) => {
     let answer: (response: Response) => void = () => undefined;
-    const awaited = new Promise<Response>((resolve) => {
-      answer = resolve;
-    });
-    vi.stubGlobal('fetch', async (url: string) => (url.includes('check-freefireid') ? free() : awaited));
+    answerForms(() => new Promise((resolve) => (answer = resolve)));
     await fillAndSend();
     if (typed !== '') await userEvent.type(screen.getByLabelText(/Nick/), typed);
-    await act(async () => answer(Response.json({ success: true, data: SAMPLE_RECEIPT })));
+    await act(async () => answer(registered()));
     expect(await screen.findByText(said)).toBeDefined();
   });
 
@@ -87,7 +74,7 @@ describe('a registration on its way', () => {
   });
 
   it('stays known as sent if another tab with the same draft stores further text', async () => {
-    vi.stubGlobal('fetch', async () => free());
+    answerForms(full);
     const empty = emptyRegistrationDraft();
     const draft = { ...empty, player: { ...empty.player, fullName: 'Ana Pérez' } };
     saveDraft('copa', draft);
@@ -126,14 +113,9 @@ describe('a registration on its way', () => {
   ])('asks for what another tab sent meanwhile %s', async (_, answerOther) => {
     let other: ReturnType<typeof loadDraft>['sent'] = [];
     const sent: string[] = [];
-    vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
-      if (url.includes('check-freefireid')) return free();
-      sent.push((JSON.parse(init?.body ?? '') as { fullName: string }).fullName);
-      const code = sent.length === 1 ? 'request-reused' : 'network-limited';
-      return Response.json(
-        { success: false, error: 'no', code },
-        { status: code === 'request-reused' ? 409 : 429 },
-      );
+    answerForms((body) => {
+      sent.push((JSON.parse(body) as { fullName: string }).fullName);
+      return sent.length === 1 ? refuse('request-reused') : refuse('network-limited', 'no', 429);
     });
     await fillAndSend(async () => {
       const { requestId: __, sent: ___, again: ____, ...content } = loadDraft('copa');
@@ -147,16 +129,15 @@ describe('a registration on its way', () => {
 
   it('refused because of its network says why, and keeps every word', async () => {
     const error = 'Desde tu red se inscribieron muchos jugadores en pocos minutos.';
-    const limited = () => Response.json({ success: false, error, code: 'network-limited' }, { status: 429 });
-    vi.stubGlobal('fetch', async (url: string) => (url.includes('check-freefireid') ? free() : limited()));
+    answerForms(() => refuse('network-limited', error, 429));
     await fillAndSend();
     expect(await screen.findByText(error)).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Enviar inscripción' })).toBeDefined();
+    expect(sendButton()).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>(/Correo/).value).toBe('ana@correo.mx');
   });
 
   it('with an unexpected error says so, and keeps every word', async () => {
-    vi.stubGlobal('fetch', async () => free());
+    answerForms(full);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       throw new TypeError('AbortSignal.timeout is not a function');
     });

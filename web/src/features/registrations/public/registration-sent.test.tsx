@@ -1,8 +1,9 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleCopa } from './registration-form.fixture.ts';
+import { openPage } from '../../../../test/open-page.tsx';
+import { sampleCopa } from './registration-form.fixture.tsx';
 import { RegistrationSent } from './registration-sent.tsx';
 import type { Receipt } from './send-registration.ts';
 
@@ -23,32 +24,31 @@ function receive(
   guardianPhone = '',
   windows: readonly Tournament['windows'][number][] = [],
 ) {
-  render(
-    <MemoryRouter initialEntries={['/register/copa']}>
-      <Routes>
-        <Route path="/" element="inicio" />
-        <Route
-          path="*"
-          element={
-            <RegistrationSent
-              tournament={{
-                ...sampleCopa,
-                windows: [...windows],
-                modality: entered === undefined ? 'solo' : 'duo',
-              }}
-              {...(entered !== undefined && { entered })}
-              sent={{
-                receipt: { ...receipt, ...changes },
-                unitName: '',
-                guardianPhone,
-                earlier: false,
-                kept,
-              }}
-            />
-          }
-        />
-      </Routes>
-    </MemoryRouter>,
+  openPage(
+    <Routes>
+      <Route path="/" element="inicio" />
+      <Route
+        path="*"
+        element={
+          <RegistrationSent
+            tournament={{
+              ...sampleCopa,
+              windows: [...windows],
+              modality: entered === undefined ? 'solo' : 'duo',
+            }}
+            {...(entered !== undefined && { entered })}
+            sent={{
+              receipt: { ...receipt, ...changes },
+              unitName: '',
+              guardianPhone,
+              earlier: false,
+              kept,
+            }}
+          />
+        }
+      />
+    </Routes>,
+    '/register/copa',
   );
 }
 const said = (text: RegExp) => screen.queryByText(text) !== null;

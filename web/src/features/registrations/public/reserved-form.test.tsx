@@ -1,35 +1,32 @@
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetRegistration, keepRegistration, readOwnRegistrations } from './own/own-registrations.ts';
-import { fillPlayer } from './registration-form.fixture.ts';
-import { RegistrationForm } from './registration-form.tsx';
+import { keptOwn } from './own/state/own-registration.fixture.ts';
+import {
+  answerForms,
+  fillPlayer,
+  openForm,
+  refuse,
+  sampleCopa,
+  sendButton,
+} from './registration-form.fixture.tsx';
 
 const HOUR_MS = 3_600_000;
 const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
-const final = (ends: number) =>
-  TournamentSchema.parse({
-    id: 'final',
-    name: 'Gran final',
-    date: '2100-12-01T20:00:00Z',
-    maxPlayers: 48,
-    status: 'published',
-    linkedFormId: 'form',
-    reserved: { seasonId: 'verano', steps: [{ first: 48, endsAt: later(ends) }] },
-  });
+const final = (ends: number) => ({
+  ...sampleCopa,
+  id: 'final',
+  reserved: { seasonId: 'verano', steps: [{ first: 48, endsAt: later(ends) }] },
+});
 const codeOf = (digit: string) => digit.repeat(26);
 
 function keep(digit: string, registeredAt: number, season?: string, tournamentId = `copa-${digit}`) {
   keepRegistration({
+    ...keptOwn,
     code: codeOf(digit),
     tournamentId,
-    tournamentName: 'Copa',
-    playerName: 'Ana',
     registeredAt,
-    unit: { ticketId: codeOf(digit), isCaptain: true },
-    invitation: '',
     ...(season !== undefined && { season: { id: season, key: 'k' } }),
   });
 }
@@ -38,14 +35,10 @@ let sent: { readonly seasonCodes?: readonly string[] }[] = [];
 let code = 'reserved';
 
 async function register(ends = 24) {
-  render(
-    <MemoryRouter>
-      <RegistrationForm tournament={final(ends)} description="" fields={[]} success={() => <p>listo</p>} />
-    </MemoryRouter>,
-  );
+  openForm(final(ends));
   const user = userEvent.setup();
   await fillPlayer(user);
-  await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
+  await user.click(sendButton());
   await screen.findByText(/No entras todavía/);
   return sent[0]?.seasonCodes;
 }
@@ -54,10 +47,9 @@ describe('the form of a reserved tournament', () => {
   beforeEach(() => {
     sent = [];
     code = 'reserved';
-    vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
-      if (url.includes('check-freefireid')) return Response.json({ success: true, data: { exists: false } });
-      sent.push(JSON.parse(body ?? '{}') as (typeof sent)[number]);
-      return Response.json({ success: false, error: 'No entras todavía.', code }, { status: 409 });
+    answerForms((body) => {
+      sent.push(JSON.parse(body) as (typeof sent)[number]);
+      return refuse(code, 'No entras todavía.');
     });
   });
   afterEach(() => {
@@ -65,11 +57,7 @@ describe('the form of a reserved tournament', () => {
   });
 
   it('has one line of the reservation above the first field, which stays on the smallest screen', () => {
-    render(
-      <MemoryRouter>
-        <RegistrationForm tournament={final(24)} description="" fields={[]} success={() => null} />
-      </MemoryRouter>,
-    );
+    openForm(final(24));
     const age = screen.getByLabelText('Tengo 18 años o más');
     const isAboveInSight = (text: RegExp) => {
       const part = screen.getByText(text);

@@ -1,13 +1,19 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paste } from '../../../../test/paste.ts';
 import { SAMPLE_RECEIPT } from '../../../../test/sample-receipt.ts';
 import { readOwnRegistrations } from './own/own-registrations.ts';
-import { fillPlayer, sampleCopa } from './registration-form.fixture.ts';
-import { RegistrationForm } from './registration-form.tsx';
+import {
+  answerForms,
+  fillPlayer,
+  openForm,
+  refuse,
+  registered,
+  sampleCopa,
+  sendButton,
+} from './registration-form.fixture.tsx';
 import { RegistrationSent } from './registration-sent.tsx';
 
 const tournament = { ...sampleCopa, modality: 'squad' as const };
@@ -23,41 +29,30 @@ const receipt = {
 };
 
 const sent: unknown[] = [];
-let refused: { readonly code: string; readonly fields: Record<string, string> } | null = null;
-const network = async (url: string, init?: { body?: string }) => {
-  if (url.includes('check-freefireid')) return Response.json({ success: true, data: { exists: false } });
-  sent.push(JSON.parse(init?.body ?? ''));
-  if (refused !== null) return Response.json({ success: false, error: 'no', ...refused }, { status: 400 });
-  return Response.json({ success: true, data: receipt }, { status: 201 });
-};
+let answer = () => registered(receipt);
 
 function open(changes: object = {}) {
-  render(
-    <MemoryRouter>
-      <RegistrationForm
-        tournament={TournamentSchema.parse({ ...tournament, ...changes })}
-        description=""
-        fields={[]}
-        success={(done) => <RegistrationSent tournament={tournament} sent={done} />}
-      />
-    </MemoryRouter>,
-  );
+  openForm(TournamentSchema.parse({ ...tournament, ...changes }), {
+    success: (done) => <RegistrationSent tournament={tournament} sent={done} />,
+  });
   return userEvent.setup();
 }
 
 const nameOf = ({ textContent }: Element) => textContent.replace(/Copiado$/, '');
-const send = () => screen.getByRole('button', { name: 'Enviar inscripción' });
 
 describe('the form of a team', () => {
   beforeEach(() => {
     sent.length = 0;
-    refused = null;
-    vi.stubGlobal('fetch', network);
+    answer = () => registered(receipt);
+    answerForms((body) => {
+      sent.push(JSON.parse(body));
+      return answer();
+    });
   });
   it('asks the captain for the name, and sends no team without one', async () => {
     const user = open();
     await fillPlayer(user);
-    await user.click(send());
+    await user.click(sendButton());
     expect(screen.getByText('El nombre del equipo es obligatorio')).toBeDefined();
     expect(sent).toEqual([]);
   });
@@ -85,7 +80,7 @@ describe('the form of a team', () => {
     await paste(user, screen.getByLabelText(/Nombre del equipo/), 'Los Fénix');
     await paste(user, screen.getByLabelText(/^Sigla/), 'FNX');
     await fillPlayer(user);
-    await user.click(send());
+    await user.click(sendButton());
     await screen.findByText('1 de 4');
     expect(sent).toMatchObject([
       { fullName: 'Ana Pérez', nick: 'AnaFNX', unit: { name: 'Los Fénix', tag: 'FNX' } },
@@ -119,11 +114,11 @@ describe('the form of a team', () => {
   });
 
   it('shows an error of the name beside it, and keeps every word', async () => {
-    refused = { code: 'validation-failed', fields: { 'unit.name': 'Usa otro nombre' } };
+    answer = () => refuse('validation-failed', 'no', 400, { fields: { 'unit.name': 'Usa otro nombre' } });
     const user = open();
     await paste(user, screen.getByLabelText(/Nombre del equipo/), 'Los Fénix');
     await fillPlayer(user);
-    await user.click(send());
+    await user.click(sendButton());
     expect(await screen.findByText('Usa otro nombre')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>(/Nombre del equipo/).value).toBe('Los Fénix');
     await paste(user, screen.getByLabelText(/Nombre del equipo/), ' MX');

@@ -1,8 +1,7 @@
 import { SEASON_PAGE_DATA_ID, seasonFacts } from '@copa/domain/seasons/page';
 import { sampleSeason } from '@copa/domain/seasons/season-board.fixture';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { pass } from '../../../../test/pass.ts';
@@ -11,6 +10,7 @@ import { ToastProvider } from '../../../components/toast/toast-provider.tsx';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 import { SeasonScreen } from './season-screen.tsx';
 import '../../../lib/network/public-firestore.ts';
+import { openPage } from '../../../../test/open-page.tsx';
 
 type Sample = ReturnType<typeof sampleSeason>;
 
@@ -25,12 +25,10 @@ function documentAt(path: string): object | null {
 }
 
 function open(ownKey: string | null = null) {
-  render(
-    <MemoryRouter>
-      <ToastProvider>
-        <SeasonScreen id="verano" ownKey={ownKey} />
-      </ToastProvider>
-    </MemoryRouter>,
+  openPage(
+    <ToastProvider>
+      <SeasonScreen id="verano" ownKey={ownKey} />
+    </ToastProvider>,
   );
   return pass(0);
 }

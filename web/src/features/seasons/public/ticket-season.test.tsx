@@ -1,7 +1,7 @@
 import { sampleSeason } from '@copa/domain/seasons/season-board.fixture';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { openPage } from '../../../../test/open-page.tsx';
 import * as firestore from '../../../lib/network/public-firestore.ts';
 import TicketSeason from './ticket-season.tsx';
 
@@ -26,16 +26,14 @@ interface Opened {
 }
 
 function open({ numbers, slot, own = null, ownSeason = season.id, at = 'f2' }: Opened) {
-  render(
-    <MemoryRouter>
-      <TicketSeason
-        season={season}
-        tournamentId={at}
-        keys={numbers.map((number, index) => ({ slot: index + 1, key: keyOf(number) }))}
-        slot={slot}
-        own={own === null ? null : { id: ownSeason, key: keyOf(own) }}
-      />
-    </MemoryRouter>,
+  openPage(
+    <TicketSeason
+      season={season}
+      tournamentId={at}
+      keys={numbers.map((number, index) => ({ slot: index + 1, key: keyOf(number) }))}
+      slot={slot}
+      own={own === null ? null : { id: ownSeason, key: keyOf(own) }}
+    />,
   );
 }
 

@@ -1,9 +1,9 @@
 import { capitalized } from '@copa/domain/sentence';
 import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { openPage } from '../../../../../test/open-page.tsx';
 import * as firestore from '../../../../lib/network/public-firestore.ts';
 import { PlayerScreen } from './player-screen.tsx';
 
@@ -23,11 +23,7 @@ const result = (kind: string, rank: number) => ({ stage: 'Final', kind, rank, bo
 function open(key: string, entries: readonly object[] | null) {
   const document = entries === null ? null : { id: key, data: { nick: 'AnaFNX', entries }, readAt: 0 };
   const read = vi.spyOn(firestore, 'fetchDocument').mockResolvedValue(document);
-  render(
-    <MemoryRouter>
-      <PlayerScreen playerKey={key} />
-    </MemoryRouter>,
-  );
+  openPage(<PlayerScreen playerKey={key} />);
   return read;
 }
 

@@ -1,10 +1,10 @@
 import type { OwnProtests as Answer } from '@copa/domain/play/protest/own-endpoints';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
 import { fakeCanvas } from '../../../../../test/fake-canvas.ts';
+import { openPage } from '../../../../../test/open-page.tsx';
 import { draftKey } from '../../../../lib/storage/kept-drafts.ts';
 import OwnProtests from './own-protests.tsx';
 
@@ -52,12 +52,10 @@ async function answer(url: string, { method, body }: RequestInit): Promise<Respo
 }
 
 const open = () =>
-  render(
-    <MemoryRouter>
-      <section tabIndex={-1}>
-        <OwnProtests code={CODE} owner="copa_7" />
-      </section>
-    </MemoryRouter>,
+  openPage(
+    <section tabIndex={-1}>
+      <OwnProtests code={CODE} owner="copa_7" />
+    </section>,
   );
 const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 

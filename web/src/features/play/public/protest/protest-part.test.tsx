@@ -1,9 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '../../../../lib/storage/kept-drafts.ts';
 import './own-protests.tsx';
+import { openPage } from '../../../../../test/open-page.tsx';
 import { ProtestPart } from './protest-part.tsx';
 import { noteTold } from './told-decisions.ts';
 
@@ -19,16 +19,14 @@ const answer = (data: object) => calls.mockImplementation(async () => Response.j
 const ID = '0123456789abcdefghjkmnpqrs';
 const onNews = vi.fn<(news: object) => void>();
 const open = (table: object, own: typeof OWN | null = OWN, decidedAt: Date | null = null) =>
-  render(
-    <MemoryRouter>
-      <ProtestPart
-        table={{ ...NONE, ...table }}
-        ticketId={ID}
-        decidedAt={decidedAt}
-        onNews={onNews}
-        own={own}
-      />
-    </MemoryRouter>,
+  openPage(
+    <ProtestPart
+      table={{ ...NONE, ...table }}
+      ticketId={ID}
+      decidedAt={decidedAt}
+      onNews={onNews}
+      own={own}
+    />,
   ).container;
 const button = () => screen.queryByRole('button', { name: 'Protestar' });
 

@@ -1,13 +1,10 @@
 import { DAY_MS } from '@copa/domain/limits';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
-import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
-import { samplePlayer, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
+import { fullTournament, samplePlayer, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useUnsentDecisions } from './decision.ts';
 import type { Decided } from './place-after-words.ts';
@@ -20,32 +17,22 @@ const NOTHING_KNOWN = {
   now: new Date(),
 };
 
-function openTournament(id: string): ListedTournament {
-  const { tournaments } = z.parse(listTournamentsWithRegistrations.data, {
-    tournaments: [
-      {
-        id,
-        name: 'Copa',
-        status: 'published',
-        date: new Date(Date.now() + DAY_MS).toISOString(),
-        timeZone: 'America/Lima',
-        modality: 'squad',
-        maxPlayers: 1,
-        currentPlayers: 1,
-        waitingPlayers: 1,
-        waitlist: { max: 5, mode: 'auto', endsAt: null },
-        phase: 'waiting',
-        registrations: { pending: 2, approved: 0, rejected: 0 },
-        createdAt: '2026-11-20T12:00:00Z',
-        updatedAt: '2026-11-20T12:00:00Z',
-      },
-    ],
-    nextCursor: null,
+/** Each call is answered with the results of its units. */
+function decide(resultsOf: (ids: readonly string[], calls: number) => readonly object[]) {
+  const sent: { readonly ids: readonly string[] }[] = [];
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    const body = JSON.parse(init.body as string) as { ids: readonly string[] };
+    sent.push(body);
+    return Response.json({ success: true, data: { results: resultsOf(body.ids, sent.length) } });
   });
-  const [only] = tournaments;
-  if (only === undefined) throw new Error('no tournament');
-  return only;
+  return sent;
 }
+
+const placed = (id: string, changes: object = {}) => ({
+  id,
+  success: true,
+  placeAfter: { before: 'held', place: 'held', position: null, givenTo: null, ...changes },
+});
 
 function openBulk(to: 'approved' | 'rejected', registrations: readonly Registration[]) {
   const onDone = vi.fn<(decided: readonly Decided[]) => void>();
@@ -68,11 +55,7 @@ describe('approving teams together', () => {
       '3 pendientes. 1 ya aprobada y 1 ya rechazada quedan como están.',
     ],
   ] as const)('says what happens to each kind, and reverses no decision: %s', async (to, title, told) => {
-    const sent: unknown[] = [];
-    vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-      sent.push(JSON.parse(init.body as string));
-      return Response.json({ success: true, data: { results: [] } });
-    });
+    const sent = decide(() => []);
     const registrations = [
       sampleTeam('andes', 4),
       sampleTeam('maya', 2),
@@ -96,21 +79,8 @@ describe('approving teams together', () => {
 
   it('shows the result for each team', async () => {
     const error = 'Todavía falta que acepten jugadores de este equipo: no se puede aprobar.';
-    vi.stubGlobal('fetch', async () =>
-      Response.json({
-        success: true,
-        data: {
-          results: [
-            {
-              id: 'andes',
-              success: true,
-              placeAfter: { before: 'waiting', place: 'waiting', position: 2, givenTo: null },
-            },
-            { id: 'maya', success: false, error },
-          ],
-        },
-      }),
-    );
+    const waits = { before: 'waiting', place: 'waiting', position: 2 };
+    decide(() => [placed('andes', waits), { id: 'maya', success: false, error }]);
     const maya = sampleTeam('maya', 4, { unit: { name: 'Furia Maya', tag: '', size: 4 } });
     const onDone = openBulk('approved', [sampleTeam('andes', 4), maya]);
     const [region] = within(screen.getByRole('dialog')).getAllByRole('status');
@@ -129,11 +99,9 @@ describe('approving teams together', () => {
 
   it('counts equal results, and names the others', async () => {
     const ids = Array.from({ length: 50 }, (_, index) => `team-${index}`);
-    const placeAfter = { before: 'held', place: 'held', position: null, givenTo: null };
-    const results = ids.map((id, index) =>
-      index === 7 ? { id, success: false, error: 'Está suspendido.' } : { id, success: true, placeAfter },
+    decide(() =>
+      ids.map((id, index) => (index === 7 ? { id, success: false, error: 'Está suspendido.' } : placed(id))),
     );
-    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { results } }));
     const registrations = ids.map((id) => sampleTeam(id, 4));
     openBulk('approved', registrations);
     await userEvent.click(screen.getByRole('button', { name: 'Aprobar' }));
@@ -146,8 +114,6 @@ describe('approving teams together', () => {
   });
 
   it('names teams with a new name, and decides on each separately', async () => {
-    const bodies: unknown[] = [];
-    const place = { before: 'held', place: 'held', position: null, givenTo: null };
     const refused = {
       id: 'maya',
       success: false,
@@ -155,15 +121,7 @@ describe('approving teams together', () => {
       error: 'Se llamaba «Furia Maya», ahora «Águilas».',
       fields: { 'names.name': 'Águilas' },
     };
-    vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-      bodies.push(JSON.parse(init.body as string));
-      const maya = bodies.length === 1 ? refused : { id: 'maya', success: true, placeAfter: place };
-      const andes = { id: 'andes', success: true, placeAfter: place };
-      return Response.json({
-        success: true,
-        data: { results: bodies.length === 1 ? [andes, maya] : [maya] },
-      });
-    });
+    const bodies = decide((_, calls) => (calls === 1 ? [placed('andes'), refused] : [placed('maya')]));
     const onDone = openBulk('approved', [
       sampleTeam('andes', 4),
       sampleTeam('maya', 4, { unit: { name: 'Furia Maya', tag: '', size: 4 } }),
@@ -185,18 +143,10 @@ describe('approving teams together', () => {
   });
 
   it('names those that failed with their reason, and sends only them again', async () => {
-    const sent: unknown[] = [];
-    const placeAfter = { before: 'held', place: 'held', position: null, givenTo: null };
-    vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-      const { ids } = JSON.parse(init.body as string) as { ids: readonly string[] };
-      sent.push(ids);
-      const results = ids.map((id) =>
-        id === 'maya' && sent.length === 1
-          ? { id, success: false, error: 'Está suspendido.' }
-          : { id, success: true, placeAfter },
-      );
-      return Response.json({ success: true, data: { results } });
-    });
+    const suspended = { id: 'maya', success: false, error: 'Está suspendido.' };
+    const sent = decide((ids, calls) =>
+      ids.map((id) => (id === 'maya' && calls === 1 ? suspended : placed(id))),
+    );
     const maya = sampleTeam('maya', 4, { unit: { name: 'Furia Maya', tag: '', size: 4 } });
     openBulk('approved', [sampleTeam('andes', 4), maya]);
     const user = userEvent.setup();
@@ -206,16 +156,13 @@ describe('approving teams together', () => {
     expect(screen.getByText('Está suspendido.').closest('li')?.textContent).toContain('Furia Maya');
     await user.click(screen.getByRole('button', { name: 'Reintentar las que faltan' }));
     await screen.findByText('2 aprobadas: 2 con cupo.');
-    expect(sent).toEqual([['andes', 'maya'], ['maya']]);
+    expect(sent.map(({ ids }) => ids)).toEqual([['andes', 'maya'], ['maya']]);
     expect(screen.queryByText('Reintentar las que faltan')).toBeNull();
   });
 
   it('sends nothing again that somebody else has decided meanwhile', async () => {
     const error = 'Ya está rechazada.';
-    vi.stubGlobal('fetch', async () => {
-      const results = [{ id: 'andes', success: false, code: 'stale-write', error }];
-      return Response.json({ success: true, data: { results } });
-    });
+    decide(() => [{ id: 'andes', success: false, code: 'stale-write', error }]);
     openBulk('approved', [sampleTeam('andes', 4)]);
     await userEvent.click(screen.getByRole('button', { name: 'Aprobar' }));
     expect(await screen.findByText(error)).toBeDefined();
@@ -223,10 +170,7 @@ describe('approving teams together', () => {
   });
 
   it('rejects one unit as its own dialog does: by its name, and with the unit that gets the place', async () => {
-    const placeAfter = { before: 'held', place: 'held', position: null, givenOnAt: new Date() };
-    vi.stubGlobal('fetch', async () =>
-      Response.json({ success: true, data: { results: [{ id: 'andes', success: true, placeAfter }] } }),
-    );
+    decide(() => [placed('andes', { givenTo: undefined, givenOnAt: new Date() })]);
     const andes = sampleTeam('andes', 4, { place: 'held', tournamentId: 'copa' });
     const waiter = sampleTeam('maya', 4, {
       unit: { name: 'Furia Maya', tag: '', size: 4 },
@@ -235,7 +179,11 @@ describe('approving teams together', () => {
       waitSeq: 1,
       waitsFor: ['entry'],
     });
-    const copa = openTournament('copa');
+    const copa = fullTournament({
+      id: 'copa',
+      date: new Date(Date.now() + DAY_MS).toISOString(),
+      modality: 'squad',
+    });
     const onDone = vi.fn<(decided: readonly Decided[]) => void>();
     openScreen(
       <BulkDialog

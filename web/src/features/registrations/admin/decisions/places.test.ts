@@ -1,42 +1,11 @@
 import type { PlaceAfter } from '@copa/domain/registrations/places/place-after';
-import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
-import { sampleRegistration } from '../registration.fixture.ts';
+import { fullTournament, sampleRegistration } from '../registration.fixture.ts';
 import { type Decision, decisionOn } from './decision.ts';
 import { freedPlaceSentence, freedPlacesSentences, heirOf } from './freed-places.ts';
 import { decidedText, placeAfterText, placesAfterText, undoneText } from './place-after-words.ts';
 
 const NOW = new Date('2026-11-22T18:00:00Z');
-
-function tournament(changes: object = {}): ListedTournament {
-  const { tournaments } = z.parse(listTournamentsWithRegistrations.data, {
-    tournaments: [
-      {
-        id: 'copa-ascenso',
-        name: 'Copa Ascenso',
-        status: 'published',
-        date: '2026-11-23T01:00:00Z',
-        timeZone: 'America/Lima',
-        modality: 'solo',
-        maxPlayers: 2,
-        currentPlayers: 2,
-        waitingPlayers: 2,
-        waitlist: { max: 5, mode: 'auto', endsAt: null },
-        phase: 'waiting',
-        registrations: { total: 4, pending: 4, approved: 0, rejected: 0 },
-        createdAt: '2026-11-20T12:00:00Z',
-        updatedAt: '2026-11-20T12:00:00Z',
-        ...changes,
-      },
-    ],
-    nextCursor: null,
-  });
-  const [only] = tournaments;
-  if (only === undefined) throw new Error('no tournament');
-  return only;
-}
 
 const fenix = sampleRegistration('fenix', { fullName: 'Los Fénix', place: 'held' });
 const lobos = sampleRegistration('lobos', { fullName: 'Lobos', place: 'held' });
@@ -54,7 +23,7 @@ const known = (
   registrations: [fenix, lobos, ...waiting],
   isPart,
   suspended: new Set(suspended),
-  tournaments: new Map([['copa-ascenso', tournament(changes)]]),
+  tournaments: new Map([['copa-ascenso', fullTournament(changes)]]),
   now: NOW,
 });
 

@@ -1,4 +1,3 @@
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -7,18 +6,11 @@ import { holdAnswers } from '../../../../../test/hold-answers.ts';
 import { ToastProvider } from '../../../../components/toast/toast-provider.tsx';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { keepRegistration, readOwnRegistrations } from '../own/own-registrations.ts';
+import { keptOwn } from '../own/state/own-registration.fixture.ts';
+import { answerForms, refuse, sampleCopa } from '../registration-form.fixture.tsx';
 import { RegistrationForm } from '../registration-form.tsx';
 
-const CODE = 'srqpnmkjhgfedcba9876543210';
-const tournament = TournamentSchema.parse({
-  id: 'copa-2',
-  name: 'Copa #2',
-  date: '2100-12-01T20:00:00Z',
-  maxPlayers: 10,
-  modality: 'duo',
-  status: 'published',
-  linkedFormId: 'form',
-});
+const tournament = { ...sampleCopa, id: 'copa-2', name: 'Copa #2', modality: 'duo' as const };
 const player = {
   fullName: 'Ana Torres',
   nick: 'AnaFNX',
@@ -35,21 +27,12 @@ afterEach(() => {
 });
 
 function open(answer: object, unit: { size?: number } = { size: 2 }) {
-  vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
+  answerForms((body, url) => {
     if (url.endsWith('/again')) return Response.json({ success: true, data: answer });
-    if (url.includes('check-freefireid')) return Response.json({ success: true, data: { exists: false } });
-    sent.push(JSON.parse(init?.body ?? '') as { again: string | null });
-    return Response.json({ success: false, error: 'no', code: 'captain-only' }, { status: 403 });
+    sent.push(JSON.parse(body) as { again: string | null });
+    return refuse('captain-only', 'no', 403);
   });
-  keepRegistration({
-    code: CODE,
-    tournamentId: 'copa-1',
-    tournamentName: 'Copa #1',
-    playerName: 'Ana T',
-    registeredAt: 0,
-    unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: true, ...unit },
-    invitation: '',
-  });
+  keepRegistration({ ...keptOwn, unit: { ...keptOwn.unit, isCaptain: true, ...unit } });
   render(
     <ToastProvider>
       <MemoryRouter>
@@ -76,7 +59,7 @@ it('fills an empty form, asks the age, and sends the code of the earlier registr
     await vi.waitFor(() => expect(sent).toHaveLength(tries));
     await screen.findByText('no');
   }
-  expect(sent.map((body) => body.again)).toEqual([CODE, null]);
+  expect(sent.map((body) => body.again)).toEqual([keptOwn.code, null]);
 });
 
 it.each(['the button', 'another field'])(
@@ -105,9 +88,7 @@ it('removes an earlier registration that is gone from the phone, with its ticket
   const user = open({});
   const ticket = { id: '0123456789abcdefghjkmnpqrs', name: 'Ana' };
   localStorage.setItem(storageKeys.tickets, JSON.stringify([{ ticket }]));
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ success: false, code: 'not-found', error: 'no' }, { status: 404 }),
-  );
+  answerForms(() => refuse('not-found', 'no', 404));
   await user.click(await screen.findByRole('button', { name: 'Poner esos datos' }));
   await vi.waitFor(() => expect(readOwnRegistrations()).toEqual([]));
   const said = 'Ese equipo no se puede inscribir aquí. Llena el formulario como siempre.';

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { fireEvent, screen } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { openPage } from '../../../../../test/open-page.tsx';
 import { hasBegun } from '../invitation/invitation-screen.tsx';
 import { emptyRegistrationDraft, loadDraft, saveDraft } from '../registration-draft.ts';
 import SameTeamCards from './same-team.tsx';
@@ -32,13 +33,12 @@ function Address() {
 
 function open(changes: object) {
   answer = { own: { player, unit }, next: [], invitations: [], ...changes };
-  render(
-    <MemoryRouter initialEntries={['/mi/x']}>
-      <Routes>
-        <Route path="/mi/x" element={<SameTeamCards code={CODE} />} />
-        <Route path="*" element={<Address />} />
-      </Routes>
-    </MemoryRouter>,
+  openPage(
+    <Routes>
+      <Route path="/mi/x" element={<SameTeamCards code={CODE} />} />
+      <Route path="*" element={<Address />} />
+    </Routes>,
+    '/mi/x',
   );
 }
 

@@ -1,8 +1,8 @@
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../../../../test/open-page.tsx';
 import { ConsentScreen } from './consent-screen.tsx';
 
 const CODE = '0123456789abcdefghjkmnpqrs';
@@ -62,12 +62,7 @@ afterEach(() => {
   changes = {};
 });
 
-const open = () =>
-  render(
-    <MemoryRouter>
-      <ConsentScreen code={CODE} />
-    </MemoryRouter>,
-  );
+const open = () => openPage(<ConsentScreen code={CODE} />);
 const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the page of the adult whom a minor named', () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../lib/network/api-client.ts';
 import { noteDay } from '../own/own-days.ts';
 import { keepRegistration, readOwnRegistrations } from '../own/own-registrations.ts';
-import { ownRegistration } from '../own/state/own-registration.fixture.ts';
+import { keptOwn, ownRegistration } from '../own/state/own-registration.fixture.ts';
 import { forgetErased } from './forget-erased.ts';
 
 const KEPT_DAYS = 90;
@@ -14,9 +14,7 @@ const left = () => readOwnRegistrations().map(({ code }) => code);
 /** The tournament of registration `digit` ended `endedAgo` days ago. */
 function keep(digit: number, endedAgo: number): void {
   const unit = { ticketId: codeOf(digit), isCaptain: false };
-  const tournament = { tournamentId: `copa-${digit}`, tournamentName: 'Copa' };
-  const own = { ...tournament, playerName: 'Ana P', registeredAt: 0, invitation: '' };
-  keepRegistration({ ...own, code: codeOf(digit), unit });
+  keepRegistration({ ...keptOwn, tournamentId: `copa-${digit}`, code: codeOf(digit), unit });
   noteDay(unit.ticketId, { until: Date.now() - endedAgo * DAY_MS, isAsked: false });
 }
 

@@ -1,36 +1,29 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
+import { openPage } from '../../../../../test/open-page.tsx';
 import { readMine } from '../../../../lib/storage/live-mine.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { noteDay } from '../own/own-days.ts';
 import { keepRegistration, readOwnRegistrations } from '../own/own-registrations.ts';
+import { keptOwn } from '../own/state/own-registration.fixture.ts';
 import { OwnEntry } from './own-entry.tsx';
 
-const TICKET = '0123456789abcdefghjkmnpqrs';
+const { ticketId: TICKET } = keptOwn.unit;
 const LINK = 'invitacion';
 
-const OWN = {
-  code: 'srqpnmkjhgfedcba9876543210',
-  tournamentId: 'copa',
-  tournamentName: 'Copa',
-  playerName: 'Ana T',
-  registeredAt: 0,
-  unit: { ticketId: TICKET, isCaptain: false },
-  invitation: LINK,
-};
+const OWN = { ...keptOwn, invitation: LINK };
 
 it('leads to the ticket of a registration that cannot be read now, and reports why', async () => {
   keepRegistration(OWN);
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
-  render(
-    <MemoryRouter initialEntries={['/equipo']}>
-      <Routes>
-        <Route path="/equipo" element={<OwnEntry code={LINK}>entra al equipo</OwnEntry>} />
-        <Route path={`/mi/${TICKET}`} element="su inscripción" />
-      </Routes>
-    </MemoryRouter>,
+  openPage(
+    <Routes>
+      <Route path="/equipo" element={<OwnEntry code={LINK}>entra al equipo</OwnEntry>} />
+      <Route path={`/mi/${TICKET}`} element="su inscripción" />
+    </Routes>,
+    '/equipo',
   );
   expect(await screen.findByText('su inscripción')).toBeDefined();
   expect(takeConsole('warn')).toEqual([expect.stringContaining('the own registration could not be read')]);
@@ -43,11 +36,7 @@ it('removes all of a registration that is gone from the phone, and offers the li
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: false, code: 'not-found', error: 'no' }, { status: 404 }),
   );
-  render(
-    <MemoryRouter>
-      <OwnEntry code={LINK}>entra al equipo</OwnEntry>
-    </MemoryRouter>,
-  );
+  openPage(<OwnEntry code={LINK}>entra al equipo</OwnEntry>);
   expect(await screen.findByText('entra al equipo')).toBeDefined();
   expect(readOwnRegistrations()).toEqual([]);
   expect(localStorage.getItem(storageKeys.tickets)).not.toContain('Ana');

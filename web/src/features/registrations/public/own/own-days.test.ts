@@ -5,17 +5,10 @@ import { readMine } from '../../../../lib/storage/live-mine.ts';
 import { readLocal } from '../../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { currentOf, expectedDay, noteDay } from './own-days.ts';
+import { keptOwn } from './state/own-registration.fixture.ts';
 
 const [ONE, TWO] = ['1', '2'].map((sign) => sign.repeat(26)) as [string, string];
-const registration = (ticketId: string) => ({
-  code: '0'.repeat(26),
-  tournamentId: 'copa',
-  tournamentName: 'Copa',
-  playerName: 'Ana',
-  registeredAt: 0,
-  unit: { ticketId, isCaptain: true },
-  invitation: '',
-});
+const registration = (ticketId: string) => ({ ...keptOwn, unit: { ticketId, isCaptain: true } });
 const later = Date.now() + 60_000;
 const WEEK_MS = 7 * 24 * 3_600_000;
 const current = (...tickets: readonly string[]) =>

@@ -1,37 +1,19 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { openPage } from '../../../../../test/open-page.tsx';
 import { pass } from '../../../../../test/pass.ts';
 import { OwnStatus } from './own-status.tsx';
+import { ownRegistration } from './state/own-registration.fixture.ts';
 
-const registration = {
-  tournamentId: 'copa',
-  tournamentName: 'Copa Prueba',
-  tournamentDate: null,
-  timeZone: 'America/Bogota',
-  fullName: 'Ana Pérez',
-  freeFireId: '123456789',
-  slot: 1,
-  role: 'captain',
-  number: 7,
-  unit: { name: '', tag: '', size: 1 },
-  status: 'pending',
-  place: 'held',
-  createdAt: '2026-11-20T12:00:00Z',
-  ticketId: '0123456789abcdefghjkmnpqrs',
-};
+const registration = { ...ownRegistration, tournamentDate: null };
 
 function open(changes: object) {
   const reads = vi.fn<(url: string) => Promise<Response>>(async () =>
     Response.json({ success: true, data: { ...registration, ...changes } }),
   );
   vi.stubGlobal('fetch', reads);
-  render(
-    <MemoryRouter>
-      <OwnStatus code="0123456789abcdefghjkmnpqrs" />
-    </MemoryRouter>,
-  );
+  openPage(<OwnStatus code="0123456789abcdefghjkmnpqrs" />);
   return reads;
 }
 
@@ -141,26 +123,11 @@ it('whoever leaves a team with a substitute leaves no gap', async () => {
   expect(screen.getByRole('dialog').textContent).not.toContain('pierde el cupo');
 });
 
-it.each([
-  ['goes on', {}, 3],
-  ['is over', OVER, 1],
-])('the registration is read again while the tournament %s', async (_when, dates, times) => {
+it('the registration is not read again once the tournament is over', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T16:00:00Z') });
-  const reads = open({ members: [member], ...dates });
+  const reads = open({ members: [member], ...OVER });
   await pass(4.5 * 60_000);
-  expect(reads.mock.calls.filter(([url]) => url === '/api/registrations/status')).toHaveLength(times);
-});
-
-it('a registration that is gone is shown as gone, without another read', async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-20T16:00:00Z') });
-  const reads = open({ members: [member] });
-  await pass(60_000);
-  reads.mockImplementation(async () =>
-    Response.json({ success: false, code: 'not-found', error: 'No existe.' }, { status: 404 }),
-  );
-  await pass(6 * 60_000);
-  expect(screen.getByRole('link', { name: 'Ver torneos' })).toBeDefined();
-  expect(reads).toHaveBeenCalledTimes(2);
+  expect(reads.mock.calls.filter(([url]) => url === '/api/registrations/status')).toHaveLength(1);
 });
 
 it('the focus stays in a field that is typed in when the answer about the page of the player comes', async () => {

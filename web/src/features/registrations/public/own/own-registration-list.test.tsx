@@ -1,9 +1,9 @@
 import { OwnRegistrationSchema } from '@copa/domain/registrations/registration';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { openPage } from '../../../../../test/open-page.tsx';
 import { keptDraft } from '../../../../lib/storage/kept-drafts.ts';
 import { readMine } from '../../../../lib/storage/live-mine.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
@@ -13,16 +13,14 @@ import { noteDay } from './own-days.ts';
 import { OwnRegistrationHint } from './own-registration-hint.tsx';
 import { OwnRegistrationList } from './own-registration-list.tsx';
 import { keepRegistration, noteOwn, playerNameOf, readOwnRegistrations } from './own-registrations.ts';
-import { ownRegistration } from './state/own-registration.fixture.ts';
+import { keptOwn, ownRegistration } from './state/own-registration.fixture.ts';
 
 const kept = (code: string, tournamentName: string) => ({
+  ...keptOwn,
   code: code.repeat(26),
   tournamentId: tournamentName,
   tournamentName,
-  playerName: 'Ana P',
   registeredAt: Date.parse('2026-11-20T12:00:00Z'),
-  unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: false },
-  invitation: '',
 });
 const links = () => screen.getAllByRole('link', { name: /^Copa/ }).map(({ textContent }) => textContent);
 
@@ -35,11 +33,7 @@ describe('the registrations of this device', () => {
   beforeEach(() => {
     keepRegistration(kept('1', 'Copa Uno'));
     keepRegistration(kept('2', 'Copa Dos'));
-    render(
-      <MemoryRouter>
-        <OwnRegistrationList current={({ tournamentName }) => <a href="/mi">{tournamentName}</a>} />
-      </MemoryRouter>,
-    );
+    openPage(<OwnRegistrationList current={({ tournamentName }) => <a href="/mi">{tournamentName}</a>} />);
   });
 
   it('keep their private link until a dialog is confirmed', async () => {
@@ -95,11 +89,7 @@ it('is removed with all that this browser stores about it, and nothing of anothe
   const hours = { match: 1, openAt: new Date(), seat: 3 };
   const room = { id: '1-1', tournamentId: 'uno', roomId: '991', password: 'clave', ...hours };
   keepTabRoom({ ticketId: LOST, room });
-  render(
-    <MemoryRouter>
-      <OwnRegistrationList current={({ tournamentName }) => <a href="/mi">{tournamentName}</a>} />
-    </MemoryRouter>,
-  );
+  openPage(<OwnRegistrationList current={({ tournamentName }) => <a href="/mi">{tournamentName}</a>} />);
   const stored = () => JSON.stringify([localStorage, sessionStorage]);
   for (const text of [LOST, own.code, 'clave', unit.mine]) expect(stored()).toContain(text);
   const dialog = await askToRemove('Copa Uno');
@@ -111,21 +101,9 @@ it('is removed with all that this browser stores about it, and nothing of anothe
 const LOST = '0123456789abcdefghjkmnpqrs';
 const AGAIN = 'srqpnmkjhgfedcba9876543210';
 const register = (ticketId: string, playerName: string) =>
-  keepRegistration({
-    code: ticketId,
-    tournamentId: 'copa',
-    tournamentName: 'Copa',
-    playerName,
-    registeredAt: 0,
-    unit: { ticketId, isCaptain: true },
-    invitation: '',
-  });
+  keepRegistration({ ...keptOwn, code: ticketId, playerName, unit: { ticketId, isCaptain: true } });
 const open = () =>
-  render(
-    <MemoryRouter>
-      <OwnRegistrationHint tournamentId="copa" register={<a href="/register">Inscribirme</a>} />
-    </MemoryRouter>,
-  );
+  openPage(<OwnRegistrationHint tournamentId="copa" register={<a href="/register">Inscribirme</a>} />);
 const toMine = () => screen.queryByRole('link', { name: 'Ir a Mi torneo' })?.getAttribute('href');
 const mayRegister = () => screen.queryByText('Inscribirme') !== null;
 
@@ -141,11 +119,7 @@ describe('the own registration on the page of its tournament', () => {
 
   it('leads two players of one phone to the list, and lets another one register', () => {
     register(LOST, 'Ana');
-    render(
-      <MemoryRouter>
-        <OwnRegistrationHint tournamentId="copa" register={null} mayAnotherRegister />
-      </MemoryRouter>,
-    );
+    openPage(<OwnRegistrationHint tournamentId="copa" register={null} mayAnotherRegister />);
     const another = screen.getByRole('link', { name: 'Inscribir a otra persona' });
     expect(another.getAttribute('href')).toBe('/register?tournament=copa');
     expect(toMine()).toBe(`/mi/${LOST}`);
@@ -195,11 +169,7 @@ describe('a registration of this device that is past', () => {
     keepRegistration(ended);
     noteDay(LOST, { until: 0, isAsked: false });
     noteDay(AGAIN, { until: Date.parse('2026-01-01T12:00:00Z'), isAsked: false });
-    render(
-      <MemoryRouter>
-        <OwnRegistrationList current={() => null} />
-      </MemoryRouter>,
-    );
+    openPage(<OwnRegistrationList current={() => null} />);
     const tournamentsOf = (group: string) =>
       within(screen.getByRole('region', { name: group }))
         .getAllByRole('link')

@@ -1,32 +1,17 @@
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { CLIENT_MESSAGES } from '@copa/domain/words/errors';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../../../../test/open-page.tsx';
 import { keepRegistration, readOwnRegistrations } from './own-registrations.ts';
 import { OwnStatus } from './own-status.tsx';
-import { ownRegistration, ownTeam } from './state/own-registration.fixture.ts';
+import { completeTeam, keptOwn, ownRegistration, ownTeam } from './state/own-registration.fixture.ts';
 
-const CODE = '0123456789abcdefghjkmnpqrs';
-const known = {
-  code: CODE,
-  tournamentId: 'copa',
-  tournamentName: 'Copa',
-  playerName: 'Luis P',
-  registeredAt: 0,
-  unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: false },
-  invitation: '',
-};
+const CODE = keptOwn.code;
 const { invitationCode: INVITATION } = ownTeam.invitation;
 const team = { ...ownTeam, incompleteUntil: '2026-11-21T00:00:00Z' };
-const complete = {
-  ...team,
-  members: [team.members[0], { slot: 2, role: 'player', state: 'accepted', name: 'LuisMX' }],
-  removable: [{ slot: 2, memberId: 'luis' }],
-  incompleteUntil: null,
-};
 
 const network = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const answer = (changes: object) => async () =>
@@ -40,11 +25,7 @@ const lastCall = () => {
 };
 
 function open() {
-  render(
-    <MemoryRouter>
-      <OwnStatus code={CODE} />
-    </MemoryRouter>,
-  );
+  openPage(<OwnStatus code={CODE} />);
 }
 
 function openAs(changes: object = {}) {
@@ -140,7 +121,7 @@ describe('the own status', () => {
   });
 
   it('says that the registration is gone, and removes it from this phone', async () => {
-    keepRegistration(known);
+    keepRegistration(keptOwn);
     network.mockImplementation(gone);
     open();
     expect(await screen.findByRole('heading', { name: 'No encontramos esta inscripción' })).toBeDefined();
@@ -148,7 +129,7 @@ describe('the own status', () => {
   });
 
   it('stays on this phone while the site is disabled, and is not called withdrawn', async () => {
-    keepRegistration(known);
+    keepRegistration(keptOwn);
     openAs();
     await userEvent.click(await screen.findByRole('button', { name: 'Retirar mi inscripción' }));
     network.mockImplementation(disabledSite);
@@ -220,14 +201,14 @@ describe('the own status', () => {
   });
 
   it('stores on this device which ticket is its own, and whether it is now that of a captain', async () => {
-    keepRegistration(known);
+    keepRegistration(keptOwn);
     openAs(team);
     await screen.findByText('Falta que acepte');
     const { ticketId } = ownRegistration;
     const now = { tournamentName: 'Copa Prueba', playerName: 'Ana P', slot: 1, invitation: INVITATION };
     const registeredAt = Date.parse(ownRegistration.createdAt);
     const unit = { ticketId, isCaptain: true, size: 2 };
-    expect(readOwnRegistrations()).toEqual([{ ...known, ...now, registeredAt, unit }]);
+    expect(readOwnRegistrations()).toEqual([{ ...keptOwn, ...now, registeredAt, unit }]);
   });
 
   it('is stored by the phone that opens it', async () => {
@@ -246,7 +227,7 @@ describe('the own status', () => {
   });
 
   it('of a team can be left by a member, and withdrawn by its captain, each after a question', async () => {
-    openAs(complete);
+    openAs(completeTeam);
     await userEvent.click(await screen.findByRole('button', { name: 'Retirar a todo el equipo' }));
     network.mockImplementationOnce(async () => Response.json({ success: true, data: { erased: true } }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, retirar a todos' }));
@@ -255,7 +236,7 @@ describe('the own status', () => {
   });
 
   it('of another member offers to leave, and nothing about the others', async () => {
-    openAs({ ...complete, slot: 2, role: 'player', nick: 'LuisMX' });
+    openAs({ ...completeTeam, slot: 2, role: 'player', nick: 'LuisMX' });
     await userEvent.click(await screen.findByRole('button', { name: 'Salir del equipo' }));
     expect(screen.queryByRole('button', { name: 'Retirar a todo el equipo' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cambiar los nombres' })).toBeNull();
@@ -288,7 +269,7 @@ describe('the own status', () => {
   });
 
   it('of an approved player keeps the public names, and shows the wished ones', async () => {
-    openAs({ ...complete, status: 'approved' });
+    openAs({ ...completeTeam, status: 'approved' });
     await userEvent.click(await screen.findByRole('button', { name: 'Cambiar los nombres' }));
     expect(screen.getByText(/^Ya estás en la lista pública: un organizador revisa/)).toBeDefined();
     const nick = screen.getByLabelText(/Tu nick/);
@@ -296,7 +277,7 @@ describe('the own status', () => {
     await userEvent.type(nick, 'Nova');
     const unit = { name: 'Las Brasas', tag: '' };
     const wish = { revision: 1, state: 'asked', nick: 'Nova', unit };
-    network.mockImplementationOnce(answer({ ...complete, status: 'approved', wish }));
+    network.mockImplementationOnce(answer({ ...completeTeam, status: 'approved', wish }));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     const notice = 'Pediste llamarte Nova y que tu equipo se llame Las Brasas. Un organizador lo revisa.';
     expect(await screen.findByText(notice)).toBeDefined();
@@ -391,7 +372,7 @@ describe('the page of a player', () => {
   });
   it('is joined with the page of the other registrations that this phone keeps', async () => {
     const other = 'srqpnmkjhgfedcba9876543210';
-    for (const code of [CODE, other]) keepRegistration({ ...known, code, tournamentId: code });
+    for (const code of [CODE, other]) keepRegistration({ ...keptOwn, code, tournamentId: code });
     openAs();
     await userEvent.click(await screen.findByRole('button', { name: 'Activar mi página' }));
     expect(network.mock.lastCall?.[1].body).toBe(JSON.stringify({ on: true, otherCodes: [other] }));

@@ -1,20 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { sampleCopa } from '../registration-form.fixture.ts';
-import { RegistrationForm } from '../registration-form.tsx';
+import { openForm, sendButton } from '../registration-form.fixture.tsx';
 
 const phone = () => screen.getByLabelText<HTMLInputElement>(/^Teléfono/);
 const adult = () => screen.getByLabelText<HTMLInputElement>(/^WhatsApp del adulto/);
 const country = () => screen.getByLabelText(/^Código/);
 
 async function openInMexico() {
-  render(
-    <MemoryRouter>
-      <RegistrationForm tournament={sampleCopa} description="" fields={[]} success={() => 'listo'} />
-    </MemoryRouter>,
-  );
+  openForm();
   const user = userEvent.setup();
   await user.selectOptions(country(), 'México (+52)');
   return user;
@@ -36,7 +30,7 @@ it.each([
     const hint = `Ponemos ${code} por ti. ¿Es de otro país? Empieza con su código: ${example}.`;
     expect(screen.getByText(plain(hint))).toBeDefined();
     await user.type(phone(), '11223344{Tab}');
-    await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
+    await user.click(sendButton());
     const error = `${not}. Si es de otro país, empieza con su código, por ejemplo ${example}.`;
     expect(screen.getByText(plain(error))).toBeDefined();
     expect(screen.getByText('Código del teléfono').textContent).not.toContain('opcional');
@@ -47,7 +41,7 @@ it('accepts a pasted number of another country with marks that nobody sees', asy
   const user = await openInMexico();
   await user.click(phone());
   await user.paste('\u202A+57 300 123 4567\u202C');
-  await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
+  await user.click(sendButton());
   expect(phone().value).toBe('+57 300 123 4567');
   expect(screen.queryByText('Ingresa un teléfono válido')).toBeNull();
 });
@@ -58,12 +52,12 @@ it('adds the code of the chosen country, and accepts no number without a code', 
   expect(phone().value).toBe('+52 5512345678');
   await user.selectOptions(country(), 'Otro país');
   expect(phone().value).toBe('5512345678');
-  await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
+  await user.click(sendButton());
   expect(screen.getByText(plain(CODE_MISSING))).toBeDefined();
   await user.click(screen.getByLabelText('Tengo de 11 a 17'));
   await user.type(adult(), '5587654321{Tab}');
   expect(adult().value).toBe('5587654321');
-  await user.click(screen.getByRole('button', { name: 'Enviar inscripción' }));
+  await user.click(sendButton());
   expect(screen.getAllByText(plain(CODE_MISSING))).toHaveLength(2);
   await user.selectOptions(country(), 'México (+52)');
   expect([phone().value, adult().value]).toEqual(['+52 5512345678', '+52 5587654321']);

@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openPage } from '../../../../../test/open-page.tsx';
 import { SAMPLE_RECEIPT } from '../../../../../test/sample-receipt.ts';
 import { forgetRegistration, keepRegistration } from '../own/own-registrations.ts';
-import { sampleCopa } from '../registration-form.fixture.ts';
+import { keptOwn } from '../own/state/own-registration.fixture.ts';
+import { sampleCopa } from '../registration-form.fixture.tsx';
 import { RegistrationScreen } from '../registration-screen.tsx';
 import type { SentRegistration } from '../use-send-registration.ts';
 import { KeptReceipt } from './kept-receipt.tsx';
@@ -31,35 +32,19 @@ const sent = (kept = true): SentRegistration => ({
 });
 
 function receive(kept?: boolean): void {
-  render(
-    <MemoryRouter>
-      <KeptReceipt tournament={sampleCopa} sent={sent(kept)} />
-    </MemoryRouter>,
-  );
+  openPage(<KeptReceipt tournament={sampleCopa} sent={sent(kept)} />);
   cleanup();
 }
 
 /** A full tournament shows no form, so only the receipt can be there. */
 function comeBack(): string | undefined {
-  render(
-    <MemoryRouter>
-      <RegistrationScreen tournament={{ ...sampleCopa, currentPlayers: 10 }} confirmed />
-    </MemoryRouter>,
-  );
+  openPage(<RegistrationScreen tournament={{ ...sampleCopa, currentPlayers: 10 }} confirmed />);
   return screen.queryByText('Guarda tu enlace privado')?.textContent;
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(at.getTime() + 59 * 60_000) });
-  keepRegistration({
-    code: privateCode,
-    tournamentId: 'copa',
-    tournamentName: 'Copa Prueba',
-    playerName: 'Ana P',
-    registeredAt: 0,
-    unit: { ticketId, isCaptain: true },
-    invitation: '',
-  });
+  keepRegistration({ ...keptOwn, code: privateCode });
 });
 afterEach(() => history.replaceState(null, ''));
 

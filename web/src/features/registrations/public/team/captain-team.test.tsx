@@ -1,12 +1,12 @@
 import { whileIncomplete } from '@copa/domain/registrations/words/unit';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { openPage } from '../../../../../test/open-page.tsx';
 import { keepRegistration } from '../own/own-registrations.ts';
+import { keptOwn } from '../own/state/own-registration.fixture.ts';
 import CaptainTeam from './captain-team.tsx';
 import { TeamLink } from './team-link.tsx';
 
-const CODE = '0123456789abcdefghjkmnpqrs';
 const invitation = '0d17h8hgz0rcxj3zyay8yberqa';
 const waiting = {
   tournamentName: 'Copa Prueba',
@@ -26,18 +26,10 @@ const receiptWith = (waitlistMode: 'auto' | 'manual' | null) => (
 
 it.each([
   ['the receipt says', receiptWith('auto'), 1],
-  ['Mi torneo has said in its first sentence', <CaptainTeam key="" {...waiting} code={CODE} />, 0],
+  ['Mi torneo has said in its first sentence', <CaptainTeam key="" {...waiting} code={keptOwn.code} />, 0],
 ])('%s why an incomplete team that waits gets no place', (_, link, times) => {
-  keepRegistration({
-    code: CODE,
-    tournamentId: 'copa',
-    tournamentName: 'Copa Prueba',
-    playerName: 'Ana P',
-    registeredAt: 0,
-    unit: { ticketId: CODE, isCaptain: true },
-    invitation,
-  });
-  render(<MemoryRouter>{link}</MemoryRouter>);
+  keepRegistration({ ...keptOwn, invitation });
+  openPage(link);
   expect(screen.getByText('1 de 2')).toBeDefined();
   expect(screen.queryAllByText(new RegExp(whileIncomplete('auto')))).toHaveLength(times);
 });

@@ -1,37 +1,16 @@
 import { type OwnRegistration, OwnRegistrationSchema } from '@copa/domain/registrations/registration';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../../../../test/open-page.tsx';
+import { completeTeam, ownRegistration, ownTeam } from '../own/state/own-registration.fixture.ts';
 import { OwnTeam } from './own-team.tsx';
 
-const INVITATION = 'abcdefghjkmnpqrstvwxyz0123';
-const captain = { slot: 1, role: 'captain', state: 'accepted', name: 'AnaFNX' };
-const team = {
-  tournamentId: 'copa',
-  tournamentName: 'Copa Prueba',
-  timeZone: 'America/Mexico_City',
-  fullName: 'Ana Pérez',
-  freeFireId: '123456789',
-  slot: 1,
-  role: 'captain',
-  number: 7,
-  unit: { name: 'Los Fénix', tag: 'FNX', size: 2 },
-  members: [captain, { slot: 2, role: 'player', state: 'invited', name: '' }],
-  invitation: { invitationCode: INVITATION, open: true },
-  status: 'pending',
-  place: 'held',
-  incompleteUntil: '2026-11-21T00:00:00Z',
-  createdAt: '2026-11-20T12:00:00Z',
-  ticketId: '0123456789abcdefghjkmnpqrs',
-};
-const complete = {
-  ...team,
-  members: [captain, { slot: 2, role: 'player', state: 'accepted', name: 'LuisMX' }],
-  removable: [{ slot: 2, memberId: 'luis' }],
-  incompleteUntil: null,
-};
+const { invitationCode: INVITATION } = ownTeam.invitation;
+const [captain] = ownTeam.members;
+const team = { ...ownRegistration, ...ownTeam, incompleteUntil: '2026-11-21T00:00:00Z' };
+const complete = { ...ownRegistration, ...completeTeam };
 
 const network = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const answer = (data: object) => async () => Response.json({ success: true, data });
@@ -57,11 +36,7 @@ function Shown({ first }: { first: OwnRegistration }) {
 }
 
 function open(changes: object) {
-  render(
-    <MemoryRouter>
-      <Shown first={OwnRegistrationSchema.parse(changes)} />
-    </MemoryRouter>,
-  );
+  openPage(<Shown first={OwnRegistrationSchema.parse(changes)} />);
 }
 
 describe('the team on the page of its captain', () => {

@@ -1,8 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../../../../test/open-page.tsx';
 import { site } from '../../../../config/site.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { achievementsTitle, communityTitle, stepsTitle } from '../../words/home.ts';
@@ -10,11 +10,7 @@ import { Hero } from './hero.tsx';
 import { HomePage } from './home-page.tsx';
 
 function open(own: ReactNode = null) {
-  return render(
-    <MemoryRouter>
-      <HomePage hero={<Hero own={own} />} featured={<p>Próximo torneo</p>} />
-    </MemoryRouter>,
-  );
+  return openPage(<HomePage hero={<Hero own={own} />} featured={<p>Próximo torneo</p>} />);
 }
 
 describe('home', () => {

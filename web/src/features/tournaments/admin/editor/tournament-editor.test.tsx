@@ -5,8 +5,7 @@ import { CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { anAdmin, anOwner, openScreen } from '../../../../../test/admin-screen.tsx';
-import { forgetAdminDrafts } from '../../../../lib/storage/kept-drafts.ts';
+import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { NO_PARTS, NO_VIEWS } from '../no-views.fixture.ts';
 import { TournamentsScreen } from '../tournaments-screen.tsx';
 
@@ -39,8 +38,12 @@ const answers: Readonly<Record<string, () => object>> = {
   }),
 };
 
-async function openEditor(user = anAdmin): Promise<HTMLInputElement> {
-  openScreen(<TournamentsScreen play={NO_PARTS} views={NO_VIEWS} />, user, '/admin/torneos?editar=ascenso');
+async function openEditor(): Promise<HTMLInputElement> {
+  openScreen(
+    <TournamentsScreen play={NO_PARTS} views={NO_VIEWS} />,
+    undefined,
+    '/admin/torneos?editar=ascenso',
+  );
   return screen.findByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
 }
 
@@ -60,7 +63,7 @@ async function saveTooSoon(): Promise<void> {
 /** `cleanup` unmounts the editor without asking about unsaved text, as the end of a session does. */
 const endSession = () => cleanup();
 
-describe('an editor whose session ends', () => {
+describe('the editor of a tournament', () => {
   beforeEach(() => {
     current = stored;
     puts = [];
@@ -84,32 +87,6 @@ describe('an editor whose session ends', () => {
     });
   });
   afterEach(() => void vi.restoreAllMocks());
-
-  it('restores typed text for the same person, and saves it only on request', async () => {
-    fireEvent.change(await openEditor(), { target: { value: 'Copa sin guardar' } });
-    endSession();
-    const name = await openEditor();
-    expect(await screen.findByText(/^Recuperamos lo que escribiste/)).toBeDefined();
-    expect(name.value).toBe('Copa sin guardar');
-    fireEvent.click(screen.getByRole('button', { name: 'Descartar' }));
-    expect(name.value).toBe('Copa Ascenso');
-    endSession();
-    expect((await openEditor()).value).toBe('Copa Ascenso');
-  });
-
-  it('shows the text to nobody else on the same phone', async () => {
-    fireEvent.change(await openEditor(), { target: { value: 'Copa sin guardar' } });
-    endSession();
-    expect((await openEditor(anOwner)).value).toBe('Copa Ascenso');
-    expect(screen.queryByText(/^Recuperamos/)).toBeNull();
-  });
-
-  it('keeps nothing after a sign-out by hand', async () => {
-    fireEvent.change(await openEditor(), { target: { value: 'Copa sin guardar' } });
-    endSession();
-    forgetAdminDrafts();
-    expect((await openEditor()).value).toBe('Copa Ascenso');
-  });
 
   it('sends unchanged values as they were stored, even if it shows less of them', async () => {
     const unshown = {

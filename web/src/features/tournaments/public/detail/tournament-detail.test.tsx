@@ -1,10 +1,10 @@
 import { readFrom } from '@copa/domain/time/reader.fixture';
 import { type ChoiceField, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { CHOICE_LABELS, CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../../../../test/open-page.tsx';
 import { TournamentDetail } from './tournament-detail.tsx';
 
 const base = {
@@ -22,11 +22,7 @@ const base = {
 };
 
 function open(changes: object = {}, roster: ReactNode = null) {
-  render(
-    <MemoryRouter>
-      <TournamentDetail tournament={TournamentSchema.parse({ ...base, ...changes })} roster={roster} />
-    </MemoryRouter>,
-  );
+  openPage(<TournamentDetail tournament={TournamentSchema.parse({ ...base, ...changes })} roster={roster} />);
 }
 
 const valueOf = (term: string) => screen.getByText(term).closest('div')?.querySelector('dd')?.textContent;

@@ -1,5 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
 import { restTournament } from '../../../../../test/rest-document.ts';
@@ -9,6 +8,7 @@ import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { forgetActiveTournaments, refreshActiveTournaments } from '../active-tournaments.ts';
 import { askNextTournaments, nextTournaments } from './ask-next.ts';
 import '../../../../lib/network/public-firestore.ts';
+import { openPage } from '../../../../../test/open-page.tsx';
 import NextTournaments from './next-tournaments.tsx';
 
 const stored = (id: string, currentPlayers: number, changes: object = {}) => ({
@@ -17,11 +17,7 @@ const stored = (id: string, currentPlayers: number, changes: object = {}) => ({
 
 const open = () => {
   askNextTournaments();
-  return render(
-    <MemoryRouter>
-      <NextTournaments />
-    </MemoryRouter>,
-  );
+  return openPage(<NextTournaments />);
 };
 
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

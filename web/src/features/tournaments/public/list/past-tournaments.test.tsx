@@ -1,12 +1,12 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { takeConsole } from '../../../../../test/console-spy.ts';
 import { restFields } from '../../../../../test/rest-document.ts';
 import { PastTournaments } from './past-tournaments.tsx';
 import '../../../../lib/network/public-firestore.ts';
+import { openPage } from '../../../../../test/open-page.tsx';
 
 const result = { rank: 1, player: 'Los Fénix', prize: '$50', points: 92 };
 const past = (id: string, changes: object) =>
@@ -46,11 +46,7 @@ function open(stored: readonly ReturnType<typeof past>[]) {
     }));
     return Promise.resolve(Response.json(documents.map((document) => ({ document, readTime }))));
   });
-  render(
-    <MemoryRouter>
-      <PastTournaments />
-    </MemoryRouter>,
-  );
+  openPage(<PastTournaments />);
 }
 
 it('shows the podium with the delivery of its prizes, and the table of tournaments played here', async () => {

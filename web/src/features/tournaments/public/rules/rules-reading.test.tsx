@@ -1,8 +1,9 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../../../../test/open-page.tsx';
 import { RulesReading } from './rules-reading.tsx';
 
 const base = {
@@ -17,18 +18,15 @@ const base = {
 };
 
 function open(changes: object = {}) {
-  render(
-    <MemoryRouter initialEntries={['/tournament-rules/copa']}>
-      <Routes>
-        <Route
-          path="/tournament-rules/:id"
-          element={
-            <RulesReading tournament={TournamentSchema.parse({ ...base, ...changes })} written={null} />
-          }
-        />
-        <Route path="/register/:id" element={<p>formulario</p>} />
-      </Routes>
-    </MemoryRouter>,
+  openPage(
+    <Routes>
+      <Route
+        path="/tournament-rules/:id"
+        element={<RulesReading tournament={TournamentSchema.parse({ ...base, ...changes })} written={null} />}
+      />
+      <Route path="/register/:id" element={<p>formulario</p>} />
+    </Routes>,
+    '/tournament-rules/copa',
   );
 }
 

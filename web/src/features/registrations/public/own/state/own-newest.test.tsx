@@ -1,8 +1,8 @@
 import { readFrom } from '@copa/domain/time/reader.fixture';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../../test/console-spy.ts';
+import { openPage } from '../../../../../../test/open-page.tsx';
 import { readOwnRegistrations } from '../own-registrations.ts';
 import { OwnStatus } from '../own-status.tsx';
 import { ownRegistration, ownTeam } from './own-registration.fixture.ts';
@@ -24,11 +24,7 @@ describe('an own status that stays open', () => {
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   const openNow = async () => {
     network.mockReset().mockImplementation(answer({}));
-    render(
-      <MemoryRouter>
-        <OwnStatus code={CODE} />
-      </MemoryRouter>,
-    );
+    openPage(<OwnStatus code={CODE} />);
     await wait(1);
   };
 
@@ -52,7 +48,7 @@ describe('an own status that stays open', () => {
     expect(screen.getByText('Fecha').nextElementSibling?.textContent).toContain('Hoy');
   });
 
-  it('keeps what it shows when a later read fails, and says when the registration is gone', async () => {
+  it('keeps what it shows when a later read fails, and says when the registration is gone, which it asks no more', async () => {
     await openNow();
     network.mockRejectedValue(new TypeError('offline'));
     await wait(120_000);
@@ -61,7 +57,10 @@ describe('an own status that stays open', () => {
     network.mockImplementation(gone);
     await wait(120_000);
     expect(screen.queryByText('Pendiente')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver torneos' })).toBeDefined();
     expect(readOwnRegistrations()).toEqual([]);
+    await wait(4 * 60_000);
+    expect(network).toHaveBeenCalledTimes(3);
   });
 
   it('keeps what the player changes while it is read again', async () => {

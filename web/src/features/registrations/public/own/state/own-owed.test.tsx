@@ -1,7 +1,7 @@
 import { readFrom } from '@copa/domain/time/reader.fixture';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPage } from '../../../../../../test/open-page.tsx';
 import { OwnStatus } from '../own-status.tsx';
 import { ownRegistration } from './own-registration.fixture.ts';
 
@@ -9,11 +9,7 @@ function openAs(changes: object) {
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: true, data: { ...ownRegistration, ...changes } }),
   );
-  render(
-    <MemoryRouter>
-      <OwnStatus code="0123456789abcdefghjkmnpqrs" />
-    </MemoryRouter>,
-  );
+  openPage(<OwnStatus code="0123456789abcdefghjkmnpqrs" />);
 }
 
 describe('the private page', () => {

@@ -1,3 +1,5 @@
+import type { KeptRegistration } from '../own-registrations.ts';
+
 export const ownTeam = {
   unit: { name: 'Los Fénix', tag: 'FNX', size: 2 },
   members: [
@@ -6,6 +8,12 @@ export const ownTeam = {
   ],
   invitation: { invitationCode: 'abcdefghjkmnpqrstvwxyz0123', open: true },
   incompleteUntil: null,
+};
+
+export const completeTeam = {
+  ...ownTeam,
+  members: [ownTeam.members[0], { slot: 2, role: 'player', state: 'accepted', name: 'LuisMX' }],
+  removable: [{ slot: 2, memberId: 'luis' }],
 };
 
 export const ownRegistration = {
@@ -27,4 +35,14 @@ export const ownRegistration = {
   createdAt: '2026-11-20T12:00:00Z',
   decidedAt: null,
   ticketId: '9876543210zyxwvtsrqpnmkjhg',
+};
+
+export const keptOwn: KeptRegistration = {
+  code: '0123456789abcdefghjkmnpqrs',
+  tournamentId: 'copa',
+  tournamentName: 'Copa',
+  playerName: 'Ana P',
+  registeredAt: 0,
+  unit: { ticketId: '0123456789abcdefghjkmnpqrs', isCaptain: false },
+  invitation: '',
 };
