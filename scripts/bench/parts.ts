@@ -1,8 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { evening } from './evening/evening.ts';
 import type { BenchRun, Section } from './figure.ts';
-import { floods } from './flood/floods.ts';
 import { functionLoad } from './function-load.ts';
 import { registrations } from './registrations.ts';
 import { type Load, loadNow, machineText, partText, replaceParts, tableText } from './report.ts';
@@ -11,8 +9,6 @@ import { site } from './site/site.ts';
 
 const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section[]>>> = {
   registrations,
-  floods,
-  evening,
   season,
   'function-load': functionLoad,
   site,

@@ -42,7 +42,7 @@ interface Run {
 
 const head = `# Benchmarks
 
-\`npm run bench\` writes this page: do not edit it. Names after the command (\`floods\`, \`site\`) measure these parts alone, so each
+\`npm run bench\` writes this page: do not edit it. Names after the command (\`season\`, \`site\`) measure these parts alone, so each
 part has its own day. A figure is the median of several rounds; the lowest and the highest stand in brackets. Its reference was
 measured in the same run, in turns with it: ratios hold on other machines and on busy ones, times do not. A target is met unless
 *MISSED* stands there.
