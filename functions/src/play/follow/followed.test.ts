@@ -25,16 +25,14 @@ import { subscriptionKey } from '../../day/notices/push/phones.ts';
 import { createPushService } from '../../day/notices/push/push-service.ts';
 import { sendPush } from '../../day/notices/push/send-push.ts';
 import { agendaId } from '../../store/agenda.ts';
-import { AGENDA, FOLLOWERS, stagesOf } from '../../store/collections.ts';
+import { AGENDA, FOLLOWERS } from '../../store/collections.ts';
 import { setCancellation } from '../../tournaments/cancellation.ts';
 import { updateTournament } from '../../tournaments/commands.ts';
 import { deleteTournament } from '../../tournaments/removal.ts';
 import { NOTICES } from '../../wiring/notices.ts';
-import { drawLobbies } from '../draws.ts';
-import { publishMatch, putRows, voidMatch } from '../matches.ts';
-import { ORGANISER, sampleInput } from '../samples/stage.fixture.ts';
-import { closeStage, reopenStage } from '../stage-closing.ts';
-import { putStage } from '../stages.ts';
+import { voidMatch } from '../matches.ts';
+import { playing, ranked } from '../samples/playing.fixture.ts';
+import { ORGANISER } from '../samples/stage.fixture.ts';
 import { tellFollowers } from './followed.ts';
 
 const { COPA_PUSH_PUBLIC_KEY: publicKey = '', COPA_PUSH_PRIVATE_KEY: privateKey = '' } = demoEnvironment('');
@@ -98,7 +96,6 @@ const messages = ({ received }: FakePhone): readonly PushMessage[] =>
 const titles = (phone: FakePhone) => messages(phone).map(({ title }) => title);
 const phonesOf = async (id: string) =>
   (await needs().database.getAll(FOLLOWERS, followerIds(id))).flatMap((each) => each?.phones ?? []);
-const stageOf = async (id: string) => needs().database.get(stagesOf(id), '1');
 
 async function drawn(): Promise<{ readonly id: string; readonly units: readonly string[] }> {
   const id = await open();
@@ -106,34 +103,20 @@ async function drawn(): Promise<{ readonly id: string; readonly units: readonly 
   const units: string[] = [];
   for (const number of [0, 1]) units.push((await desk.register(playerOf(id, number))).id);
   await desk.decideMany(ORGANISER, units, { status: 'approved', reason: null });
-  const settings = sampleInput({
-    name: 'Final',
+  await playing(needs(), { id }).draw({
     lobbySize: 50,
     tieBreak: [...DEFAULT_TIE_BREAK],
     finish: { kind: 'matches', matches: 2 },
-    advance: { perLobby: 0, byTable: 0 },
   });
-  await putStage(needs(), ORGANISER, { id, stage: 1 }, settings);
-  await drawLobbies(needs(), ORGANISER, { id, stage: 1 }, { kind: 'seed', revision: 1 });
   return { id, units };
 }
 
 async function play(id: string, order: readonly string[], number = 1, came = order.length): Promise<void> {
-  const match = { id, stage: 1, match: `a-${number}` };
-  const row = (index: number) =>
-    index < came
-      ? { ...NO_RESULT, placement: index + 1, kills: 2 - index, revision: 0 }
-      : { ...NO_RESULT, played: false, revision: 0 };
-  await putRows(needs(), ORGANISER, match, {
-    rows: Object.fromEntries(order.map((unit, index) => [unit, row(index)])),
-    removed: {},
-    reason: 'captura',
-  });
-  await publishMatch(needs(), ORGANISER, match);
+  const absent = { ...NO_RESULT, played: false, revision: 0 };
+  const absences = Object.fromEntries(order.slice(came).map((unit) => [unit, absent]));
+  const rows = { ...ranked(order.slice(0, came), (index) => 2 - index), ...absences };
+  await playing(needs(), { id }).play(rows, `a-${number}`);
 }
-
-const stageAct = async (id: string, act: typeof closeStage) =>
-  act(needs(), ORGANISER, { id, stage: 1 }, (await stageOf(id))?.revision ?? 0);
 
 describe('who follows a tournament', () => {
   it('hears once that it began, of each published table, and of the podium: of a team its rank, and no name', async () => {
@@ -146,7 +129,7 @@ describe('who follows a tournament', () => {
     await runJob(MINUTE_MS);
     await play(id, units, 2);
     await runJob(MINUTE_MS);
-    await stageAct(id, closeStage);
+    await playing(needs(), { id }).close();
     await runJob(MINUTE_MS);
     await runJob(5 * MINUTE_MS);
     await runJob(HOUR_MS);
@@ -167,7 +150,7 @@ describe('who follows a tournament', () => {
     const { id, units } = await drawn();
     const second = await follow(id, 2);
     await play(id, units, 1, 1);
-    await stageAct(id, closeStage);
+    await playing(needs(), { id }).close();
     await runJob(6 * MINUTE_MS);
     expect(messages(second).at(-1)?.body).toBe('Terminó «Copa Relámpago»: mira quién ganó.');
   });
@@ -189,8 +172,8 @@ describe('who follows a tournament', () => {
     await runJob(2 * HOUR_MS);
     await play(id, units);
     await runJob();
-    await stageAct(id, closeStage);
-    await stageAct(id, reopenStage);
+    await playing(needs(), { id }).close();
+    await playing(needs(), { id }).reopen();
     await runJob(6 * MINUTE_MS);
     expect(titles(phone)).toEqual(['Ya empezó', 'Nueva tabla']);
     await play(id, units, 2);
@@ -213,11 +196,11 @@ describe('who follows a tournament', () => {
     await pause(10 * MINUTE_MS);
     expect(titles(phone)).toEqual(['Ya empezó']);
     await play(id, units);
-    await stageAct(id, closeStage);
+    await playing(needs(), { id }).close();
     await pause(6 * MINUTE_MS);
     expect(titles(phone)).toEqual(['Ya empezó', '¡Hay podio!']);
-    await stageAct(id, reopenStage);
-    await stageAct(id, closeStage);
+    await playing(needs(), { id }).reopen();
+    await playing(needs(), { id }).close();
     await pause(DAY_MS);
     expect(titles(phone)).toHaveLength(2);
   });
@@ -229,7 +212,7 @@ describe('who follows a tournament', () => {
     time = at(11 * HOUR_MS);
     await play(id, units);
     await runJob();
-    await stageAct(id, closeStage);
+    await playing(needs(), { id }).close();
     await runJob(6 * MINUTE_MS);
     expect(titles(phone)).toEqual([]);
     await runJob(9 * HOUR_MS);
