@@ -1,17 +1,14 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoEnvironment } from '../../../scripts/start/demo-environment.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { dyingAfter } from '../../../tests/load/support/dying-database.ts';
-import { type PushService, startPushService } from '../../../tests/load/support/push-service.ts';
 import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
 import { readWhole } from '../../../tests/load/support/whole-database.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { runPhones } from '../day/notices/push/phones.fixture.ts';
 import { keepPhone } from '../day/notices/push/phones.ts';
-import { createPushService } from '../day/notices/push/push-service.ts';
-import { sendPush } from '../day/notices/push/send-push.ts';
 import { acceptedOf } from '../desk/stored-unit.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
 import { matchesOf, PLAYERS, REGISTRATIONS } from '../store/collections.ts';
@@ -19,7 +16,6 @@ import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
 import { setCancellation } from '../tournaments/cancellation.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
-import { NOTICES } from '../wiring/notices.ts';
 import { openDesk } from '../wiring/open-desk.ts';
 import { setPlayerPage } from './player-pages.ts';
 import { replaceEntrant } from './replacements.ts';
@@ -27,7 +23,6 @@ import { tellResults } from './result-notices.ts';
 import { playing, ranked } from './samples/playing.fixture.ts';
 import { ORGANISER } from './samples/stage.fixture.ts';
 
-const { COPA_PUSH_PUBLIC_KEY: publicKey = '', COPA_PUSH_PRIVATE_KEY: privateKey = '' } = demoEnvironment('');
 const NOW = new Date('2026-11-20T17:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 
@@ -328,34 +323,22 @@ describe('the result of a stage', () => {
   });
 
   describe('on a phone', () => {
-    let service: PushService;
-    beforeAll(async () => {
-      service = await startPushService(publicKey);
-    });
-    afterAll(() => service.close());
+    const { needs: sending, newPhone, deliver } = runPhones(site);
 
     it('rings once, in the words of what is true, and not for who has left', async () => {
       const of = await opened(4);
-      const dependencies = {
-        ...needs(),
-        config: { ...needs().config, push: { publicKey, standIn: service.origin } },
-      };
       const phones = [];
       for (const ticketId of of.tickets) {
-        const phone = service.newPhone();
-        await keepPhone(dependencies, ticketId, phone.subscription);
+        const phone = newPhone();
+        await keepPhone(sending(), ticketId, phone.subscription);
         phones.push(phone);
       }
       await draw(of, 0);
       await play(of, of.units);
       await close(of);
       await runJob(WAIT);
-      await createDesk(dependencies).withdraw(of.codes[3] ?? '');
-      const { docs } = await site.program.firestore.collection('pushes').get();
-      expect(docs).toHaveLength(4);
-      const keys = { publicKey, privateKey, subject: 'mailto:avisos@copa.example' };
-      for (const { id } of [...docs, ...docs])
-        await sendPush(dependencies, NOTICES, createPushService(keys, [1]), id);
+      await createDesk(needs()).withdraw(of.codes[3] ?? '');
+      expect(await deliver()).toHaveLength(4);
       expect(phones.map(({ received }) => received.map(({ message }) => message))).toEqual([
         [expect.objectContaining({ title: '¡Eres campeón!', tag: `${of.id}-stage-1` })],
         [expect.objectContaining({ title: 'Quedaste 2.º' })],

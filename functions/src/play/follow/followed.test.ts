@@ -1,18 +1,13 @@
-import { FOLLOWERS_PER_SHARD, type PushMessage, PushMessageSchema } from '@copa/domain/day/push';
+import { FOLLOWERS_PER_SHARD } from '@copa/domain/day/push';
 import { DAY_MS, FOLLOWERS_PER_NETWORK, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { demoEnvironment } from '../../../../scripts/start/demo-environment.ts';
 import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { dyingAfter } from '../../../../tests/load/support/dying-database.ts';
-import {
-  type FakePhone,
-  type PushService,
-  startPushService,
-} from '../../../../tests/load/support/push-service.ts';
+import { type FakePhone } from '../../../../tests/load/support/push-service.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
 import {
@@ -21,43 +16,28 @@ import {
   followTournament,
   unfollowTournament,
 } from '../../day/notices/push/followers.ts';
+import { messages, runPhones, titles } from '../../day/notices/push/phones.fixture.ts';
 import { subscriptionKey } from '../../day/notices/push/phones.ts';
-import { createPushService } from '../../day/notices/push/push-service.ts';
-import { sendPush } from '../../day/notices/push/send-push.ts';
 import { agendaId } from '../../store/agenda.ts';
 import { AGENDA, FOLLOWERS } from '../../store/collections.ts';
 import { setCancellation } from '../../tournaments/cancellation.ts';
 import { updateTournament } from '../../tournaments/commands.ts';
 import { deleteTournament } from '../../tournaments/removal.ts';
-import { NOTICES } from '../../wiring/notices.ts';
 import { voidMatch } from '../matches.ts';
 import { playing, ranked } from '../samples/playing.fixture.ts';
 import { ORGANISER } from '../samples/stage.fixture.ts';
 import { tellFollowers } from './followed.ts';
 
-const { COPA_PUSH_PUBLIC_KEY: publicKey = '', COPA_PUSH_PRIVATE_KEY: privateKey = '' } = demoEnvironment('');
 const NOW = new Date('2026-11-20T17:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 const PROVEN = { network: '192.0.2.7', isProven: true };
 
 let time = NOW;
-let service: PushService;
 const site = runServices(() => time);
-beforeAll(async () => {
-  service = await startPushService(publicKey);
-});
-afterAll(() => service.close());
+const { needs, newPhone, deliver } = runPhones(site);
 beforeEach(() => {
   time = NOW;
 });
-
-function needs() {
-  const { dependencies } = site.program;
-  return {
-    ...dependencies,
-    config: { ...dependencies.config, push: { publicKey, standIn: service.origin } },
-  };
-}
 
 const open = (changes = {}) =>
   createTournament(site.program.firestore, {
@@ -71,29 +51,17 @@ const move = (id: string, date: Date) =>
   updateTournament(needs(), ORGANISER, id, z.parse(TournamentUpdateSchema, { date }));
 
 async function follow(id: string, unit: number | null = null): Promise<FakePhone> {
-  const phone = service.newPhone();
+  const phone = newPhone();
   await followTournament(needs(), id, { ...phone.subscription, unit }, PROVEN);
   return phone;
 }
 
-const created = new Set<string>();
-
-/** Firebase calls `sendPush` only when a push is created, and may call it twice for one push. */
 async function runJob(after = 0) {
   time = new Date(time.getTime() + after);
   await tellFollowers(needs(), time);
-  const { docs } = await site.program.firestore.collection('pushes').get();
-  const send = createPushService({ publicKey, privateKey, subject: 'mailto:avisos@copa.example' }, [1, 1]);
-  const fresh = docs.filter(({ id }) => !created.has(id));
-  for (const { id } of [...fresh, ...fresh]) {
-    created.add(id);
-    await sendPush(needs(), NOTICES, send, id);
-  }
+  await deliver();
 }
 
-const messages = ({ received }: FakePhone): readonly PushMessage[] =>
-  received.map(({ message }) => z.parse(PushMessageSchema, message));
-const titles = (phone: FakePhone) => messages(phone).map(({ title }) => title);
 const phonesOf = async (id: string) =>
   (await needs().database.getAll(FOLLOWERS, followerIds(id))).flatMap((each) => each?.phones ?? []);
 
@@ -277,7 +245,7 @@ describe('who follows a tournament', () => {
 
   it('is kept as an address and a team alone, once, and goes with the tournament', async () => {
     const id = await open();
-    const phone = service.newPhone();
+    const phone = newPhone();
     for (const unit of [null, 3, 3])
       await followTournament(needs(), id, { ...phone.subscription, unit }, PROVEN);
     const [only, ...others] = await phonesOf(id);
@@ -301,7 +269,7 @@ describe('who follows a tournament', () => {
   it('is written again only where it changes, and each change counts as one more of the network', async () => {
     const id = await open();
     const origin = { network: '192.0.2.7', isProven: false };
-    const { subscription } = service.newPhone();
+    const { subscription } = newPhone();
     const send = (unit: number) => followTournament(needs(), id, { ...subscription, unit }, origin);
     for (let unit = 1; unit <= FOLLOWERS_PER_NETWORK; unit += 1) await send(unit);
     const writtenAt = async () =>
@@ -317,7 +285,7 @@ describe('who follows a tournament', () => {
   it('has limits: a network without proof, a tournament, services that nobody knows, what is over or no draft', async () => {
     const id = await open();
     const send = (origin = { network: '192.0.2.7' as string | null, isProven: false }, about = id) =>
-      followTournament(needs(), about, { ...service.newPhone().subscription, unit: null }, origin);
+      followTournament(needs(), about, { ...newPhone().subscription, unit: null }, origin);
     for (let number = 0; number < FOLLOWERS_PER_NETWORK; number += 1) await send();
     await expect(send()).rejects.toMatchObject({ code: 'network-limited' });
     await send(PROVEN);
@@ -334,7 +302,7 @@ describe('who follows a tournament', () => {
     }
     await expect(send(PROVEN, full)).rejects.toMatchObject({ code: 'conflict' });
 
-    const elsewhere = { ...service.newPhone().subscription, endpoint: 'https://ejemplo.test/x', unit: null };
+    const elsewhere = { ...newPhone().subscription, endpoint: 'https://ejemplo.test/x', unit: null };
     await expect(followTournament(needs(), id, elsewhere, PROVEN)).rejects.toMatchObject({
       code: 'validation-failed',
     });
