@@ -123,7 +123,7 @@ describe('the phones of a unit', () => {
     time = at(5 * HOUR_MS - 15 * MINUTE_MS);
     await runJob();
     await runJob();
-    expect(await deliver()).toHaveLength(3);
+    expect(await deliver()).toHaveLength(1);
     expect(titles(confirming)).toHaveLength(1);
     expect(titles(missing)[1]).toBe('Quedan 15 minutos para confirmar');
     expect(missing.received.map(({ urgency }) => urgency)).toEqual(['normal', 'high']);
