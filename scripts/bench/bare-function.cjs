@@ -6,12 +6,7 @@ const { onRequest } = require('firebase-functions/v2/https');
 
 const app = initializeApp();
 getAuth(app);
-const firestore = getFirestore(app);
-exports.api = onRequest(async (request, response) => {
-  if (request.url !== '/bare/function') {
-    response.json({});
-    return;
-  }
-  const snapshot = await firestore.doc('bare/function').get();
-  response.json({ exists: snapshot.exists });
+getFirestore(app);
+exports.api = onRequest((_request, response) => {
+  response.json({});
 });

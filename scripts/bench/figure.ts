@@ -20,7 +20,7 @@ export interface BenchRun {
   readonly page?: string | undefined;
 }
 
-export type Unit = 'ms' | 'µs' | 's' | 'KB' | 'MB' | '/s' | '';
+type Unit = 'ms' | 's' | '/s';
 
 interface Spread {
   readonly median: number;
@@ -35,7 +35,7 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 export function textOf({ median, min, max }: Spread, unit: Unit): string {
-  const tail = unit === '' || unit === '/s' ? unit : ` ${unit}`;
+  const tail = unit === '/s' ? unit : ` ${unit}`;
   const spread = min === max ? '' : ` (${short(min)}–${short(max)})`;
   return `${short(median)}${tail}${spread}`;
 }
@@ -77,7 +77,7 @@ export function limited({ unit, measured, atMost, ...told }: Limited): Figure {
   return {
     ...told,
     measured: textOf(spread, unit),
-    target: `≤ ${short(atMost)} ${unit}`.trim(),
+    target: `≤ ${short(atMost)} ${unit}`,
     met: spread.median <= atMost,
   };
 }

@@ -1,18 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { evening } from './evening/evening.ts';
 import type { BenchRun, Section } from './figure.ts';
-import { floods } from './flood/floods.ts';
 import { functionLoad } from './function-load.ts';
 import { registrations } from './registrations.ts';
-import { type Load, loadNow, machineText, partText, replaceParts, tableText } from './report.ts';
+import { type Load, loadNow, machineText, partText, replaceParts, sectionsText } from './report.ts';
 import { season } from './season.ts';
 import { site } from './site/site.ts';
 
 const parts: Readonly<Record<string, (run: BenchRun) => Promise<readonly Section[]>>> = {
   registrations,
-  floods,
-  evening,
   season,
   'function-load': functionLoad,
   site,
@@ -40,7 +36,7 @@ export async function runBench({
       run.say(`Not measured: ${name}. ${error instanceof Error ? error.stack : String(error)}`);
     }
   }
-  run.say(`\n${tableText(all)}\n`);
+  run.say(`\n${sectionsText(all)}`);
   const missed = all.flatMap(({ figures }) => figures.filter(({ met }) => met === false));
   if (failed.length > 0) run.say(`Not measured: ${failed.join(', ')}.`);
   run.say(missed.length === 0 ? 'Every target is met.' : `${missed.length} targets are missed.`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partText, replaceParts, tableText } from './report.ts';
+import { partText, replaceParts } from './report.ts';
 
 const sections = [
   {
@@ -20,18 +20,6 @@ const sections = [
 ];
 
 describe('the table', () => {
-  it('says of each figure whether its target is met', () => {
-    const lines = tableText(sections).split('\n');
-    expect(lines.map((line) => line.trim().split(/ {2,}/).at(-1))).toEqual([
-      'target',
-      '',
-      'Things',
-      '≤ 2 x',
-      '≤ 5 ms, MISSED',
-      '7',
-    ]);
-  });
-
   it('is written down with the day, the machine, and what else the machine had to do', () => {
     const run = (average: number) =>
       partText(sections, {

@@ -23,17 +23,6 @@ function cells({ what, measured, reference = '', ratio, target = '', met }: Figu
   return [what, measured, reference, ratio === undefined ? '' : short(ratio), verdict];
 }
 
-export function tableText(sections: readonly Section[]): string {
-  const rows = sections.map(({ title, figures }) => ({ title, rows: figures.map(cells) }));
-  const all = [columns, ...rows.flatMap((section) => section.rows)];
-  const widths = columns.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) =>
-    `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd();
-  return [line(columns), ...rows.flatMap((section) => ['', section.title, ...section.rows.map(line)])].join(
-    '\n',
-  );
-}
-
 interface Run {
   readonly date: string;
   readonly machine: string;
@@ -42,7 +31,7 @@ interface Run {
 
 const head = `# Benchmarks
 
-\`npm run bench\` writes this page: do not edit it. Names after the command (\`floods\`, \`site\`) measure these parts alone, so each
+\`npm run bench\` writes this page: do not edit it. Names after the command (\`season\`, \`site\`) measure these parts alone, so each
 part has its own day. A figure is the median of several rounds; the lowest and the highest stand in brackets. Its reference was
 measured in the same run, in turns with it: ratios hold on other machines and on busy ones, times do not. A target is met unless
 *MISSED* stands there.
@@ -56,19 +45,15 @@ function markdownOf(figures: readonly Figure[]): string {
   return [line(columns), rule, ...rows.map(line)].join('\n');
 }
 
+const sectionText = ({ title, figures }: Section, under: readonly string[] = []) =>
+  [`## ${title}`, '', ...under, markdownOf(figures), ''].join('\n');
+
+export const sectionsText = (sections: readonly Section[]) =>
+  sections.map((section) => sectionText(section)).join('\n');
+
 export function partText(sections: readonly Section[], { date, machine, load }: Run): string {
   const measured = `Measured on ${date}: ${machine}.${loadText(load)}`;
-  return sections
-    .map((section, index) =>
-      [
-        `## ${section.title}`,
-        ...(index === 0 ? ['', measured] : []),
-        '',
-        markdownOf(section.figures),
-        '',
-      ].join('\n'),
-    )
-    .join('\n');
+  return sections.map((section, index) => sectionText(section, index === 0 ? [measured, ''] : [])).join('\n');
 }
 
 export function replaceParts(

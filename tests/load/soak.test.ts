@@ -1,16 +1,18 @@
+import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { soak } from './support/soak/soak.ts';
 
 const MINUTE_MS = 60_000;
 const USUAL = { seed: 1, acts: 60 };
+const SEEDS = 1_000_000_000;
 
 const wanted = process.env['COPA_SOAK_MINUTES'];
 const minutes = Number(wanted ?? 0);
-const seed = Number(process.env['COPA_SOAK_SEED'] ?? USUAL.seed);
+const seed = Number(process.env['COPA_SOAK_SEED'] ?? (wanted === undefined ? USUAL.seed : randomInt(SEEDS)));
 
 /**
- * `npm run soak` sets `COPA_SOAK_MINUTES` and `COPA_SOAK_SEED`; without these variables the same acts are
- * played each time.
+ * `npm run soak` sets `COPA_SOAK_MINUTES` and plays from another seed each time, or from `COPA_SOAK_SEED`.
+ * Without these variables the same acts are played.
  */
 describe('two instances and the job, killed and cut off at any moment', () => {
   it(

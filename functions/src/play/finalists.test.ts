@@ -1,7 +1,6 @@
 import { MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
 import { DEFAULT_POINTS } from '@copa/domain/play/points';
-import { NO_RESULT } from '@copa/domain/play/result/result';
 import type { Stage } from '@copa/domain/play/stage';
 import { boardCorrections } from '@copa/domain/play/words/correction';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
@@ -14,14 +13,12 @@ import { createTournament, playerOf } from '../../../tests/load/support/tourname
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { endReview, extendWindow } from '../day/confirmations/window-changes.ts';
 import { deleteRoom, putRoom } from '../day/rooms/rooms.ts';
-import { BOARDS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { BOARDS, TOURNAMENTS } from '../store/collections.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 import { drawLobbies } from './draws.ts';
-import { publishMatch, putRows } from './matches.ts';
 import { replaceEntrant, returnEntrant } from './replacements.ts';
-import { ORGANISER, sampleInput } from './samples/stage.fixture.ts';
-import { closeStage } from './stage-closing.ts';
-import { putStage } from './stages.ts';
+import { playing, ranked } from './samples/playing.fixture.ts';
+import { ORGANISER } from './samples/stage.fixture.ts';
 
 const NICKS = ['Ana', 'Bea', 'Cata', 'Dina', 'Eva', 'Flor'];
 const START = new Date('2026-11-20T17:00:00.000Z');
@@ -43,11 +40,7 @@ interface Final {
   readonly tickets: Readonly<Record<string, string>>;
 }
 
-const stageOf = async ({ id }: Final, number: number): Promise<Stage> => {
-  const stage = await needs().database.get(stagesOf(id), String(number));
-  if (stage === null) throw new Error(`there is no stage ${number}`);
-  return stage;
-};
+const stage = ({ id }: Pick<Final, 'id'>, number: number) => playing(needs(), { id, stage: number });
 
 async function finalOf(
   kills: readonly number[] = [9, 8, 7, 6, 5, 4],
@@ -63,26 +56,16 @@ async function finalOf(
     [units[nick], tickets[nick]] = [receipt.id, receipt.ticketId];
   }
   await desk().decideMany(ORGANISER, Object.values(units), { status: 'approved', reason: null });
-  const draw = async (number: number, passing: number) => {
-    const name = `Fase ${number}`;
+  const draw = (number: number, passing: number) => {
     const points = { ...DEFAULT_POINTS, placement: [] };
     const advance = { perLobby: 0, byTable: passing };
-    await putStage(needs(), ORGANISER, { id, stage: number }, sampleInput({ name, points, advance }));
-    await drawLobbies(needs(), ORGANISER, { id, stage: number }, { kind: 'seed', revision: 1 });
+    return stage({ id }, number).draw({ name: `Fase ${number}`, points, advance });
   };
   now = START;
   await draw(1, 3);
-  const address = { id, stage: 1, match: 'a-1' };
-  const rows = Object.fromEntries(
-    NICKS.map((nick, index) => [
-      units[nick] ?? '',
-      { ...NO_RESULT, placement: index + 1, kills: kills[index] ?? 0, revision: 0 },
-    ]),
-  );
-  await putRows(needs(), ORGANISER, address, { rows, removed: {}, reason: undefined });
-  await publishMatch(needs(), ORGANISER, address);
-  const final = { id, units, tickets };
-  await closeStage(needs(), ORGANISER, { id, stage: 1 }, (await stageOf(final, 1)).revision);
+  const { play, close } = stage({ id }, 1);
+  await play(ranked(Object.values(units), (index) => kills[index] ?? 0));
+  await close();
   for (const nick of leaving) await desk().remove(ORGANISER, units[nick] ?? '');
   await draw(2, 0);
   await desk().deliverRooms(id);
@@ -90,13 +73,13 @@ async function finalOf(
   await updateTournament(needs(), ORGANISER, id, z.parse(TournamentUpdateSchema, { windows }));
   now = OPENS;
   await desk().tellAllDue(now);
-  return final;
+  return { id, units, tickets };
 }
 
 const confirm = ({ tickets }: Final, nick: string) => desk().confirm(tickets[nick] ?? '', 'final');
 const job = () => desk().endAllReviews(now);
 const finalists = async (final: Final) => {
-  const { entrants, lobbies } = await stageOf(final, 2);
+  const { entrants, lobbies } = await stage(final, 2).stored();
   expect(new Set(lobbies.flatMap(({ units }) => units))).toEqual(new Set(entrants.map(({ id }) => id)));
   return entrants.map(({ name }) => name);
 };
@@ -121,7 +104,7 @@ describe('the draw of the final', () => {
       ['Ana', 'Cata', 'Eva'],
     ]);
     expect(await corrections(final)).toEqual(['Eva juega en lugar de Jugador 2, por no tener ya su cupo.']);
-    const { revision } = await stageOf(final, 2);
+    const { revision } = await stage(final, 2).stored();
     const undo = 'x';
     await drawLobbies(needs(), ORGANISER, { id: final.id, stage: 2 }, { kind: 'seed', revision, undo });
     expect(await finalists(final)).toEqual(['Ana', 'Cata', 'Eva']);
@@ -203,7 +186,7 @@ describe('the confirmation of the final', () => {
     await job();
     expect(await finalists(final)).toEqual(['Ana', 'Bea', 'Dina']);
     expect(await passing(final)).toEqual(['Ana', 'Bea', 'Dina']);
-    const { revision } = await stageOf(final, 2);
+    const { revision } = await stage(final, 2).stored();
     await drawLobbies(needs(), ORGANISER, { id: final.id, stage: 2 }, { kind: 'seed', revision });
     expect(await finalists(final)).toEqual(['Ana', 'Bea', 'Dina']);
   });
@@ -227,7 +210,7 @@ describe('the confirmation of the final', () => {
     await expect(extendWindow(needs(), ORGANISER, final.id, 'final', at(110))).rejects.toMatchObject({
       code: 'conflict',
     });
-    const { revision } = await stageOf(final, 2);
+    const { revision } = await stage(final, 2).stored();
     const change = { revision, unitId: final.units['Cata'] ?? '', reason: 'avisó' };
     await replaceEntrant(needs(), ORGANISER, { id: final.id, stage: 2 }, change);
     await desk().deliverRooms(final.id);
@@ -244,17 +227,7 @@ describe('the confirmation of the final', () => {
 
   it('leaves in peace whoever has begun to play', async () => {
     const final = await finalOf();
-    const row = { ...NO_RESULT, placement: 1, kills: 1, revision: 0 };
-    await putRows(
-      needs(),
-      ORGANISER,
-      { id: final.id, stage: 2, match: 'a-1' },
-      {
-        rows: { [final.units['Ana'] ?? '']: row },
-        removed: {},
-        reason: undefined,
-      },
-    );
+    await stage(final, 2).write(ranked([final.units['Ana'] ?? '']));
     now = DUE;
     await job();
     expect(await finalists(final)).toEqual(['Ana', 'Dina', 'Eva']);
@@ -266,7 +239,7 @@ describe('who passed and does not come', () => {
     const final = await finalOf();
     const address = { id: final.id, stage: 2 };
     const unitOf = (nick: string) => final.units[nick] ?? '';
-    const before = await stageOf(final, 2);
+    const before = await stage(final, 2).stored();
     const replace = ({ revision }: Stage, nick = 'Bea') =>
       replaceEntrant(needs(), ORGANISER, address, { revision, unitId: unitOf(nick), reason: 'no vino' });
     const giveBack = ({ revision }: Stage) =>
@@ -285,9 +258,7 @@ describe('who passed and does not come', () => {
     await expect(giveBack(returned)).rejects.toMatchObject({ code: 'not-found' });
 
     const again = await replace(returned);
-    const rows = { [unitOf('Dina')]: { ...NO_RESULT, placement: 1, kills: 1, revision: 0 } };
-    const written = { rows, removed: {}, reason: undefined };
-    await putRows(needs(), ORGANISER, { ...address, match: 'a-1' }, written);
+    await stage(final, 2).write(ranked([unitOf('Dina')]));
     await expect(giveBack(again)).rejects.toMatchObject({ code: 'conflict' });
     await expect(replace(again, 'Dina')).rejects.toMatchObject({ code: 'conflict' });
   });
@@ -310,7 +281,7 @@ describe('the rooms of a stage', () => {
     const opening = (openAt: Date) => [{ match: 1, openAt: Timestamp.fromDate(openAt) }];
     expect(await openings()).toEqual(opening(at(100)));
     await putAt(at(120));
-    const { revision } = await stageOf(final, 2);
+    const { revision } = await stage(final, 2).stored();
     await drawLobbies(needs(), ORGANISER, { id: final.id, stage: 2 }, { kind: 'seed', revision });
     const unitId = final.units['Cata'] ?? '';
     const change = { revision: revision + 1, unitId, reason: 'avisó' };

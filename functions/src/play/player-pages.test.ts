@@ -1,5 +1,4 @@
 import { HOUR_MS } from '@copa/domain/limits';
-import { NO_RESULT } from '@copa/domain/play/result/result';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { expect, it } from 'vitest';
@@ -7,17 +6,14 @@ import { createDesk, namesNow } from '../../../tests/load/support/desk.ts';
 import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { sampleAcceptance, sampleUnit } from '../desk/samples.fixture.ts';
-import { AGENDA, PLAYERS, stagesOf } from '../store/collections.ts';
+import { AGENDA, PLAYERS } from '../store/collections.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 import { publishDue } from '../tournaments/publish-due.ts';
 import { openDesk } from '../wiring/open-desk.ts';
-import { drawLobbies } from './draws.ts';
-import { publishMatch, putRows } from './matches.ts';
 import { renameOnPages, setPlayerPage } from './player-pages.ts';
 import { tellResults } from './result-notices.ts';
-import { ORGANISER, sampleInput } from './samples/stage.fixture.ts';
-import { closeStage, reopenStage } from './stage-closing.ts';
-import { putStage } from './stages.ts';
+import { playing, ranked } from './samples/playing.fixture.ts';
+import { ORGANISER } from './samples/stage.fixture.ts';
 
 const site = runServices();
 const needs = () => site.program.dependencies;
@@ -203,32 +199,20 @@ it('shows no result of a stage that is opened again, until it is closed again', 
   const rival = await createDesk(needs()).register(playerOf(tournamentId, 2));
   await decide(rival.id, 'approved');
   const key = await switchPage(player, true);
-  const address = { id: tournamentId, stage: 1 };
-  const seen = async () => (await needs().database.get(stagesOf(tournamentId), '1'))?.revision ?? 0;
+  const stage = playing(needs(), { id: tournamentId });
   const shown = async () => {
     await renameOnPages(needs(), new Date());
     await tellResults(needs(), new Date(Date.now() + 24 * HOUR_MS));
     return (await pageOf(key))?.entries[0]?.result?.kills ?? null;
   };
-  await putStage(needs(), ORGANISER, address, sampleInput());
-  await drawLobbies(needs(), ORGANISER, address, { kind: 'seed', revision: 1 });
-  const row = (placement: number, kills: number, revision: number) => ({
-    ...NO_RESULT,
-    placement,
-    kills,
-    revision,
-  });
-  const rows = { [player.id]: row(1, 5, 0), [rival.id]: row(2, 0, 0) };
-  const match = { ...address, match: 'a-1' };
-  await putRows(needs(), ORGANISER, match, { rows, removed: {}, reason: undefined });
-  await publishMatch(needs(), ORGANISER, match);
-  await closeStage(needs(), ORGANISER, address, await seen());
+  await stage.draw();
+  await stage.play(ranked([player.id, rival.id], (index) => 5 - 5 * index));
+  await stage.close();
   expect(await shown()).toBe(5);
-  await reopenStage(needs(), ORGANISER, address, await seen());
-  const corrected = { [player.id]: row(1, 3, 1) };
-  await putRows(needs(), ORGANISER, match, { rows: corrected, removed: {}, reason: 'captura' });
+  await stage.reopen();
+  await stage.write(ranked([player.id], () => 3, 1));
   expect(await shown()).toBeNull();
-  await closeStage(needs(), ORGANISER, address, await seen());
+  await stage.close();
   expect(await shown()).toBe(3);
 });
 

@@ -1,38 +1,28 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
-import { NO_RESULT } from '@copa/domain/play/result/result';
-import type { Stage } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoEnvironment } from '../../../scripts/start/demo-environment.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { dyingAfter } from '../../../tests/load/support/dying-database.ts';
-import { type PushService, startPushService } from '../../../tests/load/support/push-service.ts';
 import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
 import { readWhole } from '../../../tests/load/support/whole-database.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { runPhones } from '../day/notices/push/phones.fixture.ts';
 import { keepPhone } from '../day/notices/push/phones.ts';
-import { createPushService } from '../day/notices/push/push-service.ts';
-import { sendPush } from '../day/notices/push/send-push.ts';
 import { acceptedOf } from '../desk/stored-unit.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
-import { matchesOf, PLAYERS, REGISTRATIONS, stagesOf } from '../store/collections.ts';
+import { matchesOf, PLAYERS, REGISTRATIONS } from '../store/collections.ts';
 import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
 import { setCancellation } from '../tournaments/cancellation.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
-import { NOTICES } from '../wiring/notices.ts';
 import { openDesk } from '../wiring/open-desk.ts';
-import { drawLobbies } from './draws.ts';
-import { publishMatch, putRows } from './matches.ts';
 import { setPlayerPage } from './player-pages.ts';
 import { replaceEntrant } from './replacements.ts';
 import { tellResults } from './result-notices.ts';
-import { ORGANISER, sampleInput } from './samples/stage.fixture.ts';
-import { closeStage, reopenStage } from './stage-closing.ts';
-import { putStage } from './stages.ts';
+import { playing, ranked } from './samples/playing.fixture.ts';
+import { ORGANISER } from './samples/stage.fixture.ts';
 
-const { COPA_PUSH_PUBLIC_KEY: publicKey = '', COPA_PUSH_PRIVATE_KEY: privateKey = '' } = demoEnvironment('');
 const NOW = new Date('2026-11-20T17:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 
@@ -42,14 +32,13 @@ beforeEach(() => {
   time = NOW;
 });
 
-const settings = (number: number, passing: number) =>
-  sampleInput({
-    name: number === 1 ? 'Clasificatoria' : 'Final',
-    lobbySize: 50,
-    tieBreak: [...DEFAULT_TIE_BREAK],
-    finish: { kind: 'matches', matches: 2 },
-    advance: { perLobby: 0, byTable: passing },
-  });
+const settings = (number: number, passing: number) => ({
+  name: number === 1 ? 'Clasificatoria' : 'Final',
+  lobbySize: 50,
+  tieBreak: [...DEFAULT_TIE_BREAK],
+  finish: { kind: 'matches' as const, matches: 2 },
+  advance: { perLobby: 0, byTable: passing },
+});
 
 interface Opened {
   readonly id: string;
@@ -59,42 +48,22 @@ interface Opened {
 }
 
 const needs = (instance: 0 | 1 = 0) => site.programs[instance].dependencies;
-const stageOf = async ({ id }: Opened, number = 1): Promise<Stage> => {
-  const stage = await needs().database.get(stagesOf(id), String(number));
-  if (stage === null) throw new Error(`there is no stage ${number}`);
-  return stage;
-};
-
-async function draw(of: Opened, passing: number, number = 1): Promise<void> {
-  await putStage(needs(), ORGANISER, { id: of.id, stage: number }, settings(number, passing));
-  await drawLobbies(needs(), ORGANISER, { id: of.id, stage: number }, { kind: 'seed', revision: 1 });
-}
+const stage = (of: Opened, number = 1) => playing(needs(), { id: of.id, stage: number });
+const draw = (of: Opened, passing: number, number = 1) => stage(of, number).draw(settings(number, passing));
 
 async function play(of: Opened, order: readonly string[], number = 1): Promise<void> {
-  const { lobbies } = await stageOf(of, number);
-  for (const lobby of lobbies) {
-    const address = { id: of.id, stage: number, match: `${lobby.id}-1` };
-    const before = await needs().database.get(matchesOf(of.id, number), address.match);
+  const { stored, write, play: publish } = stage(of, number);
+  for (const lobby of (await stored()).lobbies) {
+    const match = `${lobby.id}-1`;
+    const before = await needs().database.get(matchesOf(of.id, number), match);
     const units = order.filter((unit) => lobby.units.includes(unit));
-    const row = (unit: string, index: number) => ({
-      ...NO_RESULT,
-      placement: index + 1,
-      kills: units.length - index,
-      revision: before?.rows[unit]?.revision ?? 0,
-    });
-    await putRows(needs(), ORGANISER, address, {
-      rows: Object.fromEntries(units.map((unit, index) => [unit, row(unit, index)])),
-      removed: {},
-      reason: 'captura',
-    });
-    if (before === null) await publishMatch(needs(), ORGANISER, address);
+    const rows = ranked(units, (index) => units.length - index, before === null ? 0 : 1);
+    await (before === null ? publish : write)(rows, match);
   }
 }
 
-const close = async (of: Opened, number = 1) =>
-  closeStage(needs(), ORGANISER, { id: of.id, stage: number }, (await stageOf(of, number)).revision);
-const reopen = async (of: Opened, number = 1) =>
-  reopenStage(needs(), ORGANISER, { id: of.id, stage: number }, (await stageOf(of, number)).revision);
+const close = (of: Opened, number = 1) => stage(of, number).close();
+const reopen = (of: Opened, number = 1) => stage(of, number).reopen();
 
 async function expectPagesToBeOfPlayers(): Promise<void> {
   const whole = await readWhole(site.program.firestore);
@@ -263,7 +232,7 @@ describe('the result of a stage', () => {
     await close(of);
     await runJob(WAIT);
     await draw(of, 0, 2);
-    const { revision } = await stageOf(of, 2);
+    const { revision } = await stage(of, 2).stored();
     const reason = 'no confirmó';
     await replaceEntrant(needs(), ORGANISER, { id: of.id, stage: 2 }, { revision, unitId: first, reason });
     await runJob(3 * WAIT);
@@ -354,34 +323,22 @@ describe('the result of a stage', () => {
   });
 
   describe('on a phone', () => {
-    let service: PushService;
-    beforeAll(async () => {
-      service = await startPushService(publicKey);
-    });
-    afterAll(() => service.close());
+    const { needs: sending, newPhone, deliver } = runPhones(site);
 
     it('rings once, in the words of what is true, and not for who has left', async () => {
       const of = await opened(4);
-      const dependencies = {
-        ...needs(),
-        config: { ...needs().config, push: { publicKey, standIn: service.origin } },
-      };
       const phones = [];
       for (const ticketId of of.tickets) {
-        const phone = service.newPhone();
-        await keepPhone(dependencies, ticketId, phone.subscription);
+        const phone = newPhone();
+        await keepPhone(sending(), ticketId, phone.subscription);
         phones.push(phone);
       }
       await draw(of, 0);
       await play(of, of.units);
       await close(of);
       await runJob(WAIT);
-      await createDesk(dependencies).withdraw(of.codes[3] ?? '');
-      const { docs } = await site.program.firestore.collection('pushes').get();
-      expect(docs).toHaveLength(4);
-      const keys = { publicKey, privateKey, subject: 'mailto:avisos@copa.example' };
-      for (const { id } of [...docs, ...docs])
-        await sendPush(dependencies, NOTICES, createPushService(keys, [1]), id);
+      await createDesk(needs()).withdraw(of.codes[3] ?? '');
+      expect(await deliver()).toHaveLength(4);
       expect(phones.map(({ received }) => received.map(({ message }) => message))).toEqual([
         [expect.objectContaining({ title: '¡Eres campeón!', tag: `${of.id}-stage-1` })],
         [expect.objectContaining({ title: 'Quedaste 2.º' })],

@@ -7,7 +7,6 @@ import {
   MINUTE_MS,
   REVIEW_MS,
 } from '@copa/domain/limits';
-import { NO_RESULT } from '@copa/domain/play/result/result';
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import { eachPlayerField } from '@copa/domain/registrations/player';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -16,14 +15,11 @@ import { createDesk } from '../../../tests/load/support/desk.ts';
 import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { toldAsOpened } from '../desk/samples.fixture.ts';
-import { drawLobbies } from '../play/draws.ts';
-import { publishMatch, putRows } from '../play/matches.ts';
 import { decideProtest } from '../play/protests/deciding.ts';
 import { sendProtest } from '../play/protests/protests.ts';
 import { tellResults } from '../play/result-notices.ts';
-import { ORGANISER, sampleInput } from '../play/samples/stage.fixture.ts';
-import { closeStage } from '../play/stage-closing.ts';
-import { putStage } from '../play/stages.ts';
+import { playing, ranked } from '../play/samples/playing.fixture.ts';
+import { ORGANISER } from '../play/samples/stage.fixture.ts';
 import { setCancellation } from '../tournaments/cancellation.ts';
 import { sendChangeNotices } from '../tournaments/change-notices.ts';
 import { settleAgenda } from '../wiring/agenda.ts';
@@ -88,19 +84,10 @@ async function playMatch() {
   const units = await register(id, [1, 2, 3]);
   const ids = units.map((unit) => unit.id);
   await desk().decideMany(ORGANISER, ids, { status: 'approved', reason: null });
-  await putStage(needs(), ORGANISER, { id, stage: 1 }, sampleInput());
-  const stage = await drawLobbies(needs(), ORGANISER, { id, stage: 1 }, { kind: 'seed', revision: 1 });
-  const address = { id, stage: 1, match: 'a-1' };
-  const rows = ids.map(
-    (unit, index) => [unit, { ...NO_RESULT, placement: index + 1, kills: 5 - index, revision: 0 }] as const,
-  );
-  await putRows(needs(), ORGANISER, address, {
-    rows: Object.fromEntries(rows),
-    removed: {},
-    reason: undefined,
-  });
-  await publishMatch(needs(), ORGANISER, address);
-  return { address, stage, units };
+  const stage = playing(needs(), { id });
+  await stage.draw();
+  await stage.play(ranked(ids, (index) => 5 - index));
+  return { address: { id, stage: 1, match: 'a-1' }, stage, units };
 }
 
 async function decideOnProtest(decisions: number) {
@@ -217,8 +204,8 @@ const MAILS: Readonly<Record<string, Row>> = {
   result: {
     most: 0,
     cause: async () => {
-      const { address, stage } = await playMatch();
-      await closeStage(needs(), ORGANISER, { id: address.id, stage: 1 }, stage.revision);
+      const { stage } = await playMatch();
+      await stage.close();
       time = at(5 * MINUTE_MS);
       await tellResults(needs(), time);
     },
@@ -268,7 +255,7 @@ describe('one mailbox, named by several registrations of a tournament', () => {
   it('gets the result of a stage also if its share is used up, and no other mail', async () => {
     const { address, stage } = await playMatch();
     await useUpShares();
-    await closeStage(needs(), ORGANISER, { id: address.id, stage: 1 }, stage.revision);
+    await stage.close();
     await setCancellation(needs(), ORGANISER, address.id, { cancelled: true, reason: 'Sin sala' });
     time = at(5 * MINUTE_MS);
     await sendChangeNotices(needs(), time);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@copa/domain/limits';
-import { NO_RESULT } from '@copa/domain/play/result/result';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
 import { RANK_POINTS, type SeasonRules } from '@copa/domain/seasons/season';
@@ -10,13 +9,9 @@ import { countAnew } from '../../../tests/load/play/counted-season.ts';
 import { createDesk, type Desk, namesNow, organiserNamed } from '../../../tests/load/support/desk.ts';
 import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
 import type { Instance } from '../../../tests/setup/local-site/services.ts';
-import { drawLobbies } from '../play/draws.ts';
-import { publishMatch, putRows } from '../play/matches.ts';
-import { sampleInput } from '../play/samples/stage.fixture.ts';
-import { closeStage, reopenStage } from '../play/stage-closing.ts';
-import { putStage } from '../play/stages.ts';
+import { playing, ranked } from '../play/samples/playing.fixture.ts';
 import { dueOnAgenda } from '../store/agenda.ts';
-import { SEASON_BOARDS, stagesOf } from '../store/collections.ts';
+import { SEASON_BOARDS } from '../store/collections.ts';
 import { createSeason } from './commands.ts';
 import { writeSeasons } from './season-results.ts';
 
@@ -84,30 +79,21 @@ export async function playFriday(
   fields: Partial<Tournament> = {},
 ): Promise<Friday> {
   const friday = await enterFriday(instance, entered, fields);
-  const { dependencies: needs } = instance;
-  const address = { id: friday.id, stage: 1 };
-  await putStage(needs, CAMILA, address, sampleInput());
-  await drawLobbies(needs, CAMILA, address, { kind: 'seed', revision: 1 });
-  const rows = Object.fromEntries(
-    [...friday.receipts.values()].map(
-      ({ id }, at) => [id, { ...NO_RESULT, placement: at + 1, kills: 0, revision: 0 }] as const,
-    ),
-  );
-  await putRows(needs, CAMILA, { ...address, match: 'a-1' }, { rows, removed: {}, reason: undefined });
-  await publishMatch(needs, CAMILA, { ...address, match: 'a-1' });
-  await endFriday(instance, friday);
+  const { draw, play, close } = stageOf(instance, friday);
+  await draw();
+  await play(ranked([...friday.receipts.values()].map(({ id }) => id)));
+  await close();
   return friday;
 }
 
-const revisionOf = async ({ dependencies: { database } }: Instance, id: string) =>
-  (await database.get(stagesOf(id), '1'))?.revision ?? 0;
-
-export async function endFriday(instance: Instance, { id }: Pick<Friday, 'id'>): Promise<void> {
-  await closeStage(instance.dependencies, CAMILA, { id, stage: 1 }, await revisionOf(instance, id));
+const stageOf = ({ dependencies }: Instance, { id }: Pick<Friday, 'id'>) =>
+  playing(dependencies, { id, organiser: CAMILA });
+export async function endFriday(...friday: Parameters<typeof stageOf>): Promise<void> {
+  await stageOf(...friday).close();
 }
 
-export async function reopenFriday(instance: Instance, { id }: Pick<Friday, 'id'>): Promise<void> {
-  await reopenStage(instance.dependencies, CAMILA, { id, stage: 1 }, await revisionOf(instance, id));
+export async function reopenFriday(...friday: Parameters<typeof stageOf>): Promise<void> {
+  await stageOf(...friday).reopen();
 }
 
 export async function openSeason(

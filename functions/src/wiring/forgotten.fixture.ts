@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@copa/domain/limits';
-import { NO_RESULT } from '@copa/domain/play/result/result';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { RegistrationInput, RegistrationReceipt } from '@copa/domain/registrations/registration';
 import type { Timestamp } from 'firebase-admin/firestore';
@@ -10,14 +9,10 @@ import type { Instance, RunningServices } from '../../../tests/setup/local-site/
 import { callRoll } from '../day/roll/roll.ts';
 import { addEntry } from '../fairness/records.ts';
 import { addAdjustment } from '../play/adjustments.ts';
-import { drawLobbies } from '../play/draws.ts';
-import { publishMatch, putRows } from '../play/matches.ts';
 import { setPlayerPage } from '../play/player-pages.ts';
 import { replaceEntrant } from '../play/replacements.ts';
 import { tellResults } from '../play/result-notices.ts';
-import { sampleInput } from '../play/samples/stage.fixture.ts';
-import { closeStage } from '../play/stage-closing.ts';
-import { putStage } from '../play/stages.ts';
+import { playing, ranked } from '../play/samples/playing.fixture.ts';
 import { createSeason, updateSeason } from '../seasons/commands.ts';
 import { CAMILA, NOW } from '../seasons/friday.fixture.ts';
 import { writeSeasons } from '../seasons/season-results.ts';
@@ -144,7 +139,13 @@ async function enter({ program }: RunningServices, part: Part, ageBand: Age): Pr
   };
 }
 
-const LIVES: Readonly<Record<Moment, (played: Played) => Promise<void>>> = {
+export const stageOf = ({ id, needs }: Pick<Played, 'id' | 'needs'>) =>
+  playing(needs, { id, organiser: CAMILA });
+export const draw = (played: Played) => stageOf(played).draw();
+export const noteRows = (played: Played) =>
+  stageOf(played).write(ranked([played.unit, ...played.others], () => 1));
+
+const LIVES: Readonly<Record<Moment, (played: Played) => Promise<unknown>>> = {
   'before the draw': writeAround,
   'after the draw': draw,
   'after a published match': publish,
@@ -169,24 +170,12 @@ export async function registerAgain({ id, desk, needs, unit }: Played): Promise<
   await addEntry(needs, CAMILA, { id: again.id, memberId: again.id }, given);
 }
 
-export async function draw({ id, needs }: Played): Promise<void> {
-  await putStage(needs, CAMILA, { id, stage: 1 }, sampleInput());
-  await drawLobbies(needs, CAMILA, { id, stage: 1 }, { kind: 'seed', revision: 1 });
-}
-
-const placed = (placement: number, revision: number) => ({ ...NO_RESULT, placement, kills: 1, revision });
-
-export async function noteRows({ id, needs, unit, others }: Played): Promise<void> {
-  const rows = Object.fromEntries([unit, ...others].map((each, at) => [each, placed(at + 1, 0)]));
-  await putRows(needs, CAMILA, { id, stage: 1, match: 'a-1' }, { rows, removed: {}, reason: undefined });
-}
-
 async function publish(played: Played): Promise<void> {
-  const { id, needs, unit, others } = played;
+  const { id, needs, others } = played;
   const [other = ''] = others;
   await noteRows(played);
-  await publishMatch(needs, CAMILA, { id, stage: 1, match: 'a-1' });
-  await correct(needs, { id, unit }, `captura de ${NICK}`);
+  await stageOf(played).publish();
+  await correct(played, `captura de ${NICK}`);
   await addAdjustment(
     needs,
     CAMILA,
@@ -198,22 +187,15 @@ async function publish(played: Played): Promise<void> {
   );
 }
 
-export function correct(
-  needs: Played['needs'],
-  { id, unit }: Pick<Played, 'id' | 'unit'>,
-  reason = 'captura',
-) {
-  const rows = { [unit]: { ...placed(1, 1), kills: 3 } };
-  return putRows(needs, CAMILA, { id, stage: 1, match: 'a-1' }, { rows, removed: {}, reason });
-}
-
-export async function close(needs: Played['needs'], id: string): Promise<void> {
-  const stage = await needs.database.get(stagesOf(id), '1');
-  await closeStage(needs, CAMILA, { id, stage: 1 }, stage?.revision ?? 0);
-}
+export const correct = (played: Pick<Played, 'id' | 'needs' | 'unit'>, reason?: string) =>
+  stageOf(played).write(
+    ranked([played.unit], () => 3, 1),
+    'a-1',
+    reason,
+  );
 
 async function end({ id, needs }: Played): Promise<void> {
-  await close(needs, id);
+  await stageOf({ id, needs }).close();
   await tellResults(needs, new Date(NOW.getTime() + HOUR_MS));
   const content = {
     name: 'Temporada de verano',

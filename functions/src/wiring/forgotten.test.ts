@@ -9,10 +9,8 @@ import { storedCollections } from '../../../tests/api/support/stored-collections
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { playerOf } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
-import { publishMatch } from '../play/matches.ts';
 import { decideProtest } from '../play/protests/deciding.ts';
 import { sendProtest } from '../play/protests/protests.ts';
-import { reopenStage } from '../play/stage-closing.ts';
 import { CAMILA, NOW } from '../seasons/friday.fixture.ts';
 import { writeSeasons } from '../seasons/season-results.ts';
 import { IMAGES } from '../site/image-store.ts';
@@ -28,7 +26,6 @@ import {
 import { setCancellation } from '../tournaments/cancellation.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
 import {
-  close,
   correct,
   draw,
   MOMENTS,
@@ -42,6 +39,7 @@ import {
   playUntil,
   registerAgain,
   replace,
+  stageOf,
   tournamentOf,
 } from './forgotten.fixture.ts';
 
@@ -261,11 +259,9 @@ it('a tournament that is deleted takes what organisers typed about its players',
 
 it('a stage that is opened again takes the picture of its podium off', async () => {
   const played = await playUntil(site, 'alone', 'after the end');
-  const { id, needs } = played;
-  const stage = await needs.database.get(stagesOf(id), '1');
-  await reopenStage(needs, CAMILA, { id, stage: 1 }, stage?.revision ?? 0);
+  await stageOf(played).reopen();
   expect((await tournamentOf(played))?.imageId).toBeNull();
-  expect(await needs.database.find(IMAGES, {})).toEqual([]);
+  expect(await played.needs.database.find(IMAGES, {})).toEqual([]);
 });
 
 it('a player keeps the nick on their own page when a teammate leaves a team that has played', async () => {
@@ -275,21 +271,17 @@ it('a player keeps the nick on their own page when a teammate leaves a team that
 });
 
 describe('at the same moment, at two instances,', () => {
-  const RACES: Readonly<Record<string, readonly [Moment, (played: Played) => Promise<void>, Way]>> = {
+  const RACES: Readonly<Record<string, readonly [Moment, (played: Played) => Promise<unknown>, Way]>> = {
     'a draw': ['before the draw', async () => undefined, draw],
-    'the publication of a match': [
-      'after the draw',
-      noteRows,
-      ({ id, needs }) => publishMatch(needs, CAMILA, { id, stage: 1, match: 'a-1' }),
-    ],
-    'the end': ['after a published match', async () => undefined, ({ id, needs }) => close(needs, id)],
+    'the publication of a match': ['after the draw', noteRows, (played) => stageOf(played).publish()],
+    'the end': ['after a published match', async () => undefined, (played) => stageOf(played).close()],
     'a correction': [
       'after the draw',
       async (played) => {
         await noteRows(played);
-        await publishMatch(played.needs, CAMILA, { id: played.id, stage: 1, match: 'a-1' });
+        await stageOf(played).publish();
       },
-      ({ id, needs, unit }) => correct(needs, { id, unit }),
+      correct,
     ],
   };
   it.each(Object.entries(RACES))('%s writes no name back', async (_what, [moment, prepare, act]) => {

@@ -8,7 +8,7 @@ import { IMAGES } from '../site/image-store.ts';
 import { storeImage } from '../site/images.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
 import { updateTournament } from '../tournaments/commands.ts';
-import { close, type Played, playUntil, tournamentOf } from './forgotten.fixture.ts';
+import { type Played, playUntil, stageOf, tournamentOf } from './forgotten.fixture.ts';
 
 const site = runServices(() => NOW);
 
@@ -48,7 +48,7 @@ it('the end takes off the picture of a podium that was typed before it', async (
   const imageId = await storeImage(played.needs, CAMILA, jpegOf(1200, 630), true);
   const typed = { rank: 1, player: 'RastroMX', prize: '', points: null, unit: null, deliveredAt: null };
   expect(await save(played, { results: [typed], imageId })).toBe(imageId);
-  await close(played.needs, played.id);
+  await stageOf(played).close();
   expect(await coverOf(played)).toBeNull();
   expect(await pictures(played)).toBe(0);
 });

@@ -8,16 +8,12 @@ import { SEASON } from './demo-season.ts';
 
 /**
  * `firstPaint` and `secondPaint` limit the time until the largest paint, as ratios to a first visit of `/`.
- * `kilobytes`, `shift` and `documents` limit a first visit.
  */
 export interface DemoPage {
   readonly what: string;
   readonly path: string;
   readonly firstPaint: number;
   readonly secondPaint?: number;
-  readonly kilobytes?: number;
-  readonly shift: number;
-  readonly documents?: number;
   /**
    * Limits the time until the page's first sentence is shown, as a ratio to the paint of the page's text
    * alone (`bare-page.ts`).
@@ -62,12 +58,12 @@ export function demoPages(address: string): readonly DemoPage[] {
   const [, opened] = documents.find(([path]) => path.startsWith(roomAt)) ?? [];
   const room = { text: String(opened?.['password']), second: 1.5, openAt: opened?.['openAt'] as Date };
   const memberId = own?.members.find((member) => member.state === 'accepted')?.id ?? '';
-  const personal = { firstPaint: 4, secondPaint: 1.2, kilobytes: 222, shift: 0.05, documents: 5 };
-  const reading = { firstPaint: 2, shift: 0.05 };
-  const linked = { firstPaint: 1.5, kilobytes: 212, shift: 0.02, documents: 2 };
+  const personal = { firstPaint: 4, secondPaint: 1.2 };
+  const reading = { firstPaint: 2 };
+  const linked = { firstPaint: 1.5 };
   return [
-    { what: 'home', path: HOME, firstPaint: 1, kilobytes: 160, shift: 0.02 },
-    { what: 'the list', path: '/tournaments', firstPaint: 1.5, kilobytes: 170, shift: 0.02 },
+    { what: 'home', path: HOME, firstPaint: 1 },
+    { what: 'the list', path: '/tournaments', ...linked },
     { what: 'a tournament', path: `/tournament/${OPEN}`, ...linked },
     { what: 'a table', path: `/tournament/${played}/posiciones`, ...linked },
     { what: 'a season', path: `/temporada/${SEASON}`, ...linked },

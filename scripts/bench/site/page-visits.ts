@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { slowPhone } from '../../../tests/e2e/support/slow-phone.ts';
-import { type Traffic, watchTraffic } from '../../../tests/e2e/support/traffic.ts';
 import { Problem } from '../../process/problem.mjs';
-import { compared, type Figure, limited, type Section, short, spreadOf, textOf } from '../figure.ts';
+import { compared, type Figure, type Section, short, spreadOf, textOf } from '../figure.ts';
 import { serveBarePage } from './bare-page.ts';
 import { type DemoPage, demoPages, HOME } from './demo-pages.ts';
 
 const ROUNDS = 3;
-const WEIGHED_AT_ONCE = 3;
 const LOOKS_MS = 10_000;
 /** The largest part counts as painted if nothing larger appears for this long. */
 const SETTLES_MS = 1500;
@@ -31,12 +29,6 @@ const when = (name, isThere) => {
 };
 when('said', () => document.querySelector('main output:not(.sr-only)')?.textContent);
 when('opened', () => globalThis.roomText && document.querySelector('main')?.textContent.includes(globalThis.roomText));
-globalThis.layoutShift = 0;
-new PerformanceObserver((list) => {
-  for (const { value, hadRecentInput } of list.getEntries()) {
-    if (!hadRecentInput) globalThis.layoutShift += value;
-  }
-}).observe({ type: 'layout-shift', buffered: true });
 `;
 
 /** The overlay page has no service worker, so waiting for one needs a limit. */
@@ -49,10 +41,8 @@ interface Measured {
   readonly first: number[];
   readonly second: number[];
   readonly bare: number[];
-  readonly shifts: number[];
   readonly said: number[];
   readonly opened: number[];
-  traffic?: { readonly slow: Traffic; readonly fast: Traffic };
 }
 
 /** Each round visits every page, so that other work of the machine affects all pages alike. */
@@ -66,18 +56,16 @@ export async function pageVisits(
     throw new Problem(`There is no page "${alone}"; there are ${all.map(({ what }) => what).join(', ')}.`);
   const pages = all.filter(({ what, path }) => alone === undefined || what === alone || path === HOME);
   const measured = new Map<DemoPage, Measured>(
-    pages.map((page) => [page, { first: [], second: [], bare: [], shifts: [], said: [], opened: [] }]),
+    pages.map((page) => [page, { first: [], second: [], bare: [], said: [], opened: [] }]),
   );
-  await weigh(browser, address, [...measured]);
   for (const [{ path }, { bare }] of measured) bare.push(...(await barePaints(browser, `${address}${path}`)));
   const opens = Math.max(...pages.map(({ room }) => room?.openAt.getTime() ?? 0));
   await sleep(Math.max(0, opens - Date.now()));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [{ path, room }, paints] of measured) {
       const url = `${address}${path}`;
-      const { first, second, shift, said, opened } = await twoVisits(browser, url, room?.text ?? '');
+      const { first, second, said, opened } = await twoVisits(browser, url, room?.text ?? '');
       paints.opened.push(opened);
-      paints.shifts.push(shift);
       paints.said.push(said);
       paints.first.push(first);
       paints.second.push(second);
@@ -86,7 +74,7 @@ export async function pageVisits(
   const home = pages.find(({ path }) => path === HOME);
   const ofHome = home === undefined ? undefined : measured.get(home);
   if (ofHome === undefined) throw new Error('the home page was not measured');
-  return [...paintSections(measured, ofHome), weightSection(measured), ...restSections(measured)];
+  return paintSections(measured, ofHome);
 }
 
 function paintSections(measured: ReadonlyMap<DemoPage, Measured>, home: Measured): readonly Section[] {
@@ -128,67 +116,6 @@ function paintSections(measured: ReadonlyMap<DemoPage, Measured>, home: Measured
   ];
 }
 
-function weightSection(measured: ReadonlyMap<DemoPage, Measured>): Section {
-  const figures = [...measured].map(([{ what, kilobytes }, { traffic }]): Figure => {
-    if (traffic === undefined) throw new Error(`${what} was not weighed`);
-    const { slow, fast } = traffic;
-    const kb = (bytes: number) => `${short(bytes / 1000)} KB`;
-    const told = {
-      what,
-      measured: kb(slow.bytes),
-      reference: `${kb(fast.bytes)}, JavaScript ${kb(fast.scriptBytes)}`,
-    };
-    const heavier = Math.max(slow.bytes, fast.bytes) / 1000;
-    return kilobytes === undefined
-      ? told
-      : { ...limited({ what, unit: 'KB', measured: [heavier], atMost: kilobytes }), ...told };
-  });
-  return { title: 'What a slow phone loads by itself in the first ten seconds, beside a fast one', figures };
-}
-
-function restSections(measured: ReadonlyMap<DemoPage, Measured>): readonly Section[] {
-  const pages = [...measured];
-  return [
-    {
-      title: 'Layout shift of a first visit, where something moves',
-      figures: pages
-        .filter(([, { shifts }]) => shifts.some((shift) => shift > 0))
-        .map(([{ what, shift }, { shifts }]) => limited({ what, unit: '', measured: shifts, atMost: shift })),
-    },
-    {
-      title: 'Documents that a page reads by itself in the first ten seconds',
-      figures: pages.flatMap(([{ what, documents }, { traffic }]) =>
-        documents === undefined || traffic === undefined
-          ? []
-          : limited({
-              what,
-              unit: '',
-              measured: [Math.max(traffic.slow.reads, traffic.fast.reads)],
-              atMost: documents,
-            }),
-      ),
-    },
-  ];
-}
-
-async function weigh(
-  browser: Browser,
-  address: string,
-  pages: (readonly [DemoPage, Measured])[],
-): Promise<void> {
-  const weighNext = async () => {
-    for (let next = pages.shift(); next !== undefined; next = pages.shift()) {
-      const [{ path }, measured] = next;
-      const url = `${address}${path}`;
-      measured.traffic = {
-        slow: await trafficOf(browser, url, true),
-        fast: await trafficOf(browser, url, false),
-      };
-    }
-  };
-  await Promise.all(Array.from({ length: WEIGHED_AT_ONCE }, weighNext));
-}
-
 async function barePaints(browser: Browser, url: string): Promise<readonly number[]> {
   const bare = await serveBarePage(browser, url);
   const paints: number[] = [];
@@ -211,7 +138,6 @@ function twoVisits(browser: Browser, url: string, roomText: string) {
     await context.addInitScript({ content: `globalThis.roomText = ${JSON.stringify(roomText)};` });
     const page = await context.newPage();
     const first = await slowPaint(page, url);
-    const shift = await page.evaluate<number>('layoutShift');
     const said = await page.evaluate<number>('said');
     await page.keyboard.press('PageDown');
     await page.evaluate(storing);
@@ -221,7 +147,7 @@ function twoVisits(browser: Browser, url: string, roomText: string) {
     // The condition is a function, because Playwright would evaluate a string again at each poll, which the
     // content security policy forbids.
     if (roomText !== '') await again.waitForFunction(() => Reflect.get(globalThis, 'opened') > 0);
-    return { first, shift, said, second, opened: await again.evaluate<number>('opened') };
+    return { first, said, second, opened: await again.evaluate<number>('opened') };
   });
 }
 
@@ -235,17 +161,6 @@ async function slowPaint(page: Page, url: string): Promise<number> {
     painted = await page.evaluate<number>('painted');
   }
   return painted;
-}
-
-async function trafficOf(browser: Browser, url: string, isSlow: boolean): Promise<Traffic> {
-  return await withPhone(browser, 'block', async (context) => {
-    const page = await context.newPage();
-    if (isSlow) await slowPhone(page);
-    const total = watchTraffic(page);
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForTimeout(LOOKS_MS);
-    return await total();
-  });
 }
 
 async function withPhone<Result>(

@@ -61,7 +61,7 @@ export function readsOf(url: string, body: string): number {
   return url.includes('/documents:') || url.includes('/documents/') ? 1 : 0;
 }
 
-export function isQuery(url: string): boolean {
+function isQuery(url: string): boolean {
   return url.includes('/documents:runQuery');
 }
 

@@ -2,13 +2,9 @@ import { STAGE_UNITS_MAX } from '@copa/domain/limits';
 import { expect, it } from 'vitest';
 import { openServices } from '../../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
-import { REGISTRATIONS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
-import { drawLobbies } from '../draws.ts';
-import { sampleInput } from '../samples/stage.fixture.ts';
-import { putStage } from '../stages.ts';
+import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import { playing } from '../samples/playing.fixture.ts';
 
-const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
-const STAGE = { id: 'copa-1', stage: 1 };
 const HALF = STAGE_UNITS_MAX / 2;
 
 it('approved units without a place take no room from those that play', async () => {
@@ -22,8 +18,6 @@ it('approved units without a place take no room from those that play', async () 
     const numbers = Array.from({ length: HALF }, (_, index) => from + index);
     await services.store(REGISTRATIONS, ...numbers.map((number) => sampleUnit(number, { place })));
   }
-  await putStage(services.context, ACTOR, STAGE, sampleInput());
-  await drawLobbies(services.context, ACTOR, STAGE, { kind: 'seed', revision: 1 });
-  const [stage] = await services.stored(stagesOf('copa-1'));
-  expect(stage?.entrants.map(({ id }) => id)).toEqual(['unit-1', 'unit-2']);
+  const { entrants } = await playing(services.context).draw();
+  expect(entrants.map(({ id }) => id)).toEqual(['unit-1', 'unit-2']);
 });

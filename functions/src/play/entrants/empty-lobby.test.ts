@@ -1,29 +1,23 @@
 import { noRooms } from '@copa/domain/day/room';
-import { NO_RESULT } from '@copa/domain/play/result/result';
 import type { StageInput } from '@copa/domain/play/stage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
-import { REGISTRATIONS, ROOMS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
+import { REGISTRATIONS, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
 import { drawLobbies } from '../draws.ts';
-import { publishMatch, putRows } from '../matches.ts';
 import { replaceEntrant } from '../replacements.ts';
+import { playing, ranked } from '../samples/playing.fixture.ts';
 import { ORGANISER, sampleInput } from '../samples/stage.fixture.ts';
-import { closeStage } from '../stage-closing.ts';
 import { putStage } from '../stages.ts';
 
 const STAGE = { id: 'copa-1', stage: 1 };
 
 let services: Services;
 
-const stored = async () => {
-  const [stage] = await services.stored(stagesOf('copa-1'));
-  if (stage === undefined) throw new Error('no stage');
-  return stage;
-};
+const stored = () => playing(services.context).stored();
 const put = (stage: number, revision: number, changes: Partial<StageInput> = {}) =>
   putStage(services.context, ORGANISER, { ...STAGE, stage }, { ...sampleInput(changes), revision });
-const close = async () => closeStage(services.context, ORGANISER, STAGE, (await stored()).revision);
+const close = () => playing(services.context).close();
 const leave = async (unitId: string) =>
   replaceEntrant(services.context, ORGANISER, STAGE, {
     revision: (await stored()).revision,
@@ -45,11 +39,7 @@ beforeEach(async () => {
       { id: 'b', units: ['unit-3', 'unit-4'] },
     ],
   });
-  const match = { ...STAGE, match: 'a-1' };
-  const row = (placement: number) => ({ ...NO_RESULT, placement, kills: 0, revision: 0 });
-  const rows = { 'unit-1': row(1), 'unit-2': row(2) };
-  await putRows(services.context, ORGANISER, match, { rows, removed: {} });
-  await publishMatch(services.context, ORGANISER, match);
+  await playing(services.context).play(ranked(['unit-1', 'unit-2']));
 });
 
 describe('a lobby to which nobody came', () => {

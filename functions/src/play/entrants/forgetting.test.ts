@@ -1,5 +1,4 @@
 import { HOUR_MS } from '@copa/domain/limits';
-import { NO_RESULT } from '@copa/domain/play/result/result';
 import { boardCorrections } from '@copa/domain/play/words/correction';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import { eachPlayerField } from '@copa/domain/registrations/player';
@@ -9,11 +8,8 @@ import { createTournament, partnerOf, playerOf } from '../../../../tests/load/su
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
 import { acceptedOf, requireFound } from '../../desk/stored-unit.ts';
 import { BOARDS, REGISTRATIONS, RESULT_NOTICES, TOURNAMENTS } from '../../store/collections.ts';
-import { drawLobbies } from '../draws.ts';
-import { publishMatch, putRows } from '../matches.ts';
-import { ORGANISER, sampleInput } from '../samples/stage.fixture.ts';
-import { closeStage } from '../stage-closing.ts';
-import { putStage } from '../stages.ts';
+import { playing, ranked } from '../samples/playing.fixture.ts';
+import { ORGANISER } from '../samples/stage.fixture.ts';
 
 const NOW = new Date('2026-11-20T17:00:00.000Z');
 const GUARDIAN = { name: 'Rosa Paz', phone: '+52 55 8765 4321' };
@@ -34,20 +30,14 @@ describe('a nick, after a table was made', () => {
     for (const number of [2, 3]) others.push(await desk.register(playerOf(id, number, { nick: `${NICK}2` })));
     const ids = [won, ...others].map((unit) => unit.id);
     await desk.decideMany(ORGANISER, ids, { status: 'approved', reason: null });
-    await putStage(needs, ORGANISER, { id, stage: 1 }, sampleInput());
-    await drawLobbies(needs, ORGANISER, { id, stage: 1 }, { kind: 'seed', revision: 1 });
-    const address = { id, stage: 1, match: 'a-1' };
-    const rows = (kills: number, revision: number) =>
-      Object.fromEntries(
-        ids.map((unit, index) => [unit, { ...NO_RESULT, placement: index + 1, kills, revision }] as const),
-      );
-    await putRows(needs, ORGANISER, address, { rows: rows(1, 0), removed: {}, reason: undefined });
-    await publishMatch(needs, ORGANISER, address);
-    const corrected = { [ids[0] ?? '']: { ...NO_RESULT, placement: 1, kills: 3, revision: 1 } };
-    await putRows(needs, ORGANISER, address, { rows: corrected, removed: {}, reason: 'captura' });
+    const stage = playing(needs, { id });
+    await stage.draw();
+    await stage.play(ranked(ids, () => 1));
+    await stage.write(ranked([won.id], () => 3, 1));
     return {
       id,
       desk,
+      stage,
       code: won.privateCode,
       consentCode: code,
       unit: won.id,
@@ -64,9 +54,9 @@ describe('a nick, after a table was made', () => {
   const nameOf = /Rayo \(x\)(?!2)/;
 
   it('that the adult of a minor hides reads a number from then on: in the table, its corrections, the list of who plays and the podium', async () => {
-    const { id, desk, consentCode: code } = await play();
+    const { id, desk, stage, consentCode: code } = await play();
     const { dependencies: needs, firestore } = site.program;
-    await closeStage(needs, ORGANISER, { id, stage: 1 }, 3);
+    await stage.close();
     expect((await publicText(id)).match(/Rayo \(x\)(?!2)/g)?.length).toBeGreaterThan(2);
     const outcomes = await needs.database.find(RESULT_NOTICES, {});
     await desk.giveConsent(code, { version: CONSENT_VERSION, showsNick: false });
@@ -97,9 +87,9 @@ describe('a nick, after a table was made', () => {
   });
 
   it('that an organiser corrects is corrected in tables and podium too, and the players keep their results', async () => {
-    const { id, desk, unit } = await play();
+    const { id, desk, stage, unit } = await play();
     const { dependencies: needs, firestore } = site.program;
-    await closeStage(needs, ORGANISER, { id, stage: 1 }, 3);
+    await stage.close();
     const before = await needs.database.get(BOARDS, `${id}_1`);
     await desk.correctMember(ORGANISER, unit, unit, { phone: '+52 55 1111 2222' });
     expect(await needs.database.get(BOARDS, `${id}_1`)).toEqual(before);

@@ -1,12 +1,11 @@
 import { noRooms } from '@copa/domain/day/room';
-import { NO_RESULT } from '@copa/domain/play/result/result';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
 import { REGISTRATIONS, ROOMS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
 import { drawLobbies } from '../draws.ts';
-import { putRows } from '../matches.ts';
 import { replaceEntrant, returnEntrant } from '../replacements.ts';
+import { playing, ranked } from '../samples/playing.fixture.ts';
 import { ORGANISER, sampleInput } from '../samples/stage.fixture.ts';
 import { drawTie } from '../stage-closing.ts';
 import { putStage } from '../stages.ts';
@@ -16,11 +15,7 @@ const STAGE = { id: 'copa-1', stage: 1 };
 
 let services: Services;
 
-const stored = async () => {
-  const [stage] = await services.stored(stagesOf('copa-1'));
-  if (stage === undefined) throw new Error('no stage');
-  return stage;
-};
+const stored = () => playing(services.context).stored();
 const about = async (unitId: string) => ({ revision: (await stored()).revision, unitId, reason: 'no vino' });
 const replace = async (unitId: string) =>
   replaceEntrant(services.context, ORGANISER, STAGE, await about(unitId));
@@ -30,13 +25,7 @@ const seats = async () => (await stored()).lobbies.map(({ units }) => units);
 const entrants = async () => (await stored()).entrants.map(({ id }) => id).toSorted();
 const register = (...numbers: number[]) =>
   services.store(REGISTRATIONS, ...numbers.map((number) => sampleUnit(number)));
-const play = (unitId: string) =>
-  putRows(
-    services.context,
-    ORGANISER,
-    { ...STAGE, match: 'a-1' },
-    { rows: { [unitId]: { ...NO_RESULT, placement: 1, kills: 2, revision: 0 } }, removed: {} },
-  );
+const play = (unitId: string) => playing(services.context).write(ranked([unitId], () => 2));
 
 beforeEach(async () => {
   services = openServices(SAMPLE_NOW);

@@ -1,6 +1,5 @@
 import type { RollState } from '@copa/domain/day/roll';
 import { noRooms } from '@copa/domain/day/room';
-import { NO_RESULT } from '@copa/domain/play/result/result';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { callRoll } from '../../day/roll/roll.ts';
@@ -8,8 +7,9 @@ import { putRoom } from '../../day/rooms/rooms.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
 import { RECORDS, REGISTRATIONS, ROLLS, ROOMS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
 import { drawLobbies } from '../draws.ts';
-import { publishMatch, putRows } from '../matches.ts';
+import { publishMatch } from '../matches.ts';
 import { deleteStage } from '../removal.ts';
+import { playing, ranked } from '../samples/playing.fixture.ts';
 import { ORGANISER, sampleInput, sampleStage } from '../samples/stage.fixture.ts';
 import { getMatches, putStage } from '../stages.ts';
 
@@ -41,17 +41,7 @@ const roll = (lobby: string | null, marks: Readonly<Record<string, RollState>>) 
 const room = (lobby: string | null) =>
   putRoom(services.context, ORGANISER, 'copa-1', { lobby, match: 1 }, { roomId: '401', openAt: SAMPLE_NOW });
 const rows = (lobby: string, units: readonly number[]) =>
-  putRows(
-    services.context,
-    ORGANISER,
-    { ...STAGE, match: `${lobby}-1` },
-    {
-      rows: Object.fromEntries(
-        units.map((each, at) => [`unit-${each}`, { ...NO_RESULT, placement: at + 1, kills: 0, revision: 0 }]),
-      ),
-      removed: {},
-    },
-  );
+  playing(services.context).write(ranked(units.map((each) => `unit-${each}`)), `${lobby}-1`);
 const rolled = async () =>
   (await services.stored(ROLLS)).map(({ lobby, marks }) => `${lobby ?? 'all'} ${Object.keys(marks).join()}`);
 const absences = async () => (await services.stored(RECORDS)).flatMap(({ noShows }) => noShows);

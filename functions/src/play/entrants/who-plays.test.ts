@@ -1,32 +1,25 @@
 import { noRooms } from '@copa/domain/day/room';
 import { boardId } from '@copa/domain/play/board';
-import { NO_RESULT } from '@copa/domain/play/result/result';
 import { boardCorrections } from '@copa/domain/play/words/correction';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import type { Context } from '../../dependencies.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
-import { AUDIT, BOARDS, REGISTRATIONS, ROOMS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
+import { AUDIT, BOARDS, REGISTRATIONS, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Transaction } from '../../store/database.ts';
 import { drawLobbies } from '../draws.ts';
-import { publishMatch, putRows } from '../matches.ts';
 import { returnEntrant } from '../replacements.ts';
+import { playing, ranked } from '../samples/playing.fixture.ts';
 import { ORGANISER, sampleInput } from '../samples/stage.fixture.ts';
-import { closeStage } from '../stage-closing.ts';
 import { putStage } from '../stages.ts';
 
-const FIRST = { id: 'copa-1', stage: 1 };
 const LAST = { id: 'copa-1', stage: 2 };
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 
 let services: Services;
 
-const stage = async (number: number) => {
-  const stored = await services.context.database.get(stagesOf('copa-1'), String(number));
-  if (stored === null) throw new Error(`no stage ${number}`);
-  return stored;
-};
+const stage = (number: number) => playing(services.context, { stage: number }).stored();
 const set = (number: number, changes: Partial<StoredRegistration>) =>
   services.store(REGISTRATIONS, sampleUnit(number, changes));
 const draw = async (context: Context = services.context) =>
@@ -45,18 +38,15 @@ const corrections = async () => {
 
 async function pass(passing: number, lobbySize: number) {
   const advance = { perLobby: 0, byTable: passing };
-  await putStage(services.context, ORGANISER, FIRST, sampleInput({ advance }));
-  await drawLobbies(services.context, ORGANISER, FIRST, { kind: 'seed', revision: 1 });
-  const match = { ...FIRST, match: 'a-1' };
-  const rows = Object.fromEntries(
-    NUMBERS.map((number) => [
-      `unit-${number}`,
-      { ...NO_RESULT, placement: number, kills: 10 - number, revision: 0 },
-    ]),
+  const { draw: drawFirst, play, close } = playing(services.context);
+  await drawFirst({ advance });
+  await play(
+    ranked(
+      NUMBERS.map((number) => `unit-${number}`),
+      (index) => 9 - index,
+    ),
   );
-  await putRows(services.context, ORGANISER, match, { rows, removed: {} });
-  await publishMatch(services.context, ORGANISER, match);
-  await closeStage(services.context, ORGANISER, FIRST, (await stage(1)).revision);
+  await close();
   await putStage(services.context, ORGANISER, LAST, sampleInput({ lobbySize }));
 }
 

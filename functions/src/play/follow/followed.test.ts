@@ -1,18 +1,13 @@
-import { FOLLOWERS_PER_SHARD, type PushMessage, PushMessageSchema } from '@copa/domain/day/push';
+import { FOLLOWERS_PER_SHARD } from '@copa/domain/day/push';
 import { DAY_MS, FOLLOWERS_PER_NETWORK, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { demoEnvironment } from '../../../../scripts/start/demo-environment.ts';
 import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { dyingAfter } from '../../../../tests/load/support/dying-database.ts';
-import {
-  type FakePhone,
-  type PushService,
-  startPushService,
-} from '../../../../tests/load/support/push-service.ts';
+import type { FakePhone } from '../../../../tests/load/support/push-service.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
 import {
@@ -21,45 +16,28 @@ import {
   followTournament,
   unfollowTournament,
 } from '../../day/notices/push/followers.ts';
+import { messages, runPhones, titles } from '../../day/notices/push/phones.fixture.ts';
 import { subscriptionKey } from '../../day/notices/push/phones.ts';
-import { createPushService } from '../../day/notices/push/push-service.ts';
-import { sendPush } from '../../day/notices/push/send-push.ts';
 import { agendaId } from '../../store/agenda.ts';
-import { AGENDA, FOLLOWERS, stagesOf } from '../../store/collections.ts';
+import { AGENDA, FOLLOWERS } from '../../store/collections.ts';
 import { setCancellation } from '../../tournaments/cancellation.ts';
 import { updateTournament } from '../../tournaments/commands.ts';
 import { deleteTournament } from '../../tournaments/removal.ts';
-import { NOTICES } from '../../wiring/notices.ts';
-import { drawLobbies } from '../draws.ts';
-import { publishMatch, putRows, voidMatch } from '../matches.ts';
-import { ORGANISER, sampleInput } from '../samples/stage.fixture.ts';
-import { closeStage, reopenStage } from '../stage-closing.ts';
-import { putStage } from '../stages.ts';
+import { voidMatch } from '../matches.ts';
+import { playing, ranked } from '../samples/playing.fixture.ts';
+import { ORGANISER } from '../samples/stage.fixture.ts';
 import { tellFollowers } from './followed.ts';
 
-const { COPA_PUSH_PUBLIC_KEY: publicKey = '', COPA_PUSH_PRIVATE_KEY: privateKey = '' } = demoEnvironment('');
 const NOW = new Date('2026-11-20T17:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 const PROVEN = { network: '192.0.2.7', isProven: true };
 
 let time = NOW;
-let service: PushService;
 const site = runServices(() => time);
-beforeAll(async () => {
-  service = await startPushService(publicKey);
-});
-afterAll(() => service.close());
+const { needs, newPhone, deliver } = runPhones(site);
 beforeEach(() => {
   time = NOW;
 });
-
-function needs() {
-  const { dependencies } = site.program;
-  return {
-    ...dependencies,
-    config: { ...dependencies.config, push: { publicKey, standIn: service.origin } },
-  };
-}
 
 const open = (changes = {}) =>
   createTournament(site.program.firestore, {
@@ -73,32 +51,19 @@ const move = (id: string, date: Date) =>
   updateTournament(needs(), ORGANISER, id, z.parse(TournamentUpdateSchema, { date }));
 
 async function follow(id: string, unit: number | null = null): Promise<FakePhone> {
-  const phone = service.newPhone();
+  const phone = newPhone();
   await followTournament(needs(), id, { ...phone.subscription, unit }, PROVEN);
   return phone;
 }
 
-const created = new Set<string>();
-
-/** Firebase calls `sendPush` only when a push is created, and may call it twice for one push. */
 async function runJob(after = 0) {
   time = new Date(time.getTime() + after);
   await tellFollowers(needs(), time);
-  const { docs } = await site.program.firestore.collection('pushes').get();
-  const send = createPushService({ publicKey, privateKey, subject: 'mailto:avisos@copa.example' }, [1, 1]);
-  const fresh = docs.filter(({ id }) => !created.has(id));
-  for (const { id } of [...fresh, ...fresh]) {
-    created.add(id);
-    await sendPush(needs(), NOTICES, send, id);
-  }
+  await deliver();
 }
 
-const messages = ({ received }: FakePhone): readonly PushMessage[] =>
-  received.map(({ message }) => z.parse(PushMessageSchema, message));
-const titles = (phone: FakePhone) => messages(phone).map(({ title }) => title);
 const phonesOf = async (id: string) =>
   (await needs().database.getAll(FOLLOWERS, followerIds(id))).flatMap((each) => each?.phones ?? []);
-const stageOf = async (id: string) => needs().database.get(stagesOf(id), '1');
 
 async function drawn(): Promise<{ readonly id: string; readonly units: readonly string[] }> {
   const id = await open();
@@ -106,34 +71,20 @@ async function drawn(): Promise<{ readonly id: string; readonly units: readonly 
   const units: string[] = [];
   for (const number of [0, 1]) units.push((await desk.register(playerOf(id, number))).id);
   await desk.decideMany(ORGANISER, units, { status: 'approved', reason: null });
-  const settings = sampleInput({
-    name: 'Final',
+  await playing(needs(), { id }).draw({
     lobbySize: 50,
     tieBreak: [...DEFAULT_TIE_BREAK],
     finish: { kind: 'matches', matches: 2 },
-    advance: { perLobby: 0, byTable: 0 },
   });
-  await putStage(needs(), ORGANISER, { id, stage: 1 }, settings);
-  await drawLobbies(needs(), ORGANISER, { id, stage: 1 }, { kind: 'seed', revision: 1 });
   return { id, units };
 }
 
 async function play(id: string, order: readonly string[], number = 1, came = order.length): Promise<void> {
-  const match = { id, stage: 1, match: `a-${number}` };
-  const row = (index: number) =>
-    index < came
-      ? { ...NO_RESULT, placement: index + 1, kills: 2 - index, revision: 0 }
-      : { ...NO_RESULT, played: false, revision: 0 };
-  await putRows(needs(), ORGANISER, match, {
-    rows: Object.fromEntries(order.map((unit, index) => [unit, row(index)])),
-    removed: {},
-    reason: 'captura',
-  });
-  await publishMatch(needs(), ORGANISER, match);
+  const absent = { ...NO_RESULT, played: false, revision: 0 };
+  const absences = Object.fromEntries(order.slice(came).map((unit) => [unit, absent]));
+  const rows = { ...ranked(order.slice(0, came), (index) => 2 - index), ...absences };
+  await playing(needs(), { id }).play(rows, `a-${number}`);
 }
-
-const stageAct = async (id: string, act: typeof closeStage) =>
-  act(needs(), ORGANISER, { id, stage: 1 }, (await stageOf(id))?.revision ?? 0);
 
 describe('who follows a tournament', () => {
   it('hears once that it began, of each published table, and of the podium: of a team its rank, and no name', async () => {
@@ -146,7 +97,7 @@ describe('who follows a tournament', () => {
     await runJob(MINUTE_MS);
     await play(id, units, 2);
     await runJob(MINUTE_MS);
-    await stageAct(id, closeStage);
+    await playing(needs(), { id }).close();
     await runJob(MINUTE_MS);
     await runJob(5 * MINUTE_MS);
     await runJob(HOUR_MS);
@@ -167,7 +118,7 @@ describe('who follows a tournament', () => {
     const { id, units } = await drawn();
     const second = await follow(id, 2);
     await play(id, units, 1, 1);
-    await stageAct(id, closeStage);
+    await playing(needs(), { id }).close();
     await runJob(6 * MINUTE_MS);
     expect(messages(second).at(-1)?.body).toBe('Terminó «Copa Relámpago»: mira quién ganó.');
   });
@@ -189,8 +140,8 @@ describe('who follows a tournament', () => {
     await runJob(2 * HOUR_MS);
     await play(id, units);
     await runJob();
-    await stageAct(id, closeStage);
-    await stageAct(id, reopenStage);
+    await playing(needs(), { id }).close();
+    await playing(needs(), { id }).reopen();
     await runJob(6 * MINUTE_MS);
     expect(titles(phone)).toEqual(['Ya empezó', 'Nueva tabla']);
     await play(id, units, 2);
@@ -213,11 +164,11 @@ describe('who follows a tournament', () => {
     await pause(10 * MINUTE_MS);
     expect(titles(phone)).toEqual(['Ya empezó']);
     await play(id, units);
-    await stageAct(id, closeStage);
+    await playing(needs(), { id }).close();
     await pause(6 * MINUTE_MS);
     expect(titles(phone)).toEqual(['Ya empezó', '¡Hay podio!']);
-    await stageAct(id, reopenStage);
-    await stageAct(id, closeStage);
+    await playing(needs(), { id }).reopen();
+    await playing(needs(), { id }).close();
     await pause(DAY_MS);
     expect(titles(phone)).toHaveLength(2);
   });
@@ -229,7 +180,7 @@ describe('who follows a tournament', () => {
     time = at(11 * HOUR_MS);
     await play(id, units);
     await runJob();
-    await stageAct(id, closeStage);
+    await playing(needs(), { id }).close();
     await runJob(6 * MINUTE_MS);
     expect(titles(phone)).toEqual([]);
     await runJob(9 * HOUR_MS);
@@ -294,7 +245,7 @@ describe('who follows a tournament', () => {
 
   it('is kept as an address and a team alone, once, and goes with the tournament', async () => {
     const id = await open();
-    const phone = service.newPhone();
+    const phone = newPhone();
     for (const unit of [null, 3, 3])
       await followTournament(needs(), id, { ...phone.subscription, unit }, PROVEN);
     const [only, ...others] = await phonesOf(id);
@@ -318,7 +269,7 @@ describe('who follows a tournament', () => {
   it('is written again only where it changes, and each change counts as one more of the network', async () => {
     const id = await open();
     const origin = { network: '192.0.2.7', isProven: false };
-    const { subscription } = service.newPhone();
+    const { subscription } = newPhone();
     const send = (unit: number) => followTournament(needs(), id, { ...subscription, unit }, origin);
     for (let unit = 1; unit <= FOLLOWERS_PER_NETWORK; unit += 1) await send(unit);
     const writtenAt = async () =>
@@ -334,7 +285,7 @@ describe('who follows a tournament', () => {
   it('has limits: a network without proof, a tournament, services that nobody knows, what is over or no draft', async () => {
     const id = await open();
     const send = (origin = { network: '192.0.2.7' as string | null, isProven: false }, about = id) =>
-      followTournament(needs(), about, { ...service.newPhone().subscription, unit: null }, origin);
+      followTournament(needs(), about, { ...newPhone().subscription, unit: null }, origin);
     for (let number = 0; number < FOLLOWERS_PER_NETWORK; number += 1) await send();
     await expect(send()).rejects.toMatchObject({ code: 'network-limited' });
     await send(PROVEN);
@@ -351,7 +302,7 @@ describe('who follows a tournament', () => {
     }
     await expect(send(PROVEN, full)).rejects.toMatchObject({ code: 'conflict' });
 
-    const elsewhere = { ...service.newPhone().subscription, endpoint: 'https://ejemplo.test/x', unit: null };
+    const elsewhere = { ...newPhone().subscription, endpoint: 'https://ejemplo.test/x', unit: null };
     await expect(followTournament(needs(), id, elsewhere, PROVEN)).rejects.toMatchObject({
       code: 'validation-failed',
     });

@@ -1,13 +1,11 @@
-import type { Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from '../../desk/samples.fixture.ts';
 import { matchesOf, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
+import { playing } from '../samples/playing.fixture.ts';
 import { sampleMatch, sampleStage } from '../samples/stage.fixture.ts';
-import { closeStage, reopenStage } from '../stage-closing.ts';
 
-const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 const ADDRESS = { id: 'copa-1', stage: 1 };
 
 let services: Services;
@@ -24,18 +22,13 @@ async function stored(): Promise<Tournament> {
   return tournament;
 }
 
-async function storedStage(): Promise<Stage> {
-  const [stage] = await services.stored(stagesOf(ADDRESS.id));
-  if (stage === undefined) throw new Error('There is a stage');
-  return stage;
-}
-
 const change = async (changes: Partial<Tournament>) =>
   services.store(TOURNAMENTS, { ...(await stored()), ...changes });
 const play = (placements: readonly number[]) =>
   services.store(matchesOf(ADDRESS.id, ADDRESS.stage), sampleMatch(1, placements));
-const close = async () => closeStage(services.context, ACTOR, ADDRESS, (await storedStage()).revision);
-const reopen = async () => reopenStage(services.context, ACTOR, ADDRESS, (await storedStage()).revision);
+const storedStage = () => playing(services.context).stored();
+const close = () => playing(services.context).close();
+const reopen = () => playing(services.context).reopen();
 const prizes = async () => (await stored()).results.map(({ rank, player, prize }) => [rank, player, prize]);
 
 async function write(prizeOf: Readonly<Record<string, string>>, isByHand = false): Promise<void> {

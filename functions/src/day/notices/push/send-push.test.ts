@@ -1,42 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import {
-  PHONE_KEPT_MS,
-  PHONES_MAX,
-  type PushMessage,
-  PushMessageSchema,
-  type PushSubscriptionInput,
-} from '@copa/domain/day/push';
+import { PHONE_KEPT_MS, PHONES_MAX, type PushSubscriptionInput } from '@copa/domain/day/push';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { NO_CLOSING, NO_CLOSINGS } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { demoEnvironment } from '../../../../../scripts/start/demo-environment.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk } from '../../../../../tests/load/support/desk.ts';
-import {
-  type FakePhone,
-  NO_ANSWER,
-  type PushService,
-  startPushService,
-} from '../../../../../tests/load/support/push-service.ts';
+import { type FakePhone, NO_ANSWER } from '../../../../../tests/load/support/push-service.ts';
 import { createTournament, playerOf } from '../../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../../tests/setup/local-site/services.ts';
 import { tellAll } from '../../../notices/tell.ts';
 import { setCancellation } from '../../../tournaments/cancellation.ts';
 import { updateTournament } from '../../../tournaments/commands.ts';
 import { settleAgenda } from '../../../wiring/agenda.ts';
-import { NOTICES } from '../../../wiring/notices.ts';
 import { putRoom } from '../../rooms/rooms.ts';
 import { ROOM } from '../day-notices.ts';
+import { messages, runPhones, SUBJECT, titles } from './phones.fixture.ts';
 import { dropPhone, keepPhone, notePhones } from './phones.ts';
-import { createPushService } from './push-service.ts';
-import { sendPush } from './send-push.ts';
 
 const ORGANISER = { uid: 'admin-1', email: 'admin@copa.example' };
-const { COPA_PUSH_PUBLIC_KEY: publicKey = '', COPA_PUSH_PRIVATE_KEY: privateKey = '' } = demoEnvironment('');
-const keys = { publicKey, privateKey, subject: 'mailto:avisos@copa.example' };
 
 describe('the phones of a unit', () => {
   const NOW = new Date('2026-11-20T17:00:00.000Z');
@@ -48,21 +31,11 @@ describe('the phones of a unit', () => {
     onMissing: 'release',
   };
   let time = NOW;
-  let service: PushService;
   const site = runServices(() => time);
-  beforeAll(async () => {
-    service = await startPushService(publicKey);
-  });
-  afterAll(() => service.close());
+  const { needs, newPhone, deliver } = runPhones(site);
   beforeEach(() => {
     time = NOW;
   });
-
-  function needs() {
-    const { dependencies } = site.program;
-    const push = { publicKey, standIn: service.origin };
-    return { ...dependencies, config: { ...dependencies.config, push } };
-  }
   const desk = () => createDesk(needs());
 
   async function open(units: number, changes: Partial<Tournament> = {}) {
@@ -93,7 +66,7 @@ describe('the phones of a unit', () => {
   }
 
   async function phoneOf({ ticketId }: RegistrationReceipt): Promise<FakePhone> {
-    const phone = service.newPhone();
+    const phone = newPhone();
     await keepPhone(needs(), ticketId, phone.subscription);
     return phone;
   }
@@ -103,16 +76,6 @@ describe('the phones of a unit', () => {
     await desk().tellAllRooms(time);
   }
 
-  async function deliver() {
-    const { docs } = await site.program.firestore.collection('pushes').get();
-    const send = createPushService(keys, [1, 1]);
-    for (const { id } of [...docs, ...docs]) await sendPush(needs(), NOTICES, send, id);
-    return docs.map(({ id }) => id);
-  }
-
-  const messages = (phone: FakePhone): readonly PushMessage[] =>
-    phone.received.map(({ message }) => z.parse(PushMessageSchema, message));
-  const titles = (phone: FakePhone) => messages(phone).map(({ title }) => title);
   const stored = async (path: string) => (await site.program.firestore.doc(path).get()).data();
 
   async function endpoints({ id }: RegistrationReceipt): Promise<readonly string[]> {
@@ -138,7 +101,7 @@ describe('the phones of a unit', () => {
         },
       ]);
     }
-    expect(phone.received[0]).toMatchObject({ urgency: 'high', subject: keys.subject });
+    expect(phone.received[0]).toMatchObject({ urgency: 'high', subject: SUBJECT });
     expect(phone.received[0]?.ttl).toBe((5 * HOUR_MS) / 1000);
     expect(site.program.log).toEqual([expect.stringContaining('"message":"notice sent"')]);
   });
@@ -160,7 +123,7 @@ describe('the phones of a unit', () => {
     time = at(5 * HOUR_MS - 15 * MINUTE_MS);
     await runJob();
     await runJob();
-    expect(await deliver()).toHaveLength(3);
+    expect(await deliver()).toHaveLength(1);
     expect(titles(confirming)).toHaveLength(1);
     expect(titles(missing)[1]).toBe('Quedan 15 minutos para confirmar');
     expect(missing.received.map(({ urgency }) => urgency)).toEqual(['normal', 'high']);
@@ -315,7 +278,7 @@ describe('the phones of a unit', () => {
     const { receipts } = await open(1);
     const [unit] = receipts as [RegistrationReceipt];
     const newPhones = (count: number) =>
-      Array.from({ length: count }, () => service.newPhone().subscription) as [PushSubscriptionInput];
+      Array.from({ length: count }, () => newPhone().subscription) as [PushSubscriptionInput];
     const keep = (subscription: PushSubscriptionInput) => keepPhone(needs(), unit.ticketId, subscription);
     const phones = newPhones(PHONES_MAX);
     for (const each of [...phones, ...phones.slice(-1)]) await keep(each);
@@ -336,7 +299,7 @@ describe('the phones of a unit', () => {
     const inUse = [again, newest.endpoint, ...newer.map(({ endpoint }) => endpoint)];
     expect(await endpoints(unit)).toEqual([told, ...inUse]);
     await reach();
-    await expect(keep(service.newPhone().subscription)).rejects.toMatchObject(full);
+    await expect(keep(newPhone().subscription)).rejects.toMatchObject(full);
     await dropPhone(needs(), unit.ticketId, randomUUID());
     expect(await endpoints(unit)).toEqual([told, ...inUse]);
   });

@@ -1,3 +1,0 @@
-import { runScript } from './process/script.mjs';
-
-await runScript(() => import('./mutants/main.ts'));
