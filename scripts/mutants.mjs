@@ -1,0 +1,3 @@
+import { runScript } from './process/script.mjs';
+
+await runScript(() => import('./mutants/main.ts'));
