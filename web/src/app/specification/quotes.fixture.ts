@@ -42,6 +42,7 @@ export const QUOTES: readonly (readonly [row: string, at: State, ...texts: strin
 
   ['4.6', 'the card of a full tournament', 'Torneo Completo'],
   ['4.6', 'the card of a tournament within 24 hours', 'Iniciando Pronto'],
+  ['4.6', 'the card of a tournament that has begun', 'Iniciando Pronto'],
   ['4.6', 'the card of an open tournament', 'Inscripciones Abiertas'],
   ['4.7', 'the card of a full tournament', 'TORNEO COMPLETO'],
   ['4.7', 'the card of an open tournament', 'INSCRIBIRSE AL TORNEO'],

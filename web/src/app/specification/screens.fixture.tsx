@@ -94,6 +94,7 @@ export const screens = {
   'the card of a full tournament': list(full),
   'the card of an open tournament': list({}),
   'the card of a tournament within 24 hours': list({ date: inTime(DAY_MS) }),
+  'the card of a tournament that has begun': list(begun),
   'the card of a tournament without a form': list({ linkedFormId: null }),
 
   'the detail of nothing': () => visit('/tournament/copa', { tournament: null }, 'Torneo No Encontrado'),

@@ -62,7 +62,7 @@ describe('TournamentCard', () => {
     [{ currentPlayers: 10 }, 'Torneo Completo', 'TORNEO COMPLETO'],
     [{ linkedFormId: null }, 'Próximamente', 'PRÓXIMAMENTE'],
     [{ cancelledAt: '2026-11-20T11:00:00Z' }, 'Cancelado', 'TORNEO CANCELADO'],
-    [{ date: '2026-11-20T09:00:00Z' }, 'En juego', 'INSCRIPCIONES CERRADAS'],
+    [{ date: '2026-11-20T09:00:00Z' }, 'Iniciando Pronto', 'INSCRIPCIONES CERRADAS'],
     [{ date: null, linkedFormId: null }, 'Fecha por confirmar', 'PRÓXIMAMENTE'],
     [{ date: '2026-11-21T12:00:00Z', linkedFormId: null }, 'Iniciando Pronto', 'PRÓXIMAMENTE'],
     [{ registrationDeadline: '2026-11-20T11:00:00Z' }, 'Inscripciones Cerradas', 'INSCRIPCIONES CERRADAS'],
@@ -83,10 +83,22 @@ describe('TournamentCard', () => {
     expect(screen.queryAllByRole('progressbar')).toHaveLength(times);
   });
 
-  it.each([9, 10])('says only that it is in play while %i play', (currentPlayers) => {
-    show({ date: '2026-11-20T09:00:00Z', currentPlayers });
-    const labels = screen.getByText('En juego').parentElement?.children ?? [];
-    expect([...labels].map(({ textContent }) => textContent)).toEqual(['En juego']);
+  it.each([
+    [9, 'Iniciando Pronto', 'S'],
+    [10, 'Torneo Completo', 'SPAN'],
+  ])(
+    'keeps its label while %i play, after our own badge, and crosses out what no longer holds',
+    (currentPlayers, label, element) => {
+      show({ date: '2026-11-20T09:00:00Z', currentPlayers });
+      const labels = screen.getByText('En juego').parentElement?.children ?? [];
+      expect([...labels].map(({ textContent }) => textContent)).toEqual(['En juego', label]);
+      expect(screen.getByText(label).tagName).toBe(element);
+    },
+  );
+
+  it('crosses nothing out before the start', () => {
+    show({ date: '2026-11-20T13:00:00Z' });
+    expect(screen.getByText('Iniciando Pronto').closest('s')).toBeNull();
   });
 
   it('shows a fee only when there is one', () => {

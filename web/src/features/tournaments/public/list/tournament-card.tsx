@@ -110,9 +110,21 @@ type PartProps = Pick<TournamentCardProps, 'tournament' | 'now'>;
 
 function State({ tournament, now }: PartProps) {
   if (now === null) return <Badge className="skeleton w-40 rounded-full">&nbsp;</Badge>;
-  if (isInPlay(tournament, now)) return <Badge tone="info">{words.inPlay}</Badge>;
   const label = cardLabel(tournament, now);
-  return <Badge tone={tones[label]}>{label}</Badge>;
+  if (!isInPlay(tournament, now)) return <Badge tone={tones[label]}>{label}</Badge>;
+  return (
+    <>
+      <Badge tone="info">{words.inPlay}</Badge>
+      {/* The specification keeps this label after the start, so the card shows it as over. */}
+      {label === states.startsSoon ? (
+        <Badge>
+          <s aria-hidden="true">{label}</s>
+        </Badge>
+      ) : (
+        <Badge tone={tones[label]}>{label}</Badge>
+      )}
+    </>
+  );
 }
 
 /** Keeps each text of the button on one line, so that a change of the text moves nothing. */
