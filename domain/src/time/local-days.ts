@@ -25,3 +25,11 @@ export function daysLater(at: Date, timeZone: string, days: number): Date {
   const moved = instantOfWall(wallAt(at.getTime(), timeZone) + days * DAY_MS, timeZone);
   return new Date(moved.getTime() + (at.getTime() % MINUTE_MS));
 }
+
+/** Returns a text such as `2026-11-27T20:00:00-06:00`. */
+export function offsetText(at: Date, timeZone: string): string {
+  const offset = offsetAt(at.getTime(), timeZone);
+  const seconds = at.toISOString().slice(16, 19);
+  const size = new Date(Math.abs(offset)).toISOString().slice(11, 16);
+  return `${wallText(at, timeZone)}${seconds}${offset < 0 ? '-' : '+'}${size}`;
+}

@@ -131,7 +131,7 @@ describe('the page behind a shared link', () => {
       );
     expect(event()).toMatchObject({
       '@type': 'SportsEvent',
-      startDate: '2026-11-28T02:00:00.000Z',
+      startDate: '2026-11-27T20:00:00-06:00',
       eventStatus: 'https://schema.org/EventScheduled',
       offers: { availability: 'https://schema.org/InStock' },
     });
@@ -139,8 +139,8 @@ describe('the page behind a shared link', () => {
       offers: { availability: 'https://schema.org/SoldOut' },
     });
     expect(event({ formerDate: '2026-11-27T02:00:00Z' })).toMatchObject({
-      startDate: '2026-11-28T02:00:00.000Z',
-      previousStartDate: '2026-11-27T02:00:00.000Z',
+      startDate: '2026-11-27T20:00:00-06:00',
+      previousStartDate: '2026-11-26T20:00:00-06:00',
       eventStatus: 'https://schema.org/EventRescheduled',
     });
     expect(event({ cancelledAt: '2026-11-20T02:00:00Z' })).toMatchObject({

@@ -1,6 +1,7 @@
 import { escapeJson } from '@copa/domain/html';
 import { cutText } from '@copa/domain/text';
 import { namedHour } from '@copa/domain/time/hours';
+import { offsetText } from '@copa/domain/time/local-days';
 import { playedAt, startText } from '@copa/domain/tournaments/date';
 import { screenTitle, type TournamentScreen } from '@copa/domain/tournaments/link-page';
 import { topPrize } from '@copa/domain/tournaments/prizes';
@@ -74,18 +75,20 @@ function shorten(text: string): string {
 }
 
 function jsonLd(tournament: Tournament, site: PageSite, now: Date): readonly string[] {
-  const { date, formerDate, cancelledAt } = tournament;
+  const { date, endDate, formerDate, cancelledAt, timeZone } = tournament;
   if (date === null) return [];
-  const moved = formerDate === null ? null : { previousStartDate: formerDate.toISOString() };
+  // Search engines may show the day as written, which in UTC is often the next one.
+  const hour = (at: Date) => offsetText(at, timeZone);
+  const moved = formerDate === null ? null : { previousStartDate: hour(formerDate) };
   const open = phase(tournament, now) === 'open';
   const event = {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
     name: tournament.name,
     description: describe(tournament, now),
-    startDate: date.toISOString(),
+    startDate: hour(date),
     ...moved,
-    ...(tournament.endDate === null ? {} : { endDate: tournament.endDate.toISOString() }),
+    ...(endDate === null ? {} : { endDate: hour(endDate) }),
     eventStatus: `https://schema.org/${eventStatus(cancelledAt !== null, moved !== null)}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: addressOf(tournament, site) },
