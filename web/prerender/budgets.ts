@@ -68,7 +68,7 @@ const ownBudgets: readonly OwnBudget[] = [
   },
   {
     what: '/admin/torneos/:id/dia',
-    limit: 48_000,
+    limit: 50_000,
     source: 'src/app/routes/admin/day.tsx',
     beyond: inbox,
   },
@@ -86,7 +86,7 @@ const ownBudgets: readonly OwnBudget[] = [
   },
   {
     what: '/admin/torneos/:id',
-    limit: 15_500,
+    limit: 16_500,
     source: 'src/app/routes/admin/tournament.tsx',
     beyond: inbox,
   },

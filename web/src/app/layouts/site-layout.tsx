@@ -17,7 +17,11 @@ export function SiteLayout({ compact = false }: { compact?: boolean }) {
     <div className={cx('flex min-h-dvh flex-col', compact && 'min-[100rem]:[--wrap:90rem]')}>
       <SkipLink />
       <NavBar helped={!compact} />
-      <main id={mainId} tabIndex={-1} className="min-h-[calc(100dvh-4rem-1px-env(safe-area-inset-top))] flex-1">
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className="min-h-[calc(100dvh-4rem-1px-env(safe-area-inset-top))] flex-1"
+      >
         <PageOutlet />
       </main>
       {!compact && <Footer />}

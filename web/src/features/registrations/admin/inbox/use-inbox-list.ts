@@ -53,7 +53,8 @@ export function useQueueLast(
       (one, other) => one.unit.tournamentId.localeCompare(other.unit.tournamentId) || one.turn - other.turn,
     );
     const others = documents.filter(({ id }) => (turns.get(id) ?? null) === null);
-    return [...(isOldestFirst ? others.toReversed() : others), ...queued.map(({ unit }) => unit)];
+    if (isOldestFirst) others.reverse();
+    return [...others, ...queued.map(({ unit }) => unit)];
   }, [documents, isOldestFirst, isPart, turns]);
 }
 
