@@ -1,4 +1,6 @@
+import { SUBSTITUTES_MAX } from '@copa/domain/limits';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { REGISTRATIONS } from './collections.ts';
 import type { Filter, Reader } from './database.ts';
 
@@ -7,6 +9,9 @@ import type { Filter, Reader } from './database.ts';
  * `ANSWERS_BYTES_MAX`.
  */
 export const UNITS_AT_ONCE = 50;
+
+/** As many players have the units of `UNITS_AT_ONCE`. Of smaller units, more fit into a commit. */
+export const PLAYERS_AT_ONCE = UNITS_AT_ONCE * (UNIT_SIZES.squad + SUBSTITUTES_MAX);
 
 export interface UnitPage {
   readonly units: readonly StoredRegistration[];

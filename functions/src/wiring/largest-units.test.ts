@@ -126,6 +126,30 @@ it('a later date moves the deadlines of more large teams than fit a commit with 
   );
 });
 
+it('more places are given to as many of the largest teams as one commit takes', async () => {
+  const numbers = Array.from({ length: MANY }, (_, index) => UNITS + index + 1);
+  for (const waitSeq of numbers) {
+    await store({ ...largestUnit(waitSeq), place: 'waiting', waitSeq, waitsFor: ['entry'] });
+  }
+  await services.store(QUEUES, { id: 'copa-1', waiting: numbers });
+  const waitlist = { max: MANY, mode: 'auto', endsAt: null };
+  const waiting = { waitlist, waitingPlayers: MANY, lastWaitSeq: UNITS + MANY };
+  await services.context.firestore.doc('tournaments/copa-1').update(waiting);
+  const raiseTo = (maxPlayers: number) =>
+    updateTournament(services.context, ACTOR, 'copa-1', {
+      id: null,
+      expectedUpdatedAt: null,
+      changes: { maxPlayers },
+    });
+  const most = UNITS + UNITS_AT_ONCE;
+  await expect(raiseTo(UNITS + MANY)).rejects.toMatchObject({
+    fields: { maxPlayers: expect.stringContaining(`Sube primero los cupos a ${most}`) as string },
+  });
+  await raiseTo(most);
+  expect((await units()).filter(({ place }) => place === 'held')).toHaveLength(most);
+  expect(services.log).toEqual([]);
+});
+
 it('the largest teams are decided in one call', async () => {
   const ids = (await units()).map(({ id }) => id);
   const { results } = await desk().decideMany(ACTOR, ids, { status: 'rejected', reason: null });

@@ -15,10 +15,13 @@ import { createRecordKeys } from '../../desk/record-keys.ts';
 import { openFollowers, type Satellite } from '../../desk/satellite.ts';
 import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { writeChanges } from '../../desk/write.ts';
+import { invalidFields } from '../../refusals.ts';
 import { putOnAgenda } from '../../store/agenda.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
 import type { Transaction } from '../../store/database.ts';
 import { mailTraceIdsOf, readTraces } from '../../store/mail-share.ts';
+import { PLAYERS_AT_ONCE } from '../../store/unit-pages.ts';
+import * as words from '../words.ts';
 import { fillPlaces } from './promote.ts';
 
 type Counted = Pick<Tournament, 'currentPlayers' | 'waitingPlayers'>;
@@ -38,6 +41,7 @@ export async function unitsAfter(
     isTimed ? unitsWithDeadlines(transaction, tournament.id) : [],
   ]);
   if (opened.waiters.length === 0 && timed.length === 0) return () => ({});
+  requireFewAtOnce(tournament, opened.waiters);
   const codes = createRegistrationCodes(config.statusCodeSecret);
   // No unit is removed or renamed here, so `units` and `renamed` are empty and no pages of players are read.
   const seen = { tournament, units: [], records, renamed: [], codes, now };
@@ -63,6 +67,17 @@ export async function unitsAfter(
     });
     return counted;
   };
+}
+
+/** Each waiter that gets a place is written with its players and a mail to each, and a commit has its limits. */
+function requireFewAtOnce({ currentPlayers }: Counted, waiters: readonly StoredUnit[]): void {
+  let players = 0;
+  const fitting = waiters.findIndex(({ members }) => {
+    players += members.length;
+    return players > PLAYERS_AT_ONCE;
+  });
+  if (fitting < 0) return;
+  throw invalidFields({ maxPlayers: words.tooManyPlacesAtOnce(waiters.length, currentPlayers + fitting) });
 }
 
 async function unitsWithDeadlines(

@@ -22,15 +22,24 @@ export function reasonOf(failure: unknown): string {
   return fields.length > 0 ? fields.join(' ') : messageOf(failure);
 }
 
+/** The first required field without a value, which a refusal is most likely about. */
+function emptyField(fields: Element | null): HTMLElement | undefined {
+  const required = fields?.querySelectorAll<HTMLInputElement>(':is(input, select, textarea)[aria-required]');
+  return Array.from(required ?? []).find(({ value }) => value.trim() === '');
+}
+
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open = true, title, confirm, cancel = words.cancel, danger = false, isReady = true } = props;
   const { onConfirm, onClose, children } = props;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const reason = useRef<HTMLParagraphElement>(null);
+  const fields = useRef<HTMLFieldSetElement>(null);
   useClosedByBack(open);
   useEffect(() => {
-    if (error !== null) reason.current?.scrollIntoView({ block: 'nearest' });
+    if (error === null) return;
+    reason.current?.scrollIntoView({ block: 'nearest' });
+    emptyField(fields.current)?.focus();
   }, [error]);
 
   const close = () => {
@@ -70,7 +79,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {/* The dialog takes no input during the call, because its success would lose that input. */}
-      <fieldset disabled={busy} className="grid min-w-0 gap-3">
+      <fieldset ref={fields} disabled={busy} className="grid min-w-0 gap-3">
         {children}
       </fieldset>
       <p ref={reason} role="alert" className="mt-3 font-semibold text-danger">

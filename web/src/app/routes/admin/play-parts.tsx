@@ -3,11 +3,11 @@ import type { PlayParts } from '../../../features/tournaments/admin/tournament-o
 
 const TableShare = awaitedPart(() => import('../../../features/play/admin/table-share.tsx'));
 
-export const AwaitedProtests = awaitedPart(async () => ({
+export const ProtestsBar = awaitedPart(async () => ({
   default: (await import('../../../features/play/admin/protests/open-protests.tsx')).OpenProtestsBar,
 }));
 
 export const PLAY_PARTS: PlayParts = {
   table: (tournament) => <TableShare tournament={tournament} stage={tournament.stage} />,
-  protests: ({ id }) => <AwaitedProtests id={id} />,
+  protests: ({ id }) => <ProtestsBar id={id} />,
 };

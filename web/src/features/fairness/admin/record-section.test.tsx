@@ -62,6 +62,18 @@ describe('the record of a member', () => {
     expect(await screen.findByText('No hay nada anotado.')).toBeDefined();
   });
 
+  it('puts the focus into the reason if it is missing', async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Advertir o suspender' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const refusal = { success: false, code: 'validation-failed', error: 'Revisa los datos.' };
+    const fields = { reason: 'Escribe el motivo.' };
+    vi.stubGlobal('fetch', async () => Response.json({ ...refusal, fields }, { status: 400 }));
+    await user.click(dialog.getByRole('button', { name: 'Aplicar la advertencia' }));
+    await dialog.findByText('Escribe el motivo.');
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /Motivo/ }));
+  });
+
   it('says what, until when, why, and who wrote it', async () => {
     entries = [BAN];
     await open();

@@ -124,7 +124,7 @@ it.each<[string, object, string, string, string, readonly string[]]>([
   [
     'the result alone, once rows were entered',
     { room: { openAt: at('17:59') }, entered: 5, units: 12 },
-    'Partida 2: 5 de 12 anotados',
+    'Partida 2: van 5 de 12',
     matchEntry,
     'Anotar la partida',
     [],
@@ -132,7 +132,7 @@ it.each<[string, object, string, string, string, readonly string[]]>([
   [
     'publishing, once all rows were entered',
     { room: null, lobby: 'b', entered: 12, units: 12 },
-    'Partida 2 del lobby B: 12 de 12 anotados, falta publicarla',
+    'Partida 2 del lobby B: lista para publicar',
     matchEntry,
     'Anotar la partida',
     [],

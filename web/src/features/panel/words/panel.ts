@@ -80,10 +80,11 @@ export const rollIfMissing = 'Pase de lista, si falta';
 export const matchToEnter = (number: number, lobby: string, entered: number, units: number) => {
   const match = `Partida ${number}${lobby === '' ? '' : ` del lobby ${lobby.toUpperCase()}`}`;
   if (entered === 0) return `${match} por anotar`;
-  return `${match}: ${entered} de ${units} anotados${entered < units ? '' : ', falta publicarla'}`;
+  return entered < units ? `${match}: van ${entered} de ${units}` : `${match}: lista para publicar`;
 };
 export const protestOpen = (match: string) => `Protesta sin resolver: ${match.toLowerCase()}`;
-export const protestsOpen = (matches: number) => `Protestas sin resolver en ${matches} partidas`;
+export const protestsOpen = (matches: number) =>
+  `Protestas sin resolver en ${counted(matches, 'partida', 'partidas')}`;
 export const notOfficial = (matches: number) =>
   matches === 1 ? 'la partida no es oficial' : 'esas partidas no son oficiales';
 export const toProtest = 'Ver la protesta';

@@ -28,8 +28,9 @@ function turnOf({ status, place, waitSeq }: Registration): number | null {
 }
 
 /**
- * Puts the units that wait, in their order, below all others, which begin with the newest or the oldest. A unit stays where it was first, so that a decision
- * moves no row. A list of which only a part was loaded keeps its order, because each further page belongs below.
+ * Puts the units that wait, in their order, below all others, which begin with the newest or the oldest. A unit
+ * stays where it was first, so that a decision moves no row. A list of which only a part was loaded keeps its
+ * order, because each further page belongs below.
  */
 export function useQueueLast(
   documents: readonly Registration[],
@@ -53,7 +54,8 @@ export function useQueueLast(
       (one, other) => one.unit.tournamentId.localeCompare(other.unit.tournamentId) || one.turn - other.turn,
     );
     const others = documents.filter(({ id }) => (turns.get(id) ?? null) === null);
-    return [...(isOldestFirst ? others.reverse() : others), ...queued.map(({ unit }) => unit)];
+    if (isOldestFirst) others.reverse();
+    return [...others, ...queued.map(({ unit }) => unit)];
   }, [documents, isOldestFirst, isPart, turns]);
 }
 
