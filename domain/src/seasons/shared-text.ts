@@ -6,7 +6,7 @@ import * as words from './words/board.ts';
 const TOP = 12;
 const LEADERS = 3;
 
-export function leadersOf({ rows }: Pick<SeasonBoard, 'rows'>): string {
+function leadersOf({ rows }: Pick<SeasonBoard, 'rows'>): string {
   return rows
     .filter(({ rank }) => rank !== null)
     .slice(0, LEADERS)

@@ -12,8 +12,8 @@ import { matchPath, playPath } from '../../../../config/play-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { matchName, resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
+import { matchesBeside } from './beside.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { neighboursOf } from './neighbours.ts';
 import { type OpenedMatch, pointsIn } from './opened-match.ts';
 import { RowList } from './row-list.tsx';
 
@@ -140,7 +140,7 @@ interface NextStepsProps
 }
 
 function NextSteps({ tournament, stage, matches, id, state, onAct }: NextStepsProps) {
-  const { before, after } = neighboursOf(stage, matches, id);
+  const { before, after } = matchesBeside(stage, matches, id);
   const act = state === 'void' ? 'restore' : 'void';
   return (
     <div className="flex flex-wrap gap-2">

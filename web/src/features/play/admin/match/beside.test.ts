@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { neighboursOf } from './neighbours.ts';
+import { matchesBeside } from './beside.ts';
 
 const finish = { kind: 'matches', matches: 3 } as const;
 const matches = [
@@ -9,7 +9,7 @@ const matches = [
   { id: 'b-3', state: 'published' },
 ] as const;
 const of = (id: string, state: 'playing' | 'closed' = 'playing', known: typeof matches | [] = matches) =>
-  neighboursOf({ finish, state }, known, id);
+  matchesBeside({ finish, state }, known, id);
 
 it('a match leads to the one before and the one after in its lobby, published or to come', () => {
   expect(of('a-1')).toEqual({ before: null, after: { id: 'a-2', isToDo: false } });

@@ -4,7 +4,7 @@ import type { Stage } from '@copa/domain/play/stage';
 type Known = Pick<Match, 'id' | 'state'>;
 
 /** `after.isToDo`: the next match has no result yet, and may get one. */
-export function neighboursOf(
+export function matchesBeside(
   { finish, state }: Pick<Stage, 'finish' | 'state'>,
   matches: readonly Known[],
   id: string,
