@@ -162,9 +162,14 @@ const detailParts = {
     </Part>
   ),
   register: (
-    <Part name="register">
-      <RegisterLink facts={facts} />
-    </Part>
+    <>
+      <Part name="register">
+        <RegisterLink facts={{ ...facts, reserved: '' }} />
+      </Part>
+      <Part name="reserved">
+        <RegisterLink facts={{ ...facts, register: '' }} />
+      </Part>
+    </>
   ),
   figures: (
     <Part name="figures">

@@ -7,6 +7,7 @@ import {
   answerError,
   answersErrors,
   isAnswered,
+  lengthErrors,
 } from './answers.ts';
 import { FIELD_TYPES } from './field-type.ts';
 import { requiredField, requiredQuestion } from './words/answers.ts';
@@ -135,5 +136,26 @@ describe('AnswersSchema', () => {
     expect(AnswersSchema.safeParse(many(160)).success).toBe(true);
     expect(AnswersSchema.safeParse(many(161)).success).toBe(false);
     expect(AnswersSchema.safeParse({ a: 'x', b: ['y'] }).success).toBe(true);
+  });
+});
+
+describe('lengthErrors', () => {
+  const long = 'a'.repeat(4000);
+  const four = { a: long, b: long, c: long, d: long };
+
+  it('tell the answer that is typed how much is too much, and the longest one if none is', () => {
+    expect(lengthErrors(four, 'd')).toEqual({});
+    const five = { ...four, e: 'b'.repeat(400) };
+    expect(lengthErrors(five, 'e')).toEqual({
+      e: 'Juntas, tus respuestas pasan del límite. Quita 52 letras.',
+    });
+    expect(lengthErrors({ ...five, e: five.e.slice(52) }, 'e')).toEqual({});
+    for (const none of [null, 'f']) expect(Object.keys(lengthErrors(five, none))).toEqual(['a']);
+  });
+
+  it('tell a single answer its own limit', () => {
+    expect(lengthErrors({ a: `${long}a`, b: '' }, 'a')).toEqual({ a: 'Usa como máximo 4000 caracteres.' });
+    expect(lengthErrors({ a: ` ${long} ` }, 'a')).toEqual({});
+    expect(lengthErrors({}, null)).toEqual({});
   });
 });

@@ -3,6 +3,7 @@ import { seenPhone } from '../contact/seen-phone.ts';
 import { isEmail, isPhone } from '../contact.ts';
 import type { FieldErrors } from '../errors.ts';
 import {
+  ANSWERS_BYTES_MAX,
   ANSWERS_MAX,
   LONG_TEXT_MAX,
   OPTIONS_MAX,
@@ -31,6 +32,22 @@ export type Answers = z.output<typeof AnswersSchema>;
 
 export function answerBytes(answers: Answers): number {
   return encodeURIComponent(JSON.stringify(answers)).replaceAll(/%../g, 'x').length;
+}
+
+/** The error belongs to the answer that was edited last, or to the longest one. */
+export function lengthErrors(answers: Answers, edited: string | null): FieldErrors {
+  const id = edited !== null && isAnswered(answers[edited] ?? '') ? edited : longestOf(answers);
+  const answer = id === undefined ? undefined : answers[id];
+  if (id === undefined || answer === undefined) return {};
+  if (typeof answer === 'string' && seenText(answer).length > LONG_TEXT_MAX)
+    return { [id]: words.answerTooLong };
+  const over = answerBytes(answers) - ANSWERS_BYTES_MAX;
+  return over > 0 ? { [id]: words.answersTooLong(over) } : {};
+}
+
+function longestOf(answers: Answers): string | undefined {
+  const [longest] = Object.entries(answers).toSorted(([, one], [, other]) => other.length - one.length);
+  return longest?.[0];
 }
 
 export interface AnswerField {

@@ -43,6 +43,7 @@ describe('the page of a tournament says', () => {
       zone: 'en Colombia',
       board: '',
       register: 'Inscribirme',
+      reserved: '',
       deadline: 'Lun 30 nov, 9:00 p. m.',
       deadlineZone: 'en Colombia',
       prize: '$50',
@@ -52,6 +53,17 @@ describe('the page of a tournament says', () => {
       fee: '$2.50 USD',
       feeTo: 'La inscripción se paga a la organización, nunca en este sitio. Pregúntale cómo.',
     });
+  });
+
+  it('a way in that says for whom it is, as long as it is reserved', () => {
+    const steps = [{ first: 16, endsAt: new Date(NOW.getTime() + 1) }];
+    const reserved = { seasonId: 'liga', steps };
+    expect(facts({ reserved })).toMatchObject({
+      register: '',
+      reserved: 'Inscribirme (solo los primeros 16)',
+    });
+    expect(facts({ reserved }, steps[0]?.endsAt)).toMatchObject({ register: 'Inscribirme', reserved: '' });
+    expect(facts({ reserved, linkedFormId: null })).toMatchObject({ register: '', reserved: '' });
   });
 
   it('hours by the clock of its reader, and those of the tournament beside them', () => {

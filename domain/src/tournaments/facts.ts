@@ -4,6 +4,7 @@ import { dayAndDate, hourOnPage, namedHour, zoneLine } from '../time/hours.ts';
 import { inDollars } from '../words/in-dollars.ts';
 import { cardStart, onClock, takenPlaces } from './card.ts';
 import { movedText, playedAt, startText } from './date.ts';
+import { reservedFirst } from './places/reservation-lines.ts';
 import { topPrize } from './prizes.ts';
 import { type DetailState, detailState, entryFeeShown, isOver } from './state.ts';
 import type { Tournament } from './tournament.ts';
@@ -40,7 +41,7 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
     time: date === null ? words.unknownYet : clockText(date, zone),
     zone: zoneLine(date, timeZone, now, reader),
     board: hasBegun && !isCancelled && stage > 0 ? words.seeBoard : '',
-    register: joinText(detailState(tournament, now)),
+    ...waysIn(tournament, now),
     deadline: deadline ? onClock(deadline, timeZone, now, reader) : isAhead ? words.deadlineAtStart : '',
     deadlineZone: zoneLine(deadline, timeZone, now, reader),
     prize: topPrize(tournament) ?? words.unknownYet,
@@ -50,6 +51,14 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
     fee: fee === null ? words.freeEntry : inDollars(fee),
     feeTo: fee !== null && isAhead ? words.paidToOrganisers : '',
   };
+}
+
+/** While a tournament is reserved, its way in is not for everybody, and says so. */
+function waysIn(tournament: Tournament, now: Date) {
+  const text = joinText(detailState(tournament, now));
+  const first = reservedFirst(tournament, now);
+  if (first === null || text === '') return { register: text, reserved: '' };
+  return { register: '', reserved: words.onlyFor(text, first) };
 }
 
 function joinText(state: DetailState): string {
@@ -74,6 +83,7 @@ const FACTS = [
   'zone',
   'board',
   'register',
+  'reserved',
   'deadline',
   'deadlineZone',
   'prize',

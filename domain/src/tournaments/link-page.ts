@@ -18,6 +18,7 @@ export type LinkPagePart =
   | 'moved'
   | 'board'
   | 'register'
+  | 'reserved'
   | 'figures'
   | 'times'
   | 'deadline'

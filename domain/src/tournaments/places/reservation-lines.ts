@@ -5,6 +5,10 @@ export function stepsLeft({ reserved }: Reserved, now: Date): readonly Reservati
   return (reserved?.steps ?? []).filter(({ endsAt }) => now < endsAt);
 }
 
+export function reservedFirst(tournament: Reserved, now: Date): number | null {
+  return stepsLeft(tournament, now)[0]?.first ?? null;
+}
+
 export function reservedSeason(tournament: Reserved, now: Date): string | null {
   return stepsLeft(tournament, now).length === 0 ? null : (tournament.reserved?.seasonId ?? null);
 }

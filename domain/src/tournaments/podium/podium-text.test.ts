@@ -12,7 +12,9 @@ const result = (rank: number, player: string, points: number | null) => ({
 
 it('shares the podium in its order, each rank in a line, before the link of the table', () => {
   const results = [result(2, 'Lobos', 1), result(1, 'Fénix', 44), result(4, 'Rayo', null)];
-  expect(podiumText({ name: 'Copa de Noviembre', results }).split('\n')).toEqual([
+  const podium = { name: 'Copa de Noviembre', results };
+  expect(podiumText(podium, 'Todavía es provisional.').split('\n')[1]).toBe('Todavía es provisional.');
+  expect(podiumText(podium, '').split('\n')).toEqual([
     '*Copa de Noviembre: así quedó el podio*',
     '🥇 1.º Fénix: 44 puntos',
     '🥈 2.º Lobos: 1 punto',

@@ -1,3 +1,5 @@
+import { theFirst } from './reservation.ts';
+
 export const registrationTitle = (tournament: string) => `Inscripción: ${tournament}`;
 export const rulesTitle = (tournament: string) => `Reglas del torneo: ${tournament}`;
 export const unknownYet = 'Por confirmar';
@@ -11,3 +13,4 @@ export const wasToBe = (start: string) => `Fecha prevista: ${start}`;
 
 export const register = 'Inscribirme';
 export const joinWaitlist = 'Entrar en lista de espera';
+export const onlyFor = (join: string, first: number) => `${join} (solo ${theFirst(first)})`;

@@ -10,7 +10,7 @@ export const fewerLater = 'Después entran los mismos o más, no menos.';
 export const stepsInOrder = 'Esta hora va después de la primera.';
 export const afterClose = 'La reserva termina antes de que cierren las inscripciones.';
 
-const theFirst = (count: number) => (count === 1 ? 'el primero' : `los primeros ${count}`);
+export const theFirst = (count: number) => (count === 1 ? 'el primero' : `los primeros ${count}`);
 const enter = (count: number) => (count === 1 ? 'entra' : 'entran');
 
 export const forFirst = (first: number, until: string) =>

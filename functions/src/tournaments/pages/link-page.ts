@@ -20,6 +20,7 @@ export function withTournament(template: string, tournament: Tournament, asOf: D
     moved: facts.moved !== '',
     board: facts.board !== '',
     register: facts.register !== '',
+    reserved: facts.reserved !== '',
     figures: facts.cancelled === '',
     times: facts.cancelled === '',
     deadline: facts.deadline !== '',

@@ -28,8 +28,12 @@ it('a row that arrives above pushes no row out of its page, and no page follows 
   pages.more();
   expect(views.at(-1)).toMatchObject({ documents: [{}, {}], hasMore: true, loadingMore: true });
   await shows(true, 5, 4, 3, 2);
+  const bounded = views.length;
   put('pages/6', { at: 6 });
   await shows(true, 6, 5, 4, 3, 2);
+  // The first listener of the page, with its limit, would leave out the row before the next page.
+  const kept = views.slice(bounded).map(({ documents }) => documents.some(({ at }) => at === 4));
+  expect(kept).not.toContain(false);
   pages.more();
   await shows(false, 6, 5, 4, 3, 2, 1);
   const told = views.length;

@@ -1,4 +1,6 @@
 import { can } from '@copa/domain/people/roles';
+import { BoardSchema, boardId } from '@copa/domain/play/board';
+import { changeableText } from '@copa/domain/play/board/words';
 import { uploadImage } from '@copa/domain/site/endpoints';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import { overduePrize } from '@copa/domain/tournaments/podium/overdue-prize';
@@ -9,6 +11,7 @@ import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { useAdminCall, useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import { Button } from '../../button.tsx';
@@ -27,10 +30,8 @@ interface PodiumShareProps {
 }
 
 export default function PodiumShare({ tournament, isGold = false, withNames = false }: PodiumShareProps) {
-  const { name: brand } = useSite();
   const { user } = useAdmin();
   const overdue = overduePrize(tournament, useNow());
-  const url = new URL(paths.board.to(tournament.id), location.origin).href;
   return (
     <div className="grid">
       {overdue !== null && <p className="mb-3 font-semibold text-warning">{overdue}</p>}
@@ -46,26 +47,38 @@ export default function PodiumShare({ tournament, isGold = false, withNames = fa
         </ol>
       )}
       {tournament.status === 'published' ? (
-        <TextShare
-          title={tournament.name}
-          text={podiumText(tournament)}
-          url={url}
-          isGold={isGold}
-          picture={
-            <PictureButton
-              label={words.makePodium}
-              make={async () => {
-                const { podiumPicture } = await import('../../pictures/podium-picture.ts');
-                return podiumPicture(tournament, brand, url);
-              }}
-            />
-          }
-        />
+        <Share tournament={tournament} isGold={isGold} />
       ) : (
         <p className="text-mist">{notPublished}</p>
       )}
       {can(user, 'manage_tournaments') && <Cover tournament={tournament} />}
     </div>
+  );
+}
+
+function Share({ tournament, isGold }: Required<Pick<PodiumShareProps, 'tournament' | 'isGold'>>) {
+  const { name: brand } = useSite();
+  const { id, name, stage } = tournament;
+  const { document: board } = useLiveDocument(`boards/${boardId(id, stage)}`, BoardSchema);
+  const now = useNow();
+  const changeable = board === null ? '' : changeableText(board, now);
+  const url = new URL(paths.board.to(id), location.origin).href;
+  return (
+    <TextShare
+      title={name}
+      text={podiumText(tournament, changeable)}
+      url={url}
+      isGold={isGold}
+      picture={
+        <PictureButton
+          label={words.makePodium}
+          make={async () => {
+            const { podiumPicture } = await import('../../pictures/podium-picture.ts');
+            return { ...podiumPicture(tournament, brand, url), note: changeable };
+          }}
+        />
+      }
+    />
   );
 }
 

@@ -104,6 +104,30 @@ describe('FormRenderer', () => {
     expect(send().matches(':disabled')).toBe(false);
   });
 
+  it('says beside an answer that all together are too long, while they are typed', async () => {
+    const many = FormSchema.parse({
+      ...form,
+      fields: ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'].map((label) => ({
+        id: label,
+        type: 'textarea',
+        label,
+      })),
+    });
+    const user = open(many);
+    const boxes = screen.getAllByRole('textbox');
+    for (const box of boxes) {
+      await user.click(box);
+      await user.paste('a'.repeat(3500));
+    }
+    expect(boxes.map((box) => box.getAttribute('aria-invalid'))).toEqual([null, null, null, null, 'true']);
+    expect(screen.getByText(/^Juntas, tus respuestas pasan del límite\. Quita \d+ letras\.$/)).toBeDefined();
+    expect(send().matches(':disabled')).toBe(true);
+    await user.clear(screen.getByLabelText(/^Uno/));
+    expect(screen.queryByText(/^Juntas/)).toBeNull();
+    await user.click(send());
+    expect(await screen.findByText('¡Formulario enviado con éxito!')).toBeDefined();
+  });
+
   it('focuses the first field with an error, and only the scroll to the middle moves the page', async () => {
     const focused = vi.spyOn(HTMLElement.prototype, 'focus');
     const moved = vi.spyOn(Element.prototype, 'scrollIntoView');

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@copa/domain/errors';
 import type { Form } from '@copa/domain/forms/form';
-import { type Answer, type Answers, answersErrors } from '@copa/domain/questions/answers';
+import { type Answer, type Answers, answersErrors, lengthErrors } from '@copa/domain/questions/answers';
 import { useRef, useState } from 'react';
 import { answerErrors, isOtherNetwork } from '../../../lib/network/answer-errors.ts';
 import { ApiError, messageOf } from '../../../lib/network/api-client.ts';
@@ -63,6 +63,7 @@ export function useFormAnswers(form: Form) {
   const [answers, setAnswers] = useState<Answers>(() => readDraft(form));
   const [restored, setRestored] = useState(() => hasText(answers));
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [edited, setEdited] = useState<string | null>(null);
   const [sending, setSending] = useState(() => sendingOf(form, answers));
 
   // `setAnswer` reads the earlier answers from this ref, because autofill may change several fields before the
@@ -78,6 +79,7 @@ export function useFormAnswers(form: Form) {
   };
   const setAnswer = (id: string, answer: Answer) => {
     store({ ...latest.current, [id]: answer });
+    setEdited(id);
     setErrors(({ [id]: _, ...others }) => others);
     setSending((current) => (current.state === 'failed' ? { state: 'idle' } : current));
   };
@@ -85,6 +87,7 @@ export function useFormAnswers(form: Form) {
   const reset = () => {
     unanswered.current = null;
     store({});
+    setEdited(null);
     setRestored(false);
     setErrors({});
     setSending({ state: 'idle' });
@@ -123,14 +126,15 @@ export function useFormAnswers(form: Form) {
     return undefined;
   };
 
+  const tooLong = lengthErrors(answers, edited);
   const submit = (): boolean => {
     if (sending.state === 'sending') return true;
-    const found = answersErrors(form.fields, answers);
+    const found = { ...answersErrors(form.fields, answers), ...tooLong };
     setErrors(found);
     if (Object.keys(found).length > 0) return false;
     void send();
     return true;
   };
 
-  return { answers, restored, errors, sending, setAnswer, submit, reset };
+  return { answers, restored, errors: { ...errors, ...tooLong }, sending, setAnswer, submit, reset };
 }

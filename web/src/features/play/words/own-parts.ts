@@ -2,6 +2,7 @@ export const report = 'Enviar resultado';
 
 export const protests = 'Protestas';
 export const protest = 'Protestar';
+export const seeProtests = 'Ver las protestas';
 export const scoresUntil = (hour: string) => `Puesto y bajas: hasta ${hour}`;
 export const fairPlayUntil = (hour: string) => `Trampas: hasta ${hour}`;
 export const protestElsewhere =

@@ -65,7 +65,7 @@ export function askedContent(
   return { ageBand, guardian, player, unit, answers: answersOf(draft, fields) };
 }
 
-function answersOf(draft: RegistrationDraft, fields: AskedFields) {
+export function answersOf(draft: RegistrationDraft, fields: AskedFields) {
   if (fields === null) return draft.answers;
   const asked = fields.flatMap(({ id }) => {
     const answer = draft.answers[id];

@@ -110,6 +110,17 @@ describe('RegistrationForm', () => {
     expect(sent).toEqual([]);
   });
 
+  it('says while an answer is typed that it is too long, and does not send it', async () => {
+    const { user } = open();
+    await fill(user);
+    const question = screen.getByLabelText(/¿Algo más/);
+    await user.click(question);
+    await user.paste('a'.repeat(4001));
+    expect(screen.getByText('Usa como máximo 4000 caracteres.')).toBeDefined();
+    await user.click(send());
+    expect(sent).toEqual([]);
+  });
+
   const tooFew = 'El ID debe contener entre 8 y 12 dígitos numéricos';
   it('checks the id while it is typed', async () => {
     await open().user.type(screen.getByLabelText(/ID de Free Fire/), '12a');

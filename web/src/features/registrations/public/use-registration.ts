@@ -1,12 +1,12 @@
 import { countryCode, withCountryCode } from '@copa/domain/contact/phone-number';
 import type { FieldErrors } from '@copa/domain/errors';
-import type { Answer } from '@copa/domain/questions/answers';
+import { type Answer, lengthErrors } from '@copa/domain/questions/answers';
 import type { AgeBand } from '@copa/domain/registrations/consent/age-band';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { useCallback, useState } from 'react';
 import { phoneCountryOf } from './phone/phone-country.ts';
-import { type AskedFields, askedContent, draftErrors } from './registration-content.ts';
+import { type AskedFields, answersOf, askedContent, draftErrors } from './registration-content.ts';
 import {
   emptyRegistrationDraft,
   filledDraft,
@@ -26,6 +26,7 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
   const stored = useStoredDraft(invitationCode ?? tournament.id);
   const { draft, latest, requestSoFar, store } = stored;
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [edited, setEdited] = useState<string | null>(null);
   const [restored, setRestored] = useState(() => !isEmptyDraft(draft));
   const [tooYoung, setTooYoung] = useState<{ readonly mayHaveSent: boolean } | null>(null);
   const { sending, setSending, isAsSent, send } = useSendRegistration({
@@ -47,8 +48,10 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
     change({ guardian: { ...latest.current.guardian, [field]: value } }, `guardian.${field}`);
   const setUnit = (field: keyof TypedUnit, value: string) =>
     change({ unit: { ...latest.current.unit, [field]: value } }, `unit.${field}`);
-  const setAnswer = (id: string, answer: Answer) =>
+  const setAnswer = (id: string, answer: Answer) => {
+    setEdited(id);
     change({ answers: { ...latest.current.answers, [id]: answer } }, id);
+  };
   const setAge = (ageBand: AgeAnswer) => {
     if (ageBand !== 'younger') return change({ ageBand }, 'ageBand');
     // `startOver` deletes the stored draft, because the draft contains data of a child.
@@ -62,12 +65,11 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
     store(filledDraft(latest.current, filling, code));
     setRestored(true);
   };
+  const tooLong = lengthErrors(answersOf(draft, fields), edited);
   const submit = (): boolean => {
     phones.completePhones();
-    const found = draftErrors(latest.current, fields, kind, {
-      ...tournament,
-      phoneCountry: phones.phoneCountry,
-    });
+    const checked = { ...tournament, phoneCountry: phones.phoneCountry };
+    const found = { ...draftErrors(latest.current, fields, kind, checked), ...tooLong };
     setErrors(found);
     if (Object.keys(found).length > 0) return false;
     void send(latest.current);
@@ -77,6 +79,7 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
     store(emptyRegistrationDraft());
     stored.forget();
     setErrors({});
+    setEdited(null);
     setSending({ state: 'idle' });
     setRestored(false);
     setTooYoung(null);
@@ -87,7 +90,7 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
     draft,
     restored,
     tooYoung,
-    errors,
+    errors: { ...errors, ...tooLong },
     sending,
     isAsSent,
     setAge,

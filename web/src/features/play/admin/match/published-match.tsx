@@ -1,9 +1,8 @@
 import { can } from '@copa/domain/people/roles';
 import { restoreMatch, voidMatch } from '@copa/domain/play/endpoints';
-import { type Match, matchId, parseMatchId } from '@copa/domain/play/match';
+import type { Match } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
 import { isSameResult } from '@copa/domain/play/result/result';
-import type { Stage } from '@copa/domain/play/stage';
 import { ownAt } from '@copa/domain/time/hours';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
@@ -13,6 +12,7 @@ import { matchPath, playPath } from '../../../../config/play-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { matchName, resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
+import { matchesBeside } from './beside.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { type OpenedMatch, pointsIn } from './opened-match.ts';
 import { RowList } from './row-list.tsx';
@@ -140,17 +140,23 @@ interface NextStepsProps
 }
 
 function NextSteps({ tournament, stage, matches, id, state, onAct }: NextStepsProps) {
-  const next = nextOf(stage, matches, id);
+  const { before, after } = matchesBeside(stage, matches, id);
   const act = state === 'void' ? 'restore' : 'void';
   return (
     <div className="flex flex-wrap gap-2">
-      {next !== null && (
+      {before !== null && (
+        <LinkButton variant="secondary" to={matchPath(tournament.id, stage.number, before)}>
+          <span aria-hidden="true">← </span>
+          {matchName(before)}
+        </LinkButton>
+      )}
+      {after !== null && (
         <LinkButton
-          variant={state === 'provisional' ? 'secondary' : 'primary'}
-          to={matchPath(tournament.id, stage.number, next)}
+          variant={after.isToDo && state !== 'provisional' ? 'primary' : 'secondary'}
+          to={matchPath(tournament.id, stage.number, after.id)}
           iconAfter="arrow-right"
         >
-          {matchName(next)}
+          {matchName(after.id)}
         </LinkButton>
       )}
       <LinkButton variant="secondary" to={playPath(tournament.id)}>
@@ -163,14 +169,6 @@ function NextSteps({ tournament, stage, matches, id, state, onAct }: NextStepsPr
       )}
     </div>
   );
-}
-
-function nextOf({ finish, state }: Stage, matches: readonly Match[], id: string): string | null {
-  const { lobby, number, isExtra } = parseMatchId(id);
-  if (isExtra || state !== 'playing' || number >= finish.matches) return null;
-  const next = matchId({ lobby, number: number + 1, isExtra: false });
-  const known = matches.find((match) => match.id === next);
-  return known === undefined || known.state === 'draft' ? next : null;
 }
 
 interface MatchActDialogProps {

@@ -28,7 +28,8 @@ const open = (table: object, own: typeof OWN | null = OWN, decidedAt: Date | nul
       own={own}
     />,
   ).container;
-const button = () => screen.queryByRole('button', { name: 'Protestar' });
+const button = (name: RegExp | string = /Protestar|Ver las protestas/) =>
+  screen.queryByRole('button', { name });
 
 function keepProtest(match: string): void {
   const typed = { kind: 'kills', against: '', text: 'Tenemos 5 bajas.', pictures: [], spent: [] };
@@ -65,6 +66,12 @@ describe('the right to protest', () => {
   ])('once %s is that', (_, table, isThere) => {
     expect(open(table).textContent).not.toContain('Puesto y bajas');
     expect(button() !== null).toBe(isThere);
+  });
+
+  it('does not offer to protest while one is open, which may be the own one', () => {
+    open({ scoresUntil: SCORES, isProtested: true });
+    expect(button('Protestar')).toBeNull();
+    expect(button('Ver las protestas')).not.toBeNull();
   });
 
   it('opens after the last deadline if a protest was not sent in time', async () => {

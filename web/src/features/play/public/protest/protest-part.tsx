@@ -66,7 +66,14 @@ export function ProtestPart({ table, decidedAt, onNews, ticketId, own }: Protest
   );
   if (own === null) return around(<p className="text-mist">{words.protestElsewhere}</p>);
   return (
-    <OwnPart label={words.protest} icon="flag" drafts={drafts} isOpen={decidedAt !== null} around={around}>
+    // Only the API knows whether an open protest is the unit's own, so the button does not invite to another.
+    <OwnPart
+      label={isProtested ? words.seeProtests : words.protest}
+      icon="flag"
+      drafts={drafts}
+      isOpen={decidedAt !== null}
+      around={around}
+    >
       <OwnList {...own} onDecision={learn} />
     </OwnPart>
   );

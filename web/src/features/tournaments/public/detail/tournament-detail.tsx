@@ -85,10 +85,11 @@ export function TournamentDetail(props: TournamentDetailProps) {
   const live = tournament && { tournament, state: detailState(tournament, now) };
   const parts = tournament === null ? props.parts : undefined;
   const isAlive = facts.cancelled === '';
+  const canRegister = facts.register !== '' || facts.reserved !== '';
   const register = (
     <>
-      {facts.register !== '' && <RegisterLink facts={facts} />}
-      {live && facts.register === '' && <Closed {...live} now={now} hasBoard={facts.board !== ''} />}
+      {canRegister && <RegisterLink facts={facts} />}
+      {live && !canRegister && <Closed {...live} now={now} hasBoard={facts.board !== ''} />}
     </>
   );
   return (
@@ -145,7 +146,9 @@ export function TournamentDetail(props: TournamentDetailProps) {
         {follow}
         {live && <Rest {...live} />}
       </div>
-      {live && isAlive && <Share tournament={live.tournament} open={live.state === 'open'} />}
+      {live && isAlive && (
+        <Share tournament={live.tournament} open={live.state === 'open' && facts.reserved === ''} />
+      )}
     </article>
   );
 }
@@ -241,8 +244,14 @@ export function ToBoard({ facts }: { facts: TournamentFacts }) {
 export function RegisterLink({ facts }: { facts: TournamentFacts }) {
   return (
     <BottomBar>
-      <LinkButton to={paths.registerQuery.to(facts.id)} block size="lg" iconAfter="arrow-right">
-        {facts.register}
+      <LinkButton
+        to={paths.registerQuery.to(facts.id)}
+        block
+        size="lg"
+        iconAfter="arrow-right"
+        variant={facts.reserved === '' ? 'primary' : 'secondary'}
+      >
+        {facts.reserved || facts.register}
       </LinkButton>
     </BottomBar>
   );

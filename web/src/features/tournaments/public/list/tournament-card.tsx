@@ -1,6 +1,7 @@
 import { zoneLine } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { cardKind, cardOffer, cardStart } from '@copa/domain/tournaments/card';
+import { reservedFirst } from '@copa/domain/tournaments/places/reservation-lines';
 import { cardButton, cardLabel, detailState, isInPlay, spotsLeft } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as states from '@copa/domain/tournaments/words/state';
@@ -151,6 +152,7 @@ function WayIn({ tournament, now }: PartProps) {
       to={paths.tournamentRules.to(tournament.id)}
       block
       size="lg"
+      variant={reservedFirst(tournament, now) === null ? 'primary' : 'secondary'}
       className={oneLine}
       aria-label={words.wayInto(text, tournament.name)}
     >
