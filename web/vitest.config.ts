@@ -10,7 +10,6 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['{src,prerender,test}/**/*.test.{ts,tsx}'],
     setupFiles: ['./test/setup.ts', '../tests/setup/property-seed.ts'],
-    restoreMocks: true,
     isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,

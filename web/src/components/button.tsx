@@ -11,63 +11,48 @@ interface Content {
   children: ReactNode;
 }
 
+type Dress = ButtonLook & Content & { className?: string | undefined };
+
+function dressed<Props extends Dress>(props: Props) {
+  const { variant, size, block, icon, iconAfter, children, className, ...rest } = props;
+  return {
+    ...rest,
+    className: cx(buttonClass({ variant, size, block }), className),
+    children: (
+      <>
+        {icon && <Icon name={icon} className="size-5" />}
+        <span>{children}</span>
+        {iconAfter && <Icon name={iconAfter} className="size-5" />}
+      </>
+    ),
+  };
+}
+
 type ButtonProps = ButtonLook & Content & ComponentProps<'button'> & { busy?: boolean };
 
 /** A busy button is not `disabled`, because a disabled button loses the focus. */
-export function Button(props: ButtonProps) {
-  const {
-    variant,
-    size,
-    block,
-    icon,
-    iconAfter,
-    busy = false,
-    children,
-    className,
-    onClick,
-    ...rest
-  } = props;
+export function Button({ busy = false, icon, onClick, ...props }: ButtonProps) {
+  const { children, ...button } = dressed({ ...props, icon: busy ? undefined : icon });
   return (
     <button
       type="button"
-      {...rest}
+      {...button}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={cx(buttonClass({ variant, size, block }), className)}
     >
-      {busy ? <Spinner /> : icon && <Icon name={icon} className="size-5" />}
-      <span>{children}</span>
-      {iconAfter && <Icon name={iconAfter} className="size-5" />}
+      {busy && <Spinner />}
+      {children}
     </button>
   );
 }
 
 export function LinkButton(props: ButtonLook & Content & LinkProps) {
-  const { variant, size, block, icon, iconAfter, children, className, ...rest } = props;
-  return (
-    <Link {...rest} className={cx(buttonClass({ variant, size, block }), className)}>
-      {icon && <Icon name={icon} className="size-5" />}
-      <span>{children}</span>
-      {iconAfter && <Icon name={iconAfter} className="size-5" />}
-    </Link>
-  );
+  return <Link {...dressed(props)} />;
 }
 
 export function ExternalLinkButton(props: ButtonLook & Content & ComponentProps<'a'> & { href: string }) {
-  const { variant, size, block, icon, iconAfter, children, className, ...rest } = props;
-  return (
-    <a
-      target="_blank"
-      rel="noopener noreferrer"
-      {...rest}
-      className={cx(buttonClass({ variant, size, block }), className)}
-    >
-      {icon && <Icon name={icon} className="size-5" />}
-      <span>{children}</span>
-      {iconAfter && <Icon name={iconAfter} className="size-5" />}
-    </a>
-  );
+  return <a target="_blank" rel="noopener noreferrer" {...dressed(props)} />;
 }
 
 export function IconButton(

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cx } from '../lib/cx.ts';
 import { Button } from './button.tsx';
 import { Illustration, type IllustrationName } from './illustration.tsx';
 import * as words from './words/controls.ts';
@@ -11,15 +10,14 @@ interface MessageStateProps {
   alert?: boolean;
   children?: ReactNode;
   actions?: ReactNode;
-  className?: string;
 }
 
 function MessageState(props: MessageStateProps) {
-  const { illustration, title, heading: Heading = 'h2', alert = false, children, actions, className } = props;
+  const { illustration, title, heading: Heading = 'h2', alert = false, children, actions } = props;
   return (
     <div
       role={alert ? 'alert' : undefined}
-      className={cx('mx-auto grid max-w-xl justify-items-center gap-4 px-2 py-10 text-center', className)}
+      className="mx-auto grid max-w-xl justify-items-center gap-4 px-2 py-10 text-center"
     >
       <Illustration name={illustration} />
       <Heading tabIndex={Heading === 'h1' ? -1 : undefined} className="text-2xl uppercase">

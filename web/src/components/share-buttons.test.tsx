@@ -67,6 +67,5 @@ describe('ShareButtons', () => {
     expect(share).toHaveBeenCalledOnce();
     expect(screen.queryByText(/^No se pudo compartir/) !== null).toBe(isSaid);
     expect(takeConsole('warn')).toEqual(reported);
-    vi.unstubAllGlobals();
   });
 });

@@ -1,15 +1,11 @@
 import { MINUTE_MS } from '@copa/domain/limits';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { download } from './download.ts';
 
 describe('a file that is handed over', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copa');
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 
   it('has its name, and stays available until a slow browser has read it', () => {

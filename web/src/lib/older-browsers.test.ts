@@ -18,7 +18,6 @@ function becomeOld() {
 
 describe('a browser of some years ago', () => {
   afterEach(() => {
-    vi.useRealTimers();
     for (const [owner, name, native] of natives) {
       if (native) Object.defineProperty(owner, name, native);
     }

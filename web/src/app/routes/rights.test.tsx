@@ -1,7 +1,7 @@
 import { TABLE } from '@copa/domain/day/headline.fixture';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../test/console-spy.ts';
@@ -216,11 +216,7 @@ describe('a right that terms or questions promise', () => {
       return Response.json({ success: true, data });
     });
   });
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-    takeConsole('warn');
-  });
+  afterEach(() => takeConsole('warn'));
 
   it.each(
     RIGHTS.flatMap(({ promise, states, found }) =>

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeConsole } from '../../../test/console-spy.ts';
 import { writeLocal } from '../../lib/storage/local-store.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
@@ -18,11 +18,7 @@ const quoted = (state: string) =>
 
 describe('the specification is quoted to the letter', () => {
   beforeEach(() => writeLocal(storageKeys.noticeDismissed, '1'));
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-    takeConsole('warn');
-  });
+  afterEach(() => takeConsole('warn'));
 
   it.each(Object.entries(screens))('at %s', async (state, open) => {
     const texts = quoted(state);

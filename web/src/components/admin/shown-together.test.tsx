@@ -1,15 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../test/console-spy.ts';
 import { useAwaited } from '../../lib/admin/awaited.ts';
 import { AwaitedArea, AwaitedPage, awaitedPart, ShownTogether } from './shown-together.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 const arrivals = new Map<string, () => void>();
 const arrive = (name: string) => act(async () => arrivals.get(name)?.());

@@ -51,10 +51,7 @@ const ask = async () => {
 describe('the back button of a browser without `CloseWatcher`', () => {
   beforeAll(() => listenBeforeRouter());
   beforeEach(() => catchLostFocus());
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    history.replaceState(null, '', '/');
-  });
+  afterEach(() => history.replaceState(null, '', '/'));
 
   it('closes a question, and the next one leaves the page', async () => {
     openAt('/mi');

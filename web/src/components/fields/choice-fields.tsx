@@ -18,11 +18,12 @@ function ChoiceRow({ children, className, ...input }: ComponentProps<'input'> & 
   );
 }
 
-type ChoiceGroupProps = FieldProps & { options: readonly Choice[]; name?: string; onBlur?: () => void };
+type ChoiceGroupProps = FieldProps & { options: readonly Choice[]; name?: string };
 
 interface RadioGroupProps extends ChoiceGroupProps {
   value: string;
   onChange: (value: string) => void;
+  onBlur?: () => void;
 }
 
 export function RadioGroup({ options, name, value, onChange, onBlur, ...field }: RadioGroupProps) {
@@ -53,7 +54,7 @@ interface CheckboxGroupProps extends ChoiceGroupProps {
   onChange: (value: string[]) => void;
 }
 
-export function CheckboxGroup({ options, name, value, onChange, onBlur, ...field }: CheckboxGroupProps) {
+export function CheckboxGroup({ options, name, value, onChange, ...field }: CheckboxGroupProps) {
   const toggle = (option: string) =>
     options.map((each) => each.value).filter((each) => (each === option) !== value.includes(each));
   return (
@@ -69,7 +70,6 @@ export function CheckboxGroup({ options, name, value, onChange, onBlur, ...field
             aria-invalid={field.error ? true : undefined}
             checked={value.includes(option.value)}
             onChange={() => onChange(toggle(option.value))}
-            onBlur={onBlur}
           >
             {option.label}
           </ChoiceRow>

@@ -10,10 +10,7 @@ import { partFailed } from './part-failed.tsx';
 const sources = join(import.meta.dirname, '..', '..');
 
 describe('a part that could not be downloaded', () => {
-  afterEach(() => {
-    document.head.replaceChildren();
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => document.head.replaceChildren());
 
   it('asks for its modules before the page is loaded again, and tries at once if they do not arrive', async () => {
     const asked: string[] = [];

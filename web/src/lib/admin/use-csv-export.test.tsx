@@ -3,7 +3,7 @@ import { exportRegistrations } from '@copa/domain/registrations/endpoints';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../test/admin-screen.tsx';
 import { createRecordCounter, useCsvExport } from './use-csv-export.ts';
 
@@ -65,8 +65,6 @@ describe('an export', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Exportar' }));
     await waitFor(() => expect(signal).toBeDefined());
   });
-  afterEach(() => void vi.restoreAllMocks());
-
   it('counts the rows that have arrived, and saves a file', async () => {
     arrive('Nombre\r\nAna\r\nBeto\r\n');
     expect(await screen.findByText('2 filas')).toBeDefined();

@@ -29,10 +29,7 @@ function stepTo(idx: number): void {
 describe('what is not saved', () => {
   beforeAll(() => listenBeforeRouter());
 
-  afterEach(() => {
-    vi.restoreAllMocks();
-    history.replaceState(null, '');
-  });
+  afterEach(() => history.replaceState(null, ''));
 
   it.each([
     ['in its place', {}, true],

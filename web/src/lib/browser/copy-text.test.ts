@@ -3,7 +3,6 @@ import { copyText } from './copy-text.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
-  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isInOtherApp } from './in-other-app.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 13; SM-A135M';
 const IPHONE =

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { poll } from './poll.ts';
 
 const EVERY = 30_000;
@@ -23,8 +23,6 @@ describe('poll', () => {
     vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
     vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
   });
-  afterEach(() => void vi.restoreAllMocks());
-
   it('runs at once, then every interval, until it is stopped', async () => {
     const task = vi.fn<() => Promise<void>>(async () => undefined);
     const stop = poll(task, EVERY);

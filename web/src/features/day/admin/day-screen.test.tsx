@@ -3,7 +3,7 @@ import { dayTournament, dayUnit } from '@copa/domain/day/units/day.fixture';
 import { SECOND_MS } from '@copa/domain/limits';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { put } from '../../../../test/offline-firestore.ts';
 import { type DayPlay, NO_PLAY } from '../../../config/day-play.ts';
@@ -222,8 +222,6 @@ describe('a place that an organiser has just given', () => {
     vi.useFakeTimers();
     answerNothing();
   });
-  afterEach(() => void vi.useRealTimers());
-
   it('is in the waiting list alone while it can be taken back, and then among those that confirm', async () => {
     openGiven();
     await pass(0);

@@ -256,5 +256,4 @@ it('keeps a copy that is being written when the original is deleted', async () =
   await act(async () => undefined);
   expect(screen.queryByText(/no existe/)).toBeNull();
   expect(title.isConnected && title.value).toBe('Registro de diciembre');
-  vi.useRealTimers();
 });

@@ -13,6 +13,7 @@ import { BoardShare } from '../../../components/board/board-share.tsx';
 import { LinkButton } from '../../../components/button.tsx';
 import { HourThere } from '../../../components/hour-there.tsx';
 import { EmptyState, LoadFailed } from '../../../components/message-state.tsx';
+import { DeadEnd } from '../../../components/page/dead-end.tsx';
 import { HowItIsPlayed } from '../../../components/plan/how-it-is-played.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { pageMeta } from '../../../config/page-meta.ts';
@@ -82,13 +83,9 @@ function NoBoard({ load, tournamentId }: NoBoardProps) {
   }
   if (load.state === 'missing') {
     return (
-      <EmptyState
-        heading="h1"
-        title={words.missingTitle}
-        actions={<LinkButton to={paths.tournaments.to()}>{words.seeTournaments}</LinkButton>}
-      >
+      <DeadEnd heading="h1" title={words.missingTitle}>
         {words.missingText}
-      </EmptyState>
+      </DeadEnd>
     );
   }
   const { tournament } = load;

@@ -61,5 +61,4 @@ it('fetches the modules at a tap, and imports again only if that fails, because 
   expect(screen.getByRole('alert')).toBe(after);
   expect(asked.mock.calls.map(([address]) => address)).toEqual([link.href, link.href]);
   link.remove();
-  vi.unstubAllGlobals();
 });

@@ -3,7 +3,6 @@ export const failedTitle = 'No pudimos cargar la tabla';
 export const failedText = 'Revisa tu conexión a internet. Seguiremos intentando.';
 export const missingTitle = 'Esta tabla no existe';
 export const missingText = 'El enlace está incompleto, o el torneo ya no está publicado.';
-export const seeTournaments = 'Ver torneos';
 export const undrawn = 'Todavía no hay tabla: aparece aquí sola cuando se sorteen los lobbies.';
 export const seeTournament = 'Ver torneo';
 export const tableOf = (stage: string) => `Tabla de ${stage}`;

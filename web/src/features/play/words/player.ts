@@ -5,7 +5,6 @@ export const loading = 'Buscando esta página…';
 export const failedTitle = 'No pudimos cargar esta página';
 export const missingTitle = 'Esta página no está activa';
 export const missingText = 'El enlace está incompleto, o su jugador la desactivó.';
-export const seeTournaments = 'Ver torneos';
 export const shared = (nick: string) => `Los torneos de ${nick}:`;
 export const about = (nick: string) =>
   `${nick} eligió mostrar estos torneos y puede quitarlos cuando quiera. Los Booyahs y las bajas son los de su equipo. Cada torneo se borra de aquí cuando se borra su inscripción.`;

@@ -11,10 +11,9 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import { type ReactNode, useCallback, useState } from 'react';
 import * as z from 'zod/mini';
-import { LinkButton } from '../../../components/button.tsx';
-import { EmptyState, LoadFailed } from '../../../components/message-state.tsx';
+import { LoadFailed } from '../../../components/message-state.tsx';
+import { DeadEnd } from '../../../components/page/dead-end.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
-import { paths } from '../../../config/paths.ts';
 import { pageData } from '../../../lib/built-page/page-data.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import { type Load, useLoad } from '../../../lib/network/use-load.ts';
@@ -48,13 +47,9 @@ export function OpenForm({ tournament, formId, first, before, invitationCode, su
   }
   if (questions.value === null && !unanswered) {
     return (
-      <EmptyState
-        illustration="gate"
-        title={words.notOpenTitle}
-        actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
-      >
+      <DeadEnd illustration="gate" title={words.notOpenTitle}>
         {ERROR_MESSAGES[formId === null ? 'registration-form-missing' : 'form-inactive']}
-      </EmptyState>
+      </DeadEnd>
     );
   }
   // The API answers a draft that has arrived, even if its form is closed since.

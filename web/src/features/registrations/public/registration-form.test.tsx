@@ -317,18 +317,14 @@ describe('RegistrationForm', () => {
 
   it('says that the deadline passed during typing, and keeps every word', () => {
     vi.useFakeTimers();
-    try {
-      open({ registrationDeadline: new Date(Date.now() + 20_000) });
-      fireEvent.change(screen.getByLabelText(/Nombre completo/), { target: { value: 'Ana Pérez' } });
-      act(() => void vi.advanceTimersByTime(15_000));
-      expect(send()).toHaveProperty('disabled', false);
-      act(() => void vi.advanceTimersByTime(15_000));
-      expect(screen.getByText(/están cerradas. Lo que escribiste se queda guardado/)).toBeDefined();
-      expect(send()).toHaveProperty('disabled', true);
-      expect(screen.getByLabelText<HTMLInputElement>(/Nombre completo/).value).toBe('Ana Pérez');
-    } finally {
-      vi.useRealTimers();
-    }
+    open({ registrationDeadline: new Date(Date.now() + 20_000) });
+    fireEvent.change(screen.getByLabelText(/Nombre completo/), { target: { value: 'Ana Pérez' } });
+    act(() => void vi.advanceTimersByTime(15_000));
+    expect(send()).toHaveProperty('disabled', false);
+    act(() => void vi.advanceTimersByTime(15_000));
+    expect(screen.getByText(/están cerradas. Lo que escribiste se queda guardado/)).toBeDefined();
+    expect(send()).toHaveProperty('disabled', true);
+    expect(screen.getByLabelText<HTMLInputElement>(/Nombre completo/).value).toBe('Ana Pérez');
   });
 
   it('keeps text that is typed while the answer is pending', async () => {

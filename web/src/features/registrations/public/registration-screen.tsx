@@ -2,9 +2,7 @@ import { isFull, type RegistrationRefusal, registrationRefusal } from '@copa/dom
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import { type ReactNode, useState } from 'react';
-import { LinkButton } from '../../../components/button.tsx';
-import { EmptyState, ErrorState } from '../../../components/message-state.tsx';
-import { paths } from '../../../config/paths.ts';
+import { DeadEnd } from '../../../components/page/dead-end.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/register.tsx';
 import { OpenForm } from './open-form.tsx';
@@ -59,19 +57,14 @@ const TITLES: Partial<Record<RegistrationRefusal, string>> = {
 };
 
 function Refused({ refusal }: { refusal: RegistrationRefusal }) {
-  const title = TITLES[refusal] ?? words.closedTitle;
-  const actions = <LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>;
-  const text = REFUSAL_MESSAGES[refusal];
-  if (refusal === 'registration-form-missing') {
-    return (
-      <ErrorState title={title} actions={actions}>
-        {text}
-      </ErrorState>
-    );
-  }
+  const isMissing = refusal === 'registration-form-missing';
   return (
-    <EmptyState illustration="gate" title={title} actions={actions}>
-      {text}
-    </EmptyState>
+    <DeadEnd
+      alert={isMissing}
+      illustration={isMissing ? 'ember' : 'gate'}
+      title={TITLES[refusal] ?? words.closedTitle}
+    >
+      {REFUSAL_MESSAGES[refusal]}
+    </DeadEnd>
   );
 }

@@ -72,7 +72,6 @@ describe('the form of a team', () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
     open(changes);
     expect(screen.getByText(/^Tú eres el capitán/).textContent).toMatch(text);
-    vi.useRealTimers();
   });
 
   it('sends the team with its captain, and shows one link for all missing players, with the deadline', async () => {

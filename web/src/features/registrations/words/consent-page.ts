@@ -1,6 +1,5 @@
 export const loading = 'Abriendo el permiso…';
 export const failedTitle = 'No pudimos abrir el permiso';
-export const showTournaments = 'Ver torneos';
 export const goneTitle = 'Este enlace ya no sirve';
 export const goneText =
   'Puede que esté incompleto, que haya cambiado, que hayas retirado el permiso o que los datos ya se hayan borrado. Pide un enlace nuevo a quien te lo mandó, o escribe a la organización.';

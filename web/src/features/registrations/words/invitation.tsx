@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 
 export const loading = 'Abriendo tu invitación…';
 export const failedTitle = 'No pudimos abrir tu invitación';
-export const showTournaments = 'Ver torneos';
 /** A friend does not know the captain by the number that stands for a nick until it is public. */
 export const invitedBy = (captain: string) =>
   isPlayerNumber(captain) ? 'Te invitan a su equipo' : `${captain} te invita a su equipo`;

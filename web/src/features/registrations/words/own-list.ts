@@ -3,7 +3,6 @@ export const noneText =
   'Cuando te inscribas, aquí sigues tu torneo. Si te inscribiste en otro teléfono o dentro de otra app, o si este ya no lo recuerda, abre aquí tu enlace privado y queda guardado. ¿Lo perdiste? Escríbele a la organización: te manda el enlace de «Mi torneo».';
 export const out = 'Sin cupo o cancelados';
 export const over = 'Ya terminaron';
-export const showTournaments = 'Ver torneos';
 export const forgetNamed = (tournament: string) => `Quitar ${tournament} de este teléfono`;
 export const forgetTitle = '¿Quitar de este teléfono?';
 export const forgetEffect =

@@ -7,7 +7,6 @@ export const failedTitle = 'No pudimos ver tu inscripción';
 export const missingTitle = 'No encontramos esta inscripción';
 export const missingText = 'El enlace está incompleto, o la inscripción fue retirada.';
 export const leftTitle = 'Ya no estás en este torneo';
-export const showTournaments = 'Ver torneos';
 
 export const explanations: Readonly<Record<RegistrationStatus, string>> = {
   pending:

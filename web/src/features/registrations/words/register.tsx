@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 export const loadingForm = 'Cargando formulario…';
 export const formFailedTitle = 'No pudimos cargar el formulario';
 export const notOpenTitle = 'No se puede abrir la inscripción';
-export const showTournaments = 'Ver torneos';
 export const fullTitle = 'Torneo completo';
 export const closedTitle = 'Inscripciones Cerradas';
 export const playerLabels = {

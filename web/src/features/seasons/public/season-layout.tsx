@@ -1,8 +1,6 @@
 import type { SeasonFacts } from '@copa/domain/seasons/page';
-import { LinkButton } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/message-state.tsx';
+import { DeadEnd } from '../../../components/page/dead-end.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
-import { paths } from '../../../config/paths.ts';
 import * as words from '../words/table.ts';
 
 export function SeasonHead({ facts }: { facts: SeasonFacts }) {
@@ -36,11 +34,7 @@ export function SeasonRules({ facts }: { facts: SeasonFacts }) {
 }
 
 export const NoRows = () => (
-  <EmptyState
-    illustration="podium"
-    title={words.emptyTitle}
-    actions={<LinkButton to={paths.tournaments.to()}>{words.seeTournaments}</LinkButton>}
-  >
+  <DeadEnd illustration="podium" title={words.emptyTitle}>
     {words.emptyText}
-  </EmptyState>
+  </DeadEnd>
 );

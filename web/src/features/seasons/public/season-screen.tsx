@@ -8,8 +8,8 @@ import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { Link } from 'react-router-dom';
 import { BoardLayout, CorrectionList, Updated } from '../../../components/board/board-layout.tsx';
 import { BoardShare } from '../../../components/board/board-share.tsx';
-import { LinkButton } from '../../../components/button.tsx';
-import { EmptyState, LoadFailed } from '../../../components/message-state.tsx';
+import { LoadFailed } from '../../../components/message-state.tsx';
+import { DeadEnd } from '../../../components/page/dead-end.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { pageMeta } from '../../../config/page-meta.ts';
 import { paths } from '../../../config/paths.ts';
@@ -40,13 +40,9 @@ export function SeasonScreen({ id, ownKey }: { id: string; ownKey: string | null
           {words.failedText}
         </LoadFailed>
       ) : (
-        <EmptyState
-          heading="h1"
-          title={words.missingTitle}
-          actions={<LinkButton to={paths.tournaments.to()}>{words.seeTournaments}</LinkButton>}
-        >
+        <DeadEnd heading="h1" title={words.missingTitle}>
           {words.missingText}
-        </EmptyState>
+        </DeadEnd>
       )}
     </div>
   );

@@ -3,7 +3,6 @@ export const failedTitle = 'No pudimos cargar la temporada';
 export const failedText = 'Revisa tu conexión a internet. Seguiremos intentando.';
 export const missingTitle = 'Esta temporada no existe';
 export const missingText = 'El enlace está incompleto, o los organizadores la quitaron.';
-export const seeTournaments = 'Ver torneos';
 export const season = 'Temporada';
 export const emptyTitle = 'Todavía no hay tabla';
 export const emptyText = 'Se llena unos minutos después de que termina el primer torneo de la temporada.';

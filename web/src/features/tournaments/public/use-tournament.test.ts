@@ -61,10 +61,7 @@ describe('one tournament', () => {
     forgetActiveTournaments();
     forgetStaying();
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    document.getElementById(LINK_PAGE_DATA_ID)?.remove();
-  });
+  afterEach(() => document.getElementById(LINK_PAGE_DATA_ID)?.remove());
 
   it('is shown at once from the page of a shared link, and requested once the visitor stays', async () => {
     pageBrings({ asOf: NOW.toISOString(), facts, tournament: stored('De la página') });

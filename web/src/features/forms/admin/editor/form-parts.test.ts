@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { emptyFormDraft, type FormDraft, newField } from './form-draft.ts';
 import { FORM_MERGING, type FormPart, partLabel, shownPart } from './form-parts.ts';
 
@@ -87,6 +87,7 @@ describe('two admins on one form', () => {
   });
 
   it('says in words what each of them changed', () => {
+    vi.setSystemTime('2026-11-20T12:00:00Z');
     const theirs = { ...draft('c', 'a'), closesAt: '2026-12-01T20:00' };
     const mine = { ...base, fields: [{ ...field('a', 'Nick'), required: true, placeholder: 'Fénix' }] };
     expect(partLabel('field:a', theirs, mine)).toBe('Campo «a»');

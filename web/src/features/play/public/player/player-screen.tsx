@@ -12,8 +12,8 @@ import { ordinal } from '@copa/domain/words/counted';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { LinkButton } from '../../../../components/button.tsx';
-import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
+import { LoadFailed } from '../../../../components/message-state.tsx';
+import { DeadEnd } from '../../../../components/page/dead-end.tsx';
 import { PageHeader } from '../../../../components/page/page-header.tsx';
 import { ShareButtons } from '../../../../components/share-buttons.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
@@ -33,13 +33,9 @@ export function PlayerScreen({ playerKey }: { playerKey: string }) {
       {load.state === 'failed' ? (
         <LoadFailed heading="h1" title={words.failedTitle} again={load.again} />
       ) : (
-        <EmptyState
-          heading="h1"
-          title={words.missingTitle}
-          actions={<LinkButton to={paths.tournaments.to()}>{words.seeTournaments}</LinkButton>}
-        >
+        <DeadEnd heading="h1" title={words.missingTitle}>
           {words.missingText}
-        </EmptyState>
+        </DeadEnd>
       )}
     </div>
   );

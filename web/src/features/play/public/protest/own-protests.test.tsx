@@ -69,6 +69,16 @@ async function fill(): Promise<void> {
   await screen.findByRole('img', { name: 'Captura 1' });
 }
 
+/** No answer comes, or one that does not count. */
+async function sendInVain(fault: () => void): Promise<void> {
+  open();
+  await fill();
+  fault();
+  await tap('Enviar la protesta');
+  await screen.findByText(/Todavía no llegó/);
+}
+const goDown = () => void (isDown = true);
+
 describe('protesting a match', () => {
   beforeEach(() => {
     const address = { stage: 1, stageName: 'Final', match: 'a-2', number: 2, isExtra: false };
@@ -122,11 +132,7 @@ describe('protesting a match', () => {
   });
 
   it('says that a protest was too late, and keeps its text until it is deleted', async () => {
-    open();
-    await fill();
-    isDown = true;
-    await tap('Enviar la protesta');
-    await screen.findByText(/Todavía no llegó/);
+    await sendInVain(goDown);
     cleanup();
     isDown = false;
     stored = { matches: [], about: [] };
@@ -140,11 +146,7 @@ describe('protesting a match', () => {
   });
 
   it('keeps typed text over a reload, and sends the same later', async () => {
-    open();
-    await fill();
-    isDown = true;
-    await tap('Enviar la protesta');
-    expect(await screen.findByText(/Todavía no llegó/)).toBeDefined();
+    await sendInVain(goDown);
     cleanup();
     isDown = false;
     open();
@@ -170,11 +172,7 @@ describe('protesting a match', () => {
     ['somebody sends it again', [], '1 captura enviada'],
     ['a picture was removed', ['Quitar la captura 1'], 'En revisión'],
   ])('is the same protest if %s after a lost answer', async (_, before, said) => {
-    open();
-    await fill();
-    isLost = true;
-    await tap('Enviar la protesta');
-    await screen.findByText(/Todavía no llegó/);
+    await sendInVain(() => void (isLost = true));
     isLost = false;
     for (const name of before) await tap(name);
     await tap('Enviar otra vez');
@@ -184,11 +182,7 @@ describe('protesting a match', () => {
   });
 
   it('keeps its pictures if somebody edits the text that arrived without them', async () => {
-    open();
-    await fill();
-    lostPicture = 1;
-    await tap('Enviar la protesta');
-    await screen.findByText(/Todavía no llegó/);
+    await sendInVain(() => void (lostPicture = 1));
     lostPicture = null;
     refusal = 'Tu equipo protesta una vez por partida.';
     await userEvent.type(screen.getByLabelText(/^Cuéntalo/), ' Mira.');
@@ -199,11 +193,8 @@ describe('protesting a match', () => {
   });
 
   it('says that a Wi-Fi does not let it through, and keeps it', async () => {
-    open();
-    await fill();
-    isHeldBack = true;
-    await tap('Enviar la protesta');
-    expect(await screen.findByText(/^Todavía no llegó\. .* el Wi-Fi pide iniciar sesión/)).toBeDefined();
+    await sendInVain(() => void (isHeldBack = true));
+    expect(screen.getByText(/^Todavía no llegó\. .* el Wi-Fi pide iniciar sesión/)).toBeDefined();
     isHeldBack = false;
     await tap('Enviar otra vez');
     expect(await screen.findByText('1 captura enviada')).toBeDefined();

@@ -11,12 +11,13 @@ import {
 import { sentence } from '@copa/domain/sentence';
 import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react';
-import { Button, LinkButton } from '../../../../components/button.tsx';
+import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { Checkbox, RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { HourThere } from '../../../../components/hour-there.tsx';
-import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
+import { LoadFailed } from '../../../../components/message-state.tsx';
+import { DeadEnd } from '../../../../components/page/dead-end.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { whoAnswers } from '../../../../components/words/who-answers.ts';
@@ -49,13 +50,9 @@ export function ConsentScreen({ code }: { code: string }) {
   if (page === null) {
     return (
       <Arrival>
-        <EmptyState
-          illustration="link"
-          title={words.goneTitle}
-          actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
-        >
+        <DeadEnd illustration="link" title={words.goneTitle}>
           {words.goneText}
-        </EmptyState>
+        </DeadEnd>
       </Arrival>
     );
   }
@@ -234,13 +231,9 @@ function Arrival({ children }: { readonly children: ReactNode }) {
 function Erased({ firstName }: { readonly firstName: string }) {
   return (
     <Arrival>
-      <EmptyState
-        illustration="ashes"
-        title={words.erasedTitle}
-        actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
-      >
+      <DeadEnd illustration="ashes" title={words.erasedTitle}>
         {words.erasedText(firstName)}
-      </EmptyState>
+      </DeadEnd>
     </Arrival>
   );
 }

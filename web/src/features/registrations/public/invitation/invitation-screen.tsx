@@ -5,7 +5,8 @@ import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import { type ReactNode, useCallback } from 'react';
 import * as z from 'zod/mini';
 import { LinkButton } from '../../../../components/button.tsx';
-import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
+import { LoadFailed } from '../../../../components/message-state.tsx';
+import { DeadEnd } from '../../../../components/page/dead-end.tsx';
 import { pageMeta } from '../../../../config/page-meta.ts';
 import { paths } from '../../../../config/paths.ts';
 import { ApiError, callApi, isGone, messageOf } from '../../../../lib/network/api-client.ts';
@@ -41,23 +42,20 @@ function NoInvitation({ error, again }: { error: unknown; again: () => void }) {
     );
   }
   return (
-    <EmptyState
+    <DeadEnd
       heading="h1"
       illustration="link"
       title={refusal.title}
       actions={
-        <>
-          <LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>
-          {refusal.mayBeOwn && (
-            <LinkButton to={paths.mine.to()} variant="secondary">
-              {pageMeta.ticket.title}
-            </LinkButton>
-          )}
-        </>
+        refusal.mayBeOwn && (
+          <LinkButton to={paths.mine.to()} variant="secondary">
+            {pageMeta.ticket.title}
+          </LinkButton>
+        )
       }
     >
       {refusal.text}
-    </EmptyState>
+    </DeadEnd>
   );
 }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { IconButton, LinkButton } from '../../../../components/button.tsx';
+import { IconButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
-import { EmptyState } from '../../../../components/message-state.tsx';
+import { DeadEnd } from '../../../../components/page/dead-end.tsx';
 import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/own-list.ts';
 import { currentOf, hasNoDay } from './own-days.ts';
@@ -91,13 +91,9 @@ export function OwnRegistrationList({ current, onLeaving }: OwnRegistrationListP
 
 function NoRegistrations() {
   return (
-    <EmptyState
-      illustration="pass"
-      title={words.noneTitle}
-      actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
-    >
+    <DeadEnd illustration="pass" title={words.noneTitle}>
       {words.noneText}
-    </EmptyState>
+    </DeadEnd>
   );
 }
 

@@ -9,8 +9,9 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { ChangeAlert } from '../../../../components/change-alert.tsx';
 import { HourThere } from '../../../../components/hour-there.tsx';
-import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
+import { LoadFailed } from '../../../../components/message-state.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
+import { DeadEnd } from '../../../../components/page/dead-end.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { FirstCard } from '../../../../components/skeleton.tsx';
 import { paths } from '../../../../config/paths.ts';
@@ -73,12 +74,9 @@ function KnownStatus({ code, onErase }: KnownStatusProps) {
   }
   if (registration === null) {
     return (
-      <EmptyState
-        title={why === null ? words.missingTitle : words.leftTitle}
-        actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
-      >
+      <DeadEnd title={why === null ? words.missingTitle : words.leftTitle}>
         {why ?? words.missingText}
-      </EmptyState>
+      </DeadEnd>
     );
   }
   const about = { code, registration, onChange };

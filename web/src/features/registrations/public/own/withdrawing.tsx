@@ -1,10 +1,9 @@
 import { withdrawRegistration, withdrawUnit } from '@copa/domain/registrations/own-endpoints';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { useState } from 'react';
-import { Button, LinkButton } from '../../../../components/button.tsx';
+import { Button } from '../../../../components/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
-import { EmptyState } from '../../../../components/message-state.tsx';
-import { paths } from '../../../../config/paths.ts';
+import { DeadEnd } from '../../../../components/page/dead-end.tsx';
 import { callApi, isGone } from '../../../../lib/network/api-client.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useShownFromTop } from '../../../../lib/use-shown-from-top.ts';
@@ -70,13 +69,9 @@ export function Withdrawn({ what, stake }: { what: Withdrawal; stake: words.Stak
   const beginning = useShownFromTop<HTMLDivElement>();
   return (
     <div ref={beginning} tabIndex={-1} className="outline-none">
-      <EmptyState
-        illustration="ashes"
-        title={title}
-        actions={<LinkButton to={paths.tournaments.to()}>{words.showTournaments}</LinkButton>}
-      >
+      <DeadEnd illustration="ashes" title={title}>
         {text[stake]}
-      </EmptyState>
+      </DeadEnd>
     </div>
   );
 }

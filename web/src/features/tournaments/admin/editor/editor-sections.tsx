@@ -4,7 +4,6 @@ import { COMMON_TIME_ZONES } from '@copa/domain/time/common-zones';
 import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { zonePlace } from '@copa/domain/time/words/zones';
-import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { EditorSection } from '../../../../components/admin/editor/editor-section.tsx';
@@ -26,12 +25,7 @@ import { type EditorValues, withPoint } from './tournament-form-values.ts';
 
 const pair = 'grid items-start gap-4 sm:grid-cols-2';
 
-interface BasicsProps {
-  readonly tournament: TournamentAnswer | null;
-  readonly children?: ReactNode;
-}
-
-export function TournamentBasicsSection({ tournament, children }: BasicsProps) {
+export function TournamentBasicsSection({ children }: { readonly children: ReactNode }) {
   const { undated } = useTournamentForm().values;
   return (
     <EditorSection title={words.detailsTitle}>
@@ -39,11 +33,11 @@ export function TournamentBasicsSection({ tournament, children }: BasicsProps) {
       {!undated && <Moment name="date" required />}
       <MoveQuestion />
       <EditorCheckbox name="undated" hint={words.undatedHint} />
-      <ToldOfChange of="date" tournament={tournament} />
+      <ToldOfChange of="date" />
       <div className={pair}>
         <ModalityFields />
       </div>
-      <GivenPlaces by="maxPlayers" tournament={tournament} />
+      <GivenPlaces by="maxPlayers" />
       {children}
     </EditorSection>
   );
@@ -95,8 +89,8 @@ function isPast({ publishDate, timeZone }: EditorValues, now: Date): boolean {
   return at !== null && at <= now;
 }
 
-export function ScheduleSection({ tournament }: { tournament: TournamentAnswer | null }) {
-  const { values } = useTournamentForm();
+export function ScheduleSection() {
+  const { tournament, values } = useTournamentForm();
   const now = useNow();
   const { status, timeZone, undated, weekly } = values;
   const zones = [...new Set([timeZone, ownTimeZone(), ...COMMON_TIME_ZONES])];
@@ -132,7 +126,7 @@ export function ScheduleSection({ tournament }: { tournament: TournamentAnswer |
         {!undated && <Moment name="endDate" />}
         <Moment name="registrationDeadline" />
       </div>
-      <ToldOfChange of="end" tournament={tournament} />
+      <ToldOfChange of="end" />
       <EditorCheckbox name="weekly" hint={words.weeklyHint} />
       <EditorSelect
         name="timeZone"
@@ -140,7 +134,7 @@ export function ScheduleSection({ tournament }: { tournament: TournamentAnswer |
         required
         options={zones.map((zone) => ({ value: zone, label: capitalized(zonePlace(zone)) }))}
       />
-      <ToldOfChange of="zone" tournament={tournament} />
+      <ToldOfChange of="zone" />
     </Part>
   );
 }
@@ -163,18 +157,13 @@ export function PrizesSection() {
   );
 }
 
-interface RulesProps {
-  readonly tournament: TournamentAnswer | null;
-  readonly defaultRules: string;
-}
-
-export function TournamentRulesSection({ tournament, defaultRules }: RulesProps) {
+export function TournamentRulesSection({ defaultRules }: { readonly defaultRules: string }) {
   const { values, change } = useTournamentForm();
   const count = values.rules.split('\n').filter((line) => line.trim() !== '').length;
   return (
     <Part title={words.fieldLabels.rules} value={words.rulesCount(count)} fields={['rules']}>
       <EditorArea name="rules" label={words.oneRuleALine} rows={8} />
-      <ToldOfChange of="rules" tournament={tournament} />
+      <ToldOfChange of="rules" />
       <Button variant="ghost" className="w-fit" onClick={() => change({ rules: defaultRules })}>
         {words.useUsualRules}
       </Button>
@@ -287,7 +276,7 @@ function ModalityFields() {
   );
 }
 
-export function WaitlistSettingsSection({ tournament }: { tournament: TournamentAnswer | null }) {
+export function WaitlistSettingsSection() {
   const max = typedNumber(useTournamentForm().values.waitlistMax);
   return (
     <Part
@@ -298,7 +287,7 @@ export function WaitlistSettingsSection({ tournament }: { tournament: Tournament
       <p className="text-mist">{max > 0 ? words.waitlistOn(max) : words.waitlistOff}</p>
       <EditorText name="waitlistMax" hint={words.waitlistMaxHint} inputMode="numeric" required />
       {max > 0 && <ModeField />}
-      {max > 0 && <GivenPlaces by="waitlistMode" tournament={tournament} />}
+      {max > 0 && <GivenPlaces by="waitlistMode" />}
       {max > 0 && <Moment name="waitlistEndsAt" hint={words.waitlistEndsAtHint} />}
     </Part>
   );

@@ -1,32 +1,19 @@
-import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/editor.ts';
 import { changeText, type GivingChange, givenPlaces, type ToldChange } from './change-text.ts';
 import { useTournamentForm } from './tournament-form.ts';
 
-interface ToldProps {
-  readonly tournament: TournamentAnswer | null;
-}
-
-interface ToldOfChangeProps extends ToldProps {
-  readonly of: ToldChange;
-}
-
-export function ToldOfChange({ of, tournament }: ToldOfChangeProps) {
-  const { values } = useTournamentForm();
+export function ToldOfChange({ of }: { readonly of: ToldChange }) {
+  const { tournament, values } = useTournamentForm();
   const now = useNow();
   return (
     <output className="text-sm text-warning empty:absolute">{changeText(of, tournament, values, now)}</output>
   );
 }
 
-interface GivenPlacesProps extends ToldProps {
-  readonly by: GivingChange;
-}
-
 /** Units that wait get the new places at once, and no later change takes a place back. */
-export function GivenPlaces({ by, tournament }: GivenPlacesProps) {
-  const { values } = useTournamentForm();
+export function GivenPlaces({ by }: { readonly by: GivingChange }) {
+  const { tournament, values } = useTournamentForm();
   const now = useNow();
   const given = givenPlaces(by, tournament, values, now);
   return (

@@ -3,7 +3,7 @@ import { DAY_MS } from '@copa/domain/limits';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { NO_PARTS, NO_VIEWS } from '../no-views.fixture.ts';
@@ -86,8 +86,6 @@ describe('the editor of a tournament', () => {
       return Response.json({ success: true, data: answer() });
     });
   });
-  afterEach(() => void vi.restoreAllMocks());
-
   it('sends unchanged values as they were stored, even if it shows less of them', async () => {
     const unshown = {
       date: '2026-12-01T20:00:31.500Z',

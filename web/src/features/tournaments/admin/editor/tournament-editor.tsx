@@ -151,7 +151,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
   const storing = { prepare, isSaving: editor.busy };
   const preview = { views, id: tournament?.id ?? null, currentPlayers: tournament?.currentPlayers ?? 0 };
   return (
-    <TournamentFormContext value={editor}>
+    <TournamentFormContext value={{ ...editor, tournament }}>
       <form
         ref={form}
         noValidate
@@ -165,18 +165,18 @@ export function TournamentEditor(props: TournamentEditorProps) {
             label={(field) => words.fieldLabels[field]}
             shown={shownTournamentValue}
           />
-          <TournamentBasicsSection tournament={tournament}>
+          <TournamentBasicsSection>
             {isFormless && <FormQuestion {...storing} />}
             {tournament === null && <PlanQuestion views={views.plan} />}
           </TournamentBasicsSection>
-          <ScheduleSection tournament={tournament} />
+          <ScheduleSection />
           {!isFormless && <LinkedFormSection {...storing} />}
           {tournament !== null && <PlanSettingsSection tournament={tournament} views={views.plan} />}
           <ConfirmationsSection />
           <ReservationSection views={views.seasons} />
-          <WaitlistSettingsSection tournament={tournament} />
+          <WaitlistSettingsSection />
           <PrizesSection />
-          <TournamentRulesSection tournament={tournament} defaultRules={defaultRules} />
+          <TournamentRulesSection defaultRules={defaultRules} />
           <ImageSection {...storing} />
           <DetailsSection />
           <ResultsSection />

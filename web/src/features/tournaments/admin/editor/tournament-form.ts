@@ -1,10 +1,14 @@
+import type { TournamentAnswer } from '@copa/domain/tournaments/endpoints';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { createContext, useContext } from 'react';
 import type { Editor } from '../../../../lib/admin/use-editor.ts';
 import type { TypedReservation } from './reservation-values.ts';
 import type { EditorField, EditorValues } from './tournament-form-values.ts';
 
-type TournamentForm = Pick<Editor<EditorValues, EditorField>, 'values' | 'errors' | 'change' | 'leave'>;
+type TournamentForm = Pick<Editor<EditorValues, EditorField>, 'values' | 'errors' | 'change' | 'leave'> & {
+  /** Null while it is not stored yet. */
+  readonly tournament: TournamentAnswer | null;
+};
 
 export const TournamentFormContext = createContext<TournamentForm | null>(null);
 

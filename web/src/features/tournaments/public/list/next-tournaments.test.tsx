@@ -25,7 +25,6 @@ const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCont
 describe('the next tournaments', () => {
   beforeEach(forgetActiveTournaments);
   afterEach(() => {
-    vi.useRealTimers();
     learnServerTime(Date.now());
     writeLocal(storageKeys.tournaments, null);
   });

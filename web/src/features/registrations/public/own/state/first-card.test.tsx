@@ -45,7 +45,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });
 });
 afterEach(() => {
-  vi.useRealTimers();
   globalThis.earlyBodies = undefined;
   globalThis.firstCard = undefined;
 });
