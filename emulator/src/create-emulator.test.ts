@@ -1,10 +1,9 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { readExport } from './admin/export/read-export.ts';
 import { writeExport } from './admin/export/write-export.ts';
 import type { Caller } from './core/authorizer.ts';
@@ -19,16 +18,9 @@ const DENY_ALL = `service cloud.firestore {
 const TEXT: Value = { kind: 'string', value: 'text' };
 
 let folder = '';
-let running: Emulator[] = [];
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'emulator-'));
-  running = [];
-});
-
-afterEach(async () => {
-  await Promise.all(running.map((emulator) => emulator.close()));
-  await rm(folder, { recursive: true });
+beforeEach(() => {
+  folder = temporaryFolder();
 });
 
 function start(options: Partial<EmulatorOptions> = {}): Emulator {
@@ -39,7 +31,7 @@ function start(options: Partial<EmulatorOptions> = {}): Emulator {
     shutdown: () => undefined,
     ...options,
   });
-  running.push(emulator);
+  onTestFinished(() => emulator.close());
   return emulator;
 }
 

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { writeExport } from './admin/export/write-export.ts';
 
 const PROGRAM = fileURLToPath(new URL('../bin/firestore-emulator.cjs', import.meta.url));
@@ -21,14 +21,13 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, [BUILD]);
 });
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'main-'));
+beforeEach(() => {
+  folder = temporaryFolder();
   children = [];
 });
 
-afterEach(async () => {
+afterEach(() => {
   for (const child of children) child.kill('SIGKILL');
-  await rm(folder, { recursive: true });
 });
 
 interface Run {

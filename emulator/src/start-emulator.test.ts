@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { type RunningEmulator, type StartOptions, startEmulator } from './start-emulator.ts';
 
 const rulesThat = (condition: string): string =>
@@ -11,21 +10,14 @@ const rulesThat = (condition: string): string =>
 const FIELDS = { text: { stringValue: 'x' } };
 
 let folder = '';
-let running: RunningEmulator[] = [];
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'start-'));
-  running = [];
-});
-
-afterEach(async () => {
-  await Promise.all(running.map((emulator) => emulator.close()));
-  await rm(folder, { recursive: true });
+beforeEach(() => {
+  folder = temporaryFolder();
 });
 
 async function start(options?: StartOptions): Promise<RunningEmulator> {
   const emulator = await startEmulator(options);
-  running.push(emulator);
+  onTestFinished(() => emulator.close());
   return emulator;
 }
 

@@ -1,15 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { repositoryRoot } from '../process/repository.mjs';
 import { requireStart } from './program-start.ts';
 import { stageDeployment } from './stage.ts';
@@ -33,13 +25,11 @@ const CLIENT = [
 const EXAMPLE = readFileSync(join(repositoryRoot, 'functions/.env.example'), 'utf8');
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'copa-deploy-'));
+  root = temporaryFolder();
   write('.firebaserc', JSON.stringify({ projects: { default: 'copa-real' } }));
   write('functions/.env.copa-real', 'COPA_SITE_URL=https://copa.example\n');
   write('web/.env.copa-real', CLIENT);
 });
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('readTarget', () => {
   it('reads where a deployment goes', () => {

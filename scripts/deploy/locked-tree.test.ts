@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { repositoryRoot } from '../process/repository.mjs';
 import { type Lock, lockedTree } from './locked-tree.ts';
 
@@ -13,8 +13,7 @@ const manifest = { name: 'functions', private: true, dependencies };
 const locked = lockedTree(rootLock, 'functions', manifest);
 
 function install(lock: object) {
-  const folder = mkdtempSync(join(tmpdir(), 'copa-lock-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
   const args = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'];

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire, Module } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { loadAtFirstUse } from './late-modules.cjs';
 
 const FILES = {
@@ -37,11 +37,10 @@ interface Main {
 }
 
 function loadMain(): Main {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'copa-late-')));
+  const folder = temporaryFolder();
   const now = Object.getOwnPropertyDescriptor(Module.prototype, 'require') ?? {};
   onTestFinished(() => {
     Object.defineProperty(Module.prototype, 'require', now);
-    rmSync(folder, { recursive: true });
   });
   const root = join(folder, 'firebase-tools');
   mkdirSync(join(root, 'lib'), { recursive: true });

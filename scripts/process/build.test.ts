@@ -1,23 +1,14 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { type Build, buildChanged, removeBuild } from './build.ts';
 
 let root: string;
 let said: string[];
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'copa-build-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  root = temporaryFolder();
   said = [];
   mkdirSync(join(root, 'part/src/lib'), { recursive: true });
   writeFileSync(join(root, 'part/src/lib/a.ts'), 'one');

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { ensureInstalled, installMatchesLock, reasonFrom } from './install.mjs';
 
 const wanted = {
@@ -74,8 +74,7 @@ describe('reasonFrom', () => {
 
 describe('ensureInstalled', () => {
   it('distinguishes a stopped install, a failed one and a lost connection', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'copa-install-'));
-    onTestFinished(() => rmSync(root, { recursive: true }));
+    const root = temporaryFolder();
     const npm = join(root, 'npm.js');
     vi.stubEnv('npm_execpath', npm);
     onTestFinished(() => {

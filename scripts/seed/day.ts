@@ -1,4 +1,4 @@
-import type { Rooms } from '@copa/domain/day/room';
+import { noRooms, type Rooms } from '@copa/domain/day/room';
 import { type Confirmations, NO_CONFIRMATIONS } from '@copa/domain/registrations/confirmation';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import {
@@ -34,15 +34,7 @@ export function closingsOf(windows: readonly ConfirmationWindow[], now: Date): C
 export function roomsOf(id: string, { room }: DaySeed): Rooms | null {
   return room === undefined
     ? null
-    : {
-        id,
-        rooms: [{ match: 1, lobby: null, ...room, revision: 1 }],
-        seats: {},
-        stage: 0,
-        lobbies: {},
-        former: {},
-        told: [],
-      };
+    : { ...noRooms(id), rooms: [{ match: 1, lobby: null, ...room, revision: 1 }] };
 }
 
 export function onItsDay(

@@ -18,7 +18,8 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { DocumentData } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { podiumOf } from '../../functions/src/play/stage-closing.ts';
-import { fieldsOf } from '../../functions/src/store/documents.ts';
+import { newStage } from '../../functions/src/play/stages.ts';
+import { fieldsOf, newDocument } from '../../functions/src/store/documents.ts';
 import { OWNER } from './accounts.ts';
 
 type Settings = Pick<Stage, 'name' | 'lobbySize' | 'finish'> & Partial<Pick<Stage, 'advance'>>;
@@ -136,17 +137,8 @@ export function plannedDocuments(tournament: Tournament, settings: Planned, now:
   const { id } = tournament;
   const documents = new Map<string, DocumentData>();
   for (const [index, planned] of settings.entries()) {
-    const number = index + 1;
-    const stage = z.parse(StageSchema, {
-      ...planned,
-      id: String(number),
-      tournamentId: id,
-      number,
-      state: 'draft',
-      revision: 1,
-      updatedAt: now,
-    });
-    documents.set(`tournaments/${id}/stages/${number}`, fieldsOf(stage));
+    const stage = { ...newStage(id, index + 1, planned), revision: 1, updatedAt: now };
+    documents.set(`tournaments/${id}/stages/${stage.number}`, fieldsOf(stage));
   }
   return { documents, fields: { plan: planOf(tournament, settings) } };
 }
@@ -175,14 +167,14 @@ function drawnStage(
   entrants: readonly Entrant[],
   at: Date,
 ): Stage {
-  return {
+  const units = entrants.map(({ id }) => id);
+  return newDocument(StageSchema, {
     id: String(number),
     tournamentId,
     number,
     advance: { perLobby: 0, byTable: 0 },
     ...settings,
     carry: 'none',
-    startsAfter: null,
     maps: ['Bermuda', 'Purgatorio', 'Kalahari'],
     points: DEFAULT_POINTS,
     tieBreak: [...DEFAULT_TIE_BREAK],
@@ -190,23 +182,10 @@ function drawnStage(
     state: 'playing',
     revision: 1,
     entrants: [...entrants],
-    lobbies: [
-      ...dealBySeed(
-        entrants.map(({ id }) => id),
-        settings.lobbySize,
-      ),
-    ],
+    lobbies: [...dealBySeed(units, settings.lobbySize)],
     draw: { kind: 'seed', seed: '', at },
-    tieDraw: null,
-    adjustments: [],
-    corrections: [],
-    absent: [],
-    replacements: [],
-    former: [],
-    closedAt: null,
     updatedAt: at,
-    removalRevision: null,
-  };
+  });
 }
 
 function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly Match[] {
@@ -224,7 +203,6 @@ function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly 
           state: 'draft',
           publishedAt: null,
           scoresUntil: null,
-          fairPlayUntil: null,
           officialAt: null,
         });
       }

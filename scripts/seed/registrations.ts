@@ -5,12 +5,12 @@ import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
 import type { MemberRole } from '@copa/domain/registrations/names/public-member';
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
-import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { type StoredRegistration, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { isComplete, slotsOf } from '@copa/domain/registrations/unit';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import type { RegistrationCodes } from '../../functions/src/desk/code.ts';
-import { newInTheDay } from '../../functions/src/desk/unit-place.ts';
 import { newMember, openSlot } from '../../functions/src/registrations/slots.ts';
+import { newDocument } from '../../functions/src/store/documents.ts';
 import { rulesVersion } from '../../functions/src/tournaments/rules-version.ts';
 import { OWNER } from './accounts.ts';
 import { SOLO_FORM, TEAM_FORM } from './forms.ts';
@@ -115,7 +115,7 @@ function unitOf(
   );
   const isDecided = status !== 'pending';
   if (complete !== isComplete(members)) throw new Error(`unit ${id} is not as complete as it says`);
-  return {
+  return newDocument(StoredRegistrationSchema, {
     id,
     tournamentId: tournament.id,
     number: 1,
@@ -123,28 +123,13 @@ function unitOf(
     members,
     status,
     reason: status === 'rejected' ? (REASONS[number % REASONS.length] ?? null) : null,
-    ...newInTheDay(),
     place: released ? 'released' : 'held',
     createdAt,
     decidedAt: isDecided ? (decidedAt < createdAt ? createdAt : decidedAt) : null,
     decidedBy: isDecided ? OWNER.uid : null,
-    qualified: null,
-    networkKey: null,
     ticketId: codes.ticketOf(id, 0),
-    ticketRevision: 0,
-    listens: false,
-    results: {},
-    reports: [],
-    protests: [],
-    protestDecidedAt: null,
-    reasons: {},
-    codeHashes: [],
-    consentHashes: [],
     inviteHashes: members.length > 1 ? [codes.hashOf(codes.invitationOf(id, 0))] : [],
-    inviteRevision: 0,
-    inviteOpen: true,
-    formerKey: null,
-  };
+  });
 }
 
 const hiddenNick = (at: Date) => ({

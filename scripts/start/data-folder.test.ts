@@ -1,15 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { claim, damage, damaged, notSaved, recover, startOver, wantedDataFolder } from './data-folder.ts';
 import { claimPorts } from './ports.ts';
 import { type DataFolder, dataFolder, promoteIncoming } from './saved-data.mjs';
@@ -19,9 +11,7 @@ const KILLED = JSON.stringify({ pid: 2 ** 30, port: 1, site: 'x' });
 let data: DataFolder;
 
 beforeEach(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'copa-data-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  data = dataFolder(folder);
+  data = dataFolder(temporaryFolder());
 });
 
 const metadata = {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { brokenFunctions, failureIn, reasonIn } from './start-failure.ts';
 
 describe('reasonIn', () => {
@@ -20,8 +20,7 @@ describe('reasonIn', () => {
 
 describe('failureIn', () => {
   it('lets Firestore speak for itself', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'copa-log-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder();
     writeFileSync(join(folder, 'firestore-debug.log'), 'starting\nInvalid record\n\n');
     const log = '⚠  firestore: Fatal error occurred: \n   Firestore Emulator has exited with code: 1, \n';
     expect(failureIn(log, folder)).toEqual({ reason: 'Invalid record', firestoreEnded: true });

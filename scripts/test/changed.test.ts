@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { Problem } from '../process/problem.mjs';
 import { suitesFor, suitesOfChange } from './changed.ts';
 import { suites } from './suites.ts';
@@ -75,8 +73,7 @@ describe('suitesOfChange', () => {
     ['outside of a repository', []],
     ['in a clone with one commit', ['init', 'commit --allow-empty --message one']],
   ])('says %s that nobody knows what changed', (_where, commands) => {
-    const root = mkdtempSync(join(tmpdir(), 'copa-changed-'));
-    onTestFinished(() => rmSync(root, { recursive: true }));
+    const root = temporaryFolder();
     const author = ['-c', 'user.name=a', '-c', 'user.email=a@copa.test'];
     for (const command of commands) {
       execFileSync('git', [...author, ...command.split(' ')], { cwd: root, stdio: 'ignore' });

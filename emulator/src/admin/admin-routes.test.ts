@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../tests/setup/temporary-folder.ts';
 import type { Value } from '../core/values/value.ts';
 import { createEmulator, type Emulator } from '../create-emulator.ts';
 
@@ -21,7 +21,7 @@ let onShutdown: () => void;
 let logged: string[] = [];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'admin-'));
+  folder = temporaryFolder();
   onShutdown = () => undefined;
   logged = [];
   emulator = createEmulator({
@@ -38,10 +38,7 @@ beforeEach(async () => {
   base = `http://127.0.0.1:${port}`;
 });
 
-afterEach(async () => {
-  await emulator.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => emulator.close());
 
 interface Answer {
   readonly status: number;

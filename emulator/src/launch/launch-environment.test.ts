@@ -1,22 +1,18 @@
 import { execFile } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
-import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, symlink, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../tests/setup/temporary-folder.ts';
 import { launchEnvironment } from '../../bin/launch-environment.mjs';
 
 const run = promisify(execFile);
 let folder = '';
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'java-'));
+  folder = temporaryFolder();
   await symlink(process.execPath, join(folder, 'node'));
-});
-
-afterEach(async () => {
-  await rm(folder, { recursive: true });
 });
 
 interface Outcome {

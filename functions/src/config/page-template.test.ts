@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../tests/setup/temporary-folder.ts';
 import { pageTemplates } from './page-template.ts';
 
 let folder: string;
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  folder = temporaryFolder();
   mkdirSync(join(folder, 'pages'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 it('each page has its own template, which is read once, and a bare one where none was built', () => {
   write('pages/board.html', 'the board');

@@ -1,8 +1,8 @@
 import { confirmDeadline } from '@copa/domain/day/queue';
-import { NO_CONFIRMATIONS, NONE_LATE, type ReleasedBy } from '@copa/domain/registrations/confirmation';
+import type { ReleasedBy } from '@copa/domain/registrations/confirmation';
 import { incompleteDeadline } from '@copa/domain/registrations/incomplete';
 import { passesNoPlaceOn } from '@copa/domain/registrations/places/deadlines';
-import type { dayShape, WaitPhase } from '@copa/domain/registrations/places/unit-day';
+import type { WaitPhase } from '@copa/domain/registrations/places/unit-day';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
@@ -36,40 +36,6 @@ export function newDeadlines(
 
 /** The deadline that the unit missed, or null if it lost its place for another reason. */
 export type ReleaseCause = ReleasedBy | null;
-
-type InTheDay = Pick<
-  StoredRegistration,
-  | keyof typeof dayShape
-  | 'place'
-  | 'waitsFor'
-  | 'incompleteUntil'
-  | 'givenOnAt'
-  | 'formerDecision'
-  | 'takeBackUntil'
-  | 'beforePromotion'
->;
-
-export function newInTheDay(): InTheDay {
-  return {
-    place: 'released',
-    waitSeq: null,
-    confirmations: NO_CONFIRMATIONS,
-    late: NONE_LATE,
-    readyAt: null,
-    placedAt: null,
-    promotedAt: null,
-    confirmBy: null,
-    releasedBy: null,
-    lobby: null,
-    rooms: [],
-    waitsFor: [],
-    incompleteUntil: null,
-    givenOnAt: null,
-    formerDecision: null,
-    takeBackUntil: null,
-    beforePromotion: null,
-  };
-}
 
 export function newlyPlaced(
   unit: StoredRegistration,

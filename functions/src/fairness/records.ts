@@ -10,6 +10,7 @@ import {
   type PlayerRecord,
   recordOf,
   type StoredEntry,
+  StoredEntrySchema,
   weighedFor,
 } from '@copa/domain/fairness/record';
 import { ABSENCE_CONTACTS_MAX, RECORD_ENTRIES_MAX } from '@copa/domain/limits';
@@ -24,6 +25,7 @@ import { recordReading } from '../site/reading.ts';
 import { AT_ONCE, putOnAgenda } from '../store/agenda.ts';
 import { RECORDS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Paging, Reader, Writer } from '../store/database.ts';
+import { newDocument } from '../store/documents.ts';
 import * as words from './words.ts';
 
 /** A record is looked up by member and not by player ID, because player IDs are public in the game. */
@@ -66,7 +68,7 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
     if (entries.filter(isTyped).length >= RECORD_ENTRIES_MAX) throw refusal('conflict', words.recordFull);
     const from = clock();
     const until = entryEndOf(kind, from, days);
-    const entry: StoredEntry = {
+    const entry = newDocument(StoredEntrySchema, {
       id: requestId,
       kind,
       from,
@@ -75,13 +77,8 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
       by: { uid: actor.uid, email: actor.email },
       tournamentId: registration.tournamentId,
       registrationId: registration.id,
-      revokedAt: null,
-      revokedBy: null,
-      revokeReason: '',
       idEnd: idEndOf(kind, freeFireId),
-      contacts: [],
-      others: [],
-    };
+    });
     const record = recordOf(key, [...entries, entry]);
     putRecord(transaction, key, record);
     noteEnd(transaction, key, entry);

@@ -1,10 +1,11 @@
-import { type Match, matchId, parseMatchId } from '@copa/domain/play/match';
+import { type Match, MatchSchema, matchId, parseMatchId } from '@copa/domain/play/match';
 import { type Lobby, mapOf, type Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { matchesOf, stagesOf } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
+import { newDocument } from '../store/documents.ts';
 import { type Recorder, requireRecorder } from '../tournaments/recorder.ts';
 import {
   readPlayed,
@@ -81,7 +82,7 @@ export function changeMatch(
 function newMatch(stage: Stage, id: string): Match {
   const { lobby, number, isExtra } = parseMatchId(id);
   if (number > (isExtra ? EXTRA_MAX : stage.finish.matches)) throw refusal('not-found', words.matchMissing);
-  return {
+  return newDocument(MatchSchema, {
     id: matchId({ lobby, number, isExtra }),
     tournamentId: stage.tournamentId,
     stage: stage.number,
@@ -92,10 +93,5 @@ function newMatch(stage: Stage, id: string): Match {
     rows: {},
     revision: 0,
     state: 'draft',
-    publishedAt: null,
-    scoresUntil: null,
-    fairPlayUntil: null,
-    officialAt: null,
-    updatedAt: null,
-  };
+  });
 }

@@ -2,11 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { CORRECTIONS_BYTES_MAX, CORRECTIONS_MAX } from '@copa/domain/limits';
 import { CHANGED_SETTINGS, type StageCorrection } from '@copa/domain/play/correction';
 import type { Match } from '@copa/domain/play/match';
-import { isLastStage, type Stage, type StageInput, type StageSettings } from '@copa/domain/play/stage';
+import {
+  isLastStage,
+  type Stage,
+  type StageInput,
+  StageSchema,
+  type StageSettings,
+} from '@copa/domain/play/stage';
 import { type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { newDocument } from '../store/documents.ts';
 import { plannedLobbies, tooManyMatches } from './match-limit.ts';
 import { allStages, tellPlan } from './plan/tell-plan.ts';
 import {
@@ -80,26 +87,8 @@ export function putStage(
 }
 
 export function newStage(tournamentId: string, number: number, settings: StageSettings): Stage {
-  return {
-    id: String(number),
-    tournamentId,
-    number,
-    ...settings,
-    state: 'draft',
-    revision: 0,
-    entrants: [],
-    lobbies: [],
-    draw: null,
-    tieDraw: null,
-    adjustments: [],
-    corrections: [],
-    absent: [],
-    replacements: [],
-    former: [],
-    closedAt: null,
-    updatedAt: null,
-    removalRevision: null,
-  };
+  const given = { id: String(number), tournamentId, number, ...settings };
+  return newDocument(StageSchema, { ...given, state: 'draft', revision: 0 });
 }
 
 export function settingsOf(stage: Stage): StageSettings {

@@ -4,7 +4,11 @@ import type { Question } from '@copa/domain/questions/question';
 import { requiredQuestion } from '@copa/domain/questions/words/answers';
 import type { Mailbox } from '@copa/domain/registrations/member';
 import type { UnitNames } from '@copa/domain/registrations/names/unit-names';
-import { additionalFields, type RegistrationInput } from '@copa/domain/registrations/registration';
+import {
+  additionalFields,
+  type RegistrationInput,
+  StoredRegistrationSchema,
+} from '@copa/domain/registrations/registration';
 import { isComplete, slotsOf } from '@copa/domain/registrations/unit';
 import { type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
 import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
@@ -13,9 +17,9 @@ import type { Actor } from '../audit.ts';
 import type { Ledger } from '../desk/ledger.ts';
 import type { Operation } from '../desk/operation.ts';
 import { notFound, requireFound, type StoredUnit } from '../desk/stored-unit.ts';
-import { newInTheDay } from '../desk/unit-place.ts';
 import { answered, requireAnswersFit, underAnswers } from '../questions/answers.ts';
 import { invalidFields, refusal } from '../refusals.ts';
+import { newDocument } from '../store/documents.ts';
 import { withOneMore } from '../store/network-share.ts';
 import { isCurrent, newTrace } from '../store/traces.ts';
 import { keepGuardian, requireAge } from './consent/guardians.ts';
@@ -245,7 +249,7 @@ export function newUnit(
   const { codes, now } = ledger;
   const [, ...others] = slotsOf(tournament, names !== null);
   const slots = others.map((role, index) => openSlot({ slot: index + 2, role }));
-  return {
+  return newDocument(StoredRegistrationSchema, {
     id,
     tournamentId: tournament.id,
     number: ledger.nextNumber(),
@@ -256,28 +260,11 @@ export function newUnit(
     },
     members: [newMember(codes, id, { slot: 1, role: 'captain' }, captain, now), ...slots],
     status: 'pending',
-    reason: null,
-    ...newInTheDay(),
+    place: 'released',
     createdAt: now,
-    decidedAt: null,
-    decidedBy: null,
-    qualified: null,
-    networkKey: null,
     ticketId: codes.ticketOf(id, 0),
-    ticketRevision: 0,
-    listens: false,
-    results: {},
-    reports: [],
-    protests: [],
-    protestDecidedAt: null,
-    reasons: {},
-    codeHashes: [],
-    consentHashes: [],
     inviteHashes: slots.length === 0 ? [] : [codes.hashOf(codes.invitationOf(id, 0))],
-    inviteRevision: 0,
-    inviteOpen: true,
-    formerKey: null,
-  };
+  });
 }
 
 export function add(request: AddRequest): Operation {

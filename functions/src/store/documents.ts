@@ -44,6 +44,11 @@ export function readDocuments<T extends { readonly id: string }>(
   });
 }
 
+/** Gives each field that is not given the default of its schema. */
+export function newDocument<S extends z.ZodMiniType>(schema: S, given: z.input<S>): z.output<S> {
+  return z.parse(schema, given);
+}
+
 export function fieldsOf<T extends { readonly id: string }>(document: T): Fields<T> {
   const fields: Fields<T> & { id?: string } = { ...document };
   delete fields.id;

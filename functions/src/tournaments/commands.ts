@@ -1,11 +1,11 @@
 import type { TournamentAnswer, TournamentUpdate } from '@copa/domain/tournaments/endpoints';
 import { askedAgain } from '@copa/domain/tournaments/places/untold';
-import { type Closings, NO_CLOSING, NO_CLOSINGS, WINDOW_KINDS } from '@copa/domain/tournaments/places/window';
+import { type Closings, NO_CLOSING, WINDOW_KINDS } from '@copa/domain/tournaments/places/window';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import { pastCloseError } from '@copa/domain/tournaments/places/window-plan';
 import { losesPlayers } from '@copa/domain/tournaments/podium/old-date';
 import { isOver, storedStatus } from '@copa/domain/tournaments/state';
-import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { type Tournament, TournamentSchema, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import {
   type TournamentContent,
   type TournamentCreation,
@@ -20,6 +20,7 @@ import { readEarlierCover } from '../site/podium-cover.ts';
 import { unusedImage } from '../site/unused-images.ts';
 import { CHANGE_NOTICES, FORMS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
+import { newDocument } from '../store/documents.ts';
 import { changeTournament, insertTournament } from '../store/tournament-writes.ts';
 import { laterThan, wasUpdated } from '../versions.ts';
 import { isKnown, putChangeNotice } from './change-notices.ts';
@@ -31,7 +32,7 @@ import * as words from './words.ts';
 
 export function newTournament(content: TournamentContent, id: string, now: Date): Tournament {
   const status = storedStatus(content, now);
-  return {
+  return newDocument(TournamentSchema, {
     ...content,
     results: decidedLines([], content.results),
     id,
@@ -41,22 +42,11 @@ export function newTournament(content: TournamentContent, id: string, now: Date)
     lastWaitSeq: 0,
     roomsRevision: 0,
     stage: 0,
-    plan: null,
-    season: null,
-    closings: NO_CLOSINGS,
-    told: {},
     lastUnitNumber: 0,
     rulesVersion: rulesVersion(content),
-    playersErasedAt: null,
     publishedAt: status === 'published' ? now : null,
-    endedAt: null,
-    hiddenAt: null,
-    cancelledAt: null,
-    cancelReason: '',
-    reopenedAt: null,
-    formerDate: null,
     updatedAt: now,
-  };
+  });
 }
 
 export async function createTournament(

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../../tests/setup/temporary-folder.ts';
 import { StatusError } from '../../core/status-error.ts';
 import type { Value } from '../../core/values/value.ts';
 import { encodeLong } from '../../transports/messages/value-codec.ts';
@@ -17,12 +17,8 @@ const TARGET = { project: 'demo', databaseId: '(default)' };
 
 let directory = '';
 
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'export-'));
-});
-
-afterEach(async () => {
-  await rm(directory, { recursive: true });
+beforeEach(() => {
+  directory = temporaryFolder();
 });
 
 function document(path: string, text = path) {

@@ -4,6 +4,7 @@ import { officialFrom, protestableUntil } from '@copa/domain/play/protest/deadli
 import type { OwnProtests } from '@copa/domain/play/protest/own-endpoints';
 import type { ProtestInputSchema } from '@copa/domain/play/protest/own-protest';
 import type { Protest } from '@copa/domain/play/protest/protest';
+import { ProtestSchema } from '@copa/domain/play/protest/protest';
 import { reportId } from '@copa/domain/play/report/report';
 import type { Stage } from '@copa/domain/play/stage';
 import { protestedAlready } from '@copa/domain/play/words/protest-rule';
@@ -18,6 +19,7 @@ import { unitOfCode } from '../../registrations/lookup.ts';
 import { takePicture } from '../../site/images.ts';
 import { EVIDENCE, matchesOf, PROTESTS, REGISTRATIONS, stagesOf } from '../../store/collections.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
+import { newDocument } from '../../store/documents.ts';
 import { protestPictureId, removeProtestPictures } from '../../store/report-removal.ts';
 import { requireBelowLimit } from '../sent-limit.ts';
 import {
@@ -72,25 +74,8 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
     const until = protestableUntil(input.kind, match);
     if (until === null || until <= now) throw refusal('conflict', words.protestTooLate);
     const setOfficial = await openOfficial(transaction, tournament, match);
-    transaction.set(PROTESTS, {
-      id,
-      tournamentId,
-      ...address,
-      registrationId,
-      ...content,
-      requestId: input.requestId,
-      pictures: [],
-      sentAt: now,
-      state: 'open',
-      namesWhoLeft: false,
-      reason: '',
-      decidedAt: null,
-      decidedBy: null,
-      decidedByName: '',
-      isRedecided: false,
-      lastCorrection: null,
-      earlierCorrections: [],
-    });
+    const given = { id, tournamentId, ...address, registrationId, ...content, requestId: input.requestId };
+    transaction.set(PROTESTS, newDocument(ProtestSchema, { ...given, sentAt: now, state: 'open' }));
     transaction.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
     // Writes the match even if it is unchanged, so that transactions about protests of one match conflict.
     setOfficial(null, now);
