@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { ABSENT, ABSENT_OPENING, absentDays } from '../model/days/absent.ts';
 import { PASSED_OVER } from '../model/days/passed-over.ts';
-import { PROTEST_OPENING, PROTESTED, protestedDays } from '../model/days/protested.ts';
 import {
   DAY_OPENING,
   days,
@@ -30,7 +29,6 @@ const written: readonly (readonly [opening: readonly Wave[], waves: readonly Wav
   ...Object.values(CONSENTED).map((waves) => [TEAM_OPENING, waves] as const),
   ...Object.values(SUSPENDED).map((waves) => [DAY_OPENING, waves] as const),
   ...Object.values(ABSENT).map((waves) => [ABSENT_OPENING, waves] as const),
-  ...Object.values(PROTESTED).map((waves) => [PROTEST_OPENING, waves] as const),
 ];
 
 const opened = (opening: readonly Wave[], waves: fc.Arbitrary<readonly Wave[]>) =>
@@ -40,7 +38,6 @@ const played = fc.oneof(
   { weight: 3, arbitrary: opened(OPENING, days(AT_ONCE)) },
   { weight: 2, arbitrary: opened(TEAM_OPENING, teamDays(AT_ONCE)) },
   { weight: 3, arbitrary: opened(DAY_OPENING, tournamentDays(AT_ONCE)) },
-  { weight: 1, arbitrary: opened(PROTEST_OPENING, protestedDays(AT_ONCE)) },
   { weight: 1, arbitrary: opened(ABSENT_OPENING, absentDays) },
   { weight: 2, arbitrary: fc.constantFrom(...written) },
 );
