@@ -20,7 +20,7 @@ import { createReader, readWhole } from '../whole-database.ts';
 import { listOf, type Stored, storedIn } from './stored.ts';
 
 export type Caller = Readonly<Record<string, string>>;
-export const account = (name: string): Caller => ({ authorization: `Bearer ${name}` });
+const account = (name: string): Caller => ({ authorization: `Bearer ${name}` });
 export const OWNER = account('owner');
 export const NOBODY: Caller = {};
 
