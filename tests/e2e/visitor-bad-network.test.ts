@@ -69,21 +69,6 @@ journey(
   },
 );
 
-journey('back and forward lose nothing that was typed', async ({ visitor }) => {
-  const id = await addTournament();
-  const page = await visitor();
-  await page.goto(`/tournament/${id}`);
-  await page.getByRole('link', { name: 'Inscribirme' }).click();
-  await submitButton(page).waitFor();
-  expect(page.url()).toContain(`/register?tournament=${id}`);
-  await page.getByLabel('Nombre completo').fill('Ida y Vuelta');
-  await page.goBack();
-  await page.getByRole('link', { name: 'Inscribirme' }).waitFor();
-  await page.goForward();
-  await submitButton(page).waitFor();
-  expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Ida y Vuelta');
-});
-
 journey('a document that does not fit is left out and reported; the others show', async ({ visitor }) => {
   const id = await addTournament();
   const poison = firestore.doc('tournaments/viaje-veneno');

@@ -4,9 +4,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { casesOf } from '../setup/property-cases.ts';
 import { type FirestoreServer, PRODUCT_RULES, startFirestore } from './support/firestore-server.ts';
-import { ABSENT, ABSENT_OPENING, absentDays } from './support/model/days/absent.ts';
+import { ABSENT_OPENING, absentDays } from './support/model/days/absent.ts';
 import { PASSED_OVER } from './support/model/days/passed-over.ts';
-import { PROTEST_OPENING, PROTESTED, protestedDays } from './support/model/days/protested.ts';
 import {
   after,
   DAY_OPENING,
@@ -17,16 +16,7 @@ import {
   tournamentDays,
   type Wave,
 } from './support/model/days/random.ts';
-import {
-  CONSENTED,
-  CROWDED,
-  DYING,
-  HIDDEN,
-  IN_TEAMS,
-  SUSPENDED,
-  TAKEN_BACK,
-  UNDONE,
-} from './support/model/days/written.ts';
+import { CROWDED, DYING, IN_TEAMS } from './support/model/days/written.ts';
 import { explain } from './support/model/explain.ts';
 import { expectReadersToAgree } from './support/model/readers.ts';
 import { openSite, type Site } from './support/model/site.ts';
@@ -138,13 +128,6 @@ describe('the API', () => {
     },
   );
 
-  it.each([
-    ['one call after another', 1, 1],
-    ['calls at once, as in some order', 2, 1],
-  ])('decides protests of published matches: %s', async (_, atOnce, numRuns) => {
-    await expect(playAny(protestedDays(atOnce), numRuns, PROTEST_OPENING)).resolves.toBeUndefined();
-  });
-
   it('remembers absences and forgets those that are taken back, on any day', async () => {
     await expect(playAny(absentDays, 1, ABSENT_OPENING)).resolves.toBeUndefined();
   });
@@ -160,14 +143,7 @@ describe('the API', () => {
   });
 
   const written = [
-    ['lets teams play with a consent', CONSENTED, TEAM_OPENING],
     ['tells the place of a team', IN_TEAMS, TEAM_OPENING],
-    ['suspends a player', SUSPENDED, DAY_OPENING],
-    ['keeps places for the undo of a rejection', UNDONE, DAY_OPENING],
-    ['takes a place back from who waited,', TAKEN_BACK, DAY_OPENING],
-    ['keeps the places of a tournament that is hidden,', HIDDEN, DAY_OPENING],
-    ['remembers who was absent', ABSENT, ABSENT_OPENING],
-    ['holds a match up that is protested', PROTESTED, PROTEST_OPENING],
     ['gives each place on once where an instance dies', DYING, DAY_OPENING],
     ['gives every place on that nobody confirmed: a closing', CROWDED, []],
   ] as const;

@@ -28,16 +28,6 @@ describe('an instance that dies', () => {
     return (await call(http.url, 'GET', '/registrations/status', undefined, caller)).body.data;
   }
 
-  it('between commit and answer: the player gets the receipt by sending again', async () => {
-    const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 1 });
-    const player = playerOf(tournamentId, 1);
-    await dieOver('die-before-answer', '/registrations', player);
-    expect(await takenIn(tournamentId)).toBe(1);
-    const own = await sendAgain('/registrations', player);
-    expect(own).toMatchObject({ fullName: 'Jugadora 1', status: 'pending' });
-    expect(await takenIn(tournamentId)).toBe(1);
-  });
-
   it('between commit and answer: a partner who accepted gets the receipt by sending again', async () => {
     const { firestore, dependencies } = site.program;
     const tournamentId = await createTournament(firestore, { maxPlayers: 1, modality: 'duo' });

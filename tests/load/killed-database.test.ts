@@ -23,7 +23,7 @@ const PROJECT = 'demo-killed-database';
 const rules = join(repositoryRoot, 'firestore.rules');
 
 const SQUADS = 10;
-const HURRY = 5;
+const HURRY = 40;
 
 const UNAVAILABLE = {
   status: 503,

@@ -275,7 +275,7 @@ describe('a page that the API fills, while the database says nothing', () => {
   const program = startOwnProgram({}, { pageTemplate });
   vi.unstubAllEnvs();
 
-  it.each([
+  it.concurrent.each([
     '/tournaments',
     '/tournament/copa',
     '/tournament/copa/posiciones',

@@ -1,13 +1,11 @@
 import * as fairness from '@copa/domain/fairness/endpoints';
 import * as api from '@copa/domain/registrations/endpoints';
 import { describe, expect, it } from 'vitest';
-import { expectRecordsToFollow } from '../../load/support/invariants.ts';
-import { readWhole } from '../../load/support/whole-database.ts';
-import { byCode, call, refused, request } from '../support/api-client.ts';
+import { byCode, call, request } from '../support/api-client.ts';
 import { openOrganiser } from '../support/organiser.ts';
 import { playerBody } from '../support/samples.ts';
 
-const { firestore, token, open, register } = await openOrganiser();
+const { token, open, register } = await openOrganiser();
 
 const at = (id: string, memberId = id) => ({ token, params: { id, memberId } });
 const given = (changes: object = {}) => ({
@@ -20,8 +18,8 @@ const given = (changes: object = {}) => ({
 
 async function suspended(changes: object = {}) {
   const { id, freeFireId } = await register(await open());
-  const { key, entries } = (await call(fairness.addRecordEntry, { ...at(id), body: given(changes) })).data;
-  return { id, freeFireId, key, entryId: entries[0]?.id ?? '' };
+  const { key } = (await call(fairness.addRecordEntry, { ...at(id), body: given(changes) })).data;
+  return { freeFireId, key };
 }
 
 describe('a suspended player', () => {
@@ -61,34 +59,6 @@ describe('a suspended player', () => {
 });
 
 describe('a record', () => {
-  it('takes a reason that says something, and a length for a suspension alone', async () => {
-    const { id } = await register(await open());
-    const wrong = [{ reason: 'Tramposo' }, { kind: 'warning', days: 7 }, { days: 8 }, { kind: 'no_show' }];
-    for (const changes of wrong) {
-      await refused(fairness.addRecordEntry, 'validation-failed', { ...at(id), body: given(changes) });
-    }
-    const warned = given({ kind: 'warning', days: null, reason: 'Insultó en la sala' });
-    const { entries } = (await call(fairness.addRecordEntry, { ...at(id), body: warned })).data;
-    expect(entries).toMatchObject([{ kind: 'warning', reason: 'Insultó en la sala' }]);
-  });
-
-  it('follows from its entries over the whole database, and nobody reaches it by an ID', async () => {
-    const { key, freeFireId, id } = await suspended();
-    const stored = (await firestore.doc(`records/${key}`).get()).data();
-    expect(stored).toMatchObject({ bannedUntil: expect.anything() as unknown });
-    expect(JSON.stringify(stored)).not.toContain(freeFireId);
-    await refused(fairness.getRecord, 'not-found', at(id, freeFireId));
-    expectRecordsToFollow(await readWhole(firestore));
-  });
-
-  it('has a decision about an absence, but none about a suspension', async () => {
-    const { id, entryId } = await suspended();
-    const ask = { token, params: { id, memberId: id, entryId }, body: { counts: true } };
-    const { error } = await refused(fairness.decideAbsence, 'conflict', ask);
-    expect(error).toBe('Solo de una ausencia se decide si cuenta.');
-    await refused(fairness.decideAbsence, 'validation-failed', { ...ask, body: {} });
-  });
-
   it('is listed while a suspension or a strike counts', async () => {
     const { key } = await suspended({ days: null });
     const { records } = (await call(fairness.listRecords, { token, query: { limit: '200' } })).data;

@@ -1,12 +1,11 @@
 import * as play from '@copa/domain/play/endpoints';
 import type { StageInput } from '@copa/domain/play/stage';
-import { boardCorrections } from '@copa/domain/play/words/correction';
 import { getTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { call, refused } from '../support/api-client.ts';
-import { openPlay, rowsOf, table } from '../support/played.ts';
+import { openPlay, table } from '../support/played.ts';
 
-const { opened, at, stageOf, boardOf, putStage, drawn, played, close, refuseClosing } = await openPlay();
+const { opened, at, stageOf, boardOf, putStage, drawn, played, close } = await openPlay();
 
 describe('who passes', () => {
   const lobbies = { a: ['Fénix', 'Lobos', 'Rayo'], b: ['Tigres', 'Nova', 'Furia'] };
@@ -42,29 +41,5 @@ describe('who passes', () => {
     expect([(await boardOf(of))?.next, await boardOf(of, 2)]).toEqual([null, null]);
     const body = { revision: (await stageOf(of)).revision };
     expect((await call(play.reopenStage, { ...at(of), body })).data.state).toBe('playing');
-  });
-
-  it('from several lobbies is played off in one extra match, whose order everybody reads', async () => {
-    const of = await ready({ advance: { perLobby: 0, byTable: 1 } });
-    await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 4', 'Rayo 3 0']);
-    await played(of, 'b-1', ['Tigres 1 5', 'Nova 2 2', 'Furia 3 0']);
-    expect((await refuseClosing(of)).error).toContain('empate en el corte');
-    const tied = (await boardOf(of))?.rows.filter(({ pass }) => pass === 'tied');
-    expect(tied?.map(({ name }) => name)).toEqual(['Fénix', 'Tigres']);
-    const stranger = { rows: rowsOf(of, ['Tigres 1 0']) };
-    await refused(play.putRows, 'not-found', { ...at(of, 1, 'a-2'), body: stranger });
-    await played(of, 'a-x1', ['Tigres 1 0', 'Fénix 2 9']);
-    const board = await boardOf(of);
-    expect(table(board)?.slice(0, 2)).toEqual(['1 Tigres 17 in', '2 Fénix 17 out']);
-    const numberOf = (name: string) => board?.rows.find((row) => row.name === name)?.number;
-    expect(board?.matches.map(({ map, order }) => [map, ...order])).toEqual([
-      ['Bermuda'],
-      ['', numberOf('Tigres'), numberOf('Fénix')],
-      ['Bermuda'],
-    ]);
-    await call(play.voidMatch, { ...at(of, 1, 'a-x1'), body: { reason: 'caída' } });
-    const corrected = await boardOf(of);
-    expect(corrected && boardCorrections(corrected).at(-1)?.text).toBe('Partida extra 1 anulada, por caída.');
-    await refuseClosing(of);
   });
 });

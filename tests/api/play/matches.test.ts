@@ -1,8 +1,7 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import { getStats } from '@copa/domain/panel/endpoints';
 import * as play from '@copa/domain/play/endpoints';
-import { correctMember } from '@copa/domain/registrations/member-endpoints';
-import { setTournamentCancellation, updateTournament } from '@copa/domain/tournaments/endpoints';
+import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import { countFigures } from '../../../functions/src/store/figures.ts';
 import { writerOf } from '../../../functions/src/store/firestore-transaction.ts';
@@ -49,15 +48,6 @@ describe('a match', () => {
     expect(seen).toEqual([true, false, true]);
   });
 
-  it('says the names of the day on which it is published', async () => {
-    const of = await ready();
-    const id = of.units['Fénix'] ?? '';
-    const params = { id, memberId: id };
-    await call(correctMember, { token, params, body: { nick: 'Fénix Rojo' } });
-    await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 0', 'Tigres 4 1']);
-    expect((await boardOf(of))?.rows[0]?.name).toBe('Fénix Rojo');
-  });
-
   it('needs an existing lobby and number, and units that play there', async () => {
     const of = await ready();
     const stranger = await opened(['Ajeno']);
@@ -67,12 +57,5 @@ describe('a match', () => {
       await refused(play.putRows, 'not-found', { ...at(of, 1, match), body: { rows: {} } });
     }
     await refused(play.putRows, 'validation-failed', { ...at(of, 1, 'a-0'), body: { rows: {} } });
-  });
-
-  it('is played in no tournament that was cancelled', async () => {
-    const of = await ready();
-    const body = { cancelled: true, reason: 'lluvia' };
-    await call(setTournamentCancellation, { token, params: { id: of.id }, body });
-    await refused(play.putRows, 'tournament-cancelled', { ...at(of, 1, 'a-1'), body: { rows: {} } });
   });
 });

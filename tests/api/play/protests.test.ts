@@ -12,17 +12,14 @@ import { jpegOf, pngOf } from '../../../functions/src/site/image-samples.fixture
 import { IMAGE_TYPES } from '../../../functions/src/site/image-store.ts';
 import { barePicture } from '../../../functions/src/site/picture/bare-picture.ts';
 import { photoWithPlace, SECRETS } from '../../../functions/src/site/picture/photo.fixture.ts';
-import { expectProtestsToHold } from '../../load/support/invariants.ts';
-import { readWhole } from '../../load/support/whole-database.ts';
 import { signUp } from '../support/accounts.ts';
 import { call, readFailure, refused, request, urlOf } from '../support/api-client.ts';
 import { suiteEnvironment } from '../support/environment.ts';
 import { startOwnProgram } from '../support/own-program.ts';
-import { NAMES, type Opened, openPlay, rowsOf } from '../support/played.ts';
+import { NAMES, type Opened, openPlay } from '../support/played.ts';
 import { pictureForm } from '../support/samples.ts';
 
-const { auth, token, firestore, opened, at, putStage, drawn, played, boardOf, close, refuseClosing } =
-  await openPlay();
+const { auth, token, firestore, opened, at, putStage, drawn, played, boardOf } = await openPlay();
 
 const limited = startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.01' });
 
@@ -89,61 +86,6 @@ const states = async (of: Opened) =>
   );
 
 describe('a protest', () => {
-  it('upheld is a correction that everybody reads; dismissed changes nothing; both sides read the reason', async () => {
-    const of = await ready();
-    const lobos = await numberOf(of, 'Lobos');
-    await send(of, 'Fénix', { kind: 'cheating', against: lobos });
-    await send(of, 'Rayo', { kind: 'placement', against: lobos });
-    expectProtestsToHold(await readWhole(firestore), of.id);
-    expect((await boardOf(of))?.matches[0]?.officialAt).toBeNull();
-    expect((await refuseClosing(of)).error).toMatch(/protestas sin resolver/);
-    await played(of, 'a-2', ['Fénix 2 0', 'Lobos 1 0', 'Rayo 3 0', 'Tigres 4 0']);
-
-    const referee = await signUp(auth, { claims: { referee: true } });
-    await firestore.doc(`referees/${referee.uid}`).set({ tournaments: [of.id] });
-    const decide = (name: string, body: object, bearer = referee.token) =>
-      request(protests.decideProtest, { ...about(of, name), token: bearer, body });
-    const swap = { kind: 'rows', rows: rowsOf(of, ['Lobos 3 0', 'Rayo 2 0'], 1) };
-    expect((await decide('Rayo', { decision: 'upheld', reason: REASON, correction: swap })).status).toBe(200);
-    expect((await boardOf(of))?.corrections).toHaveLength(1);
-    expect((await decide('Fénix', { decision: 'dismissed', reason: 'corto' })).status).toBe(400);
-    const dismissed = { decision: 'dismissed', reason: REASON };
-    expect((await decide('Fénix', dismissed)).status).toBe(200);
-    expect((await decide('Fénix', dismissed)).status).toBe(200);
-    expect((await decide('Fénix', dismissed, token)).status).toBe(409);
-
-    expect((await boardOf(of))?.matches[0]?.officialAt).not.toBeNull();
-    const own = (await call(getOwnProtests, { headers: by(of, 'Rayo') })).data;
-    expect(own.matches[0]?.protest).toMatchObject({ state: 'upheld', reason: REASON, against: 'Lobos' });
-    const accused = (await call(getOwnProtests, { headers: by(of, 'Lobos') })).data;
-    const decidedAt: unknown = expect.any(Date);
-    const line = {
-      decidedAt,
-      stage: 1,
-      stageName: 'Clasificatoria',
-      match: 'a-1',
-      number: 1,
-      isExtra: false,
-      isRedecided: false,
-    };
-    expect(accused.about.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))).toEqual([
-      { ...line, kind: 'cheating', state: 'dismissed', reason: REASON },
-      { ...line, kind: 'placement', state: 'upheld', reason: REASON },
-    ]);
-    const replaces = own.matches[0]?.protest?.decidedAt?.toISOString();
-    const newer = { ...dismissed, reason: 'Vimos el video completo.', replaces };
-    expect((await decide('Rayo', newer)).status).toBe(200);
-    expect((await decide('Rayo', newer)).status).toBe(200);
-    expect((await decide('Rayo', newer, token)).status).toBe(409);
-    const read = (await call(getOwnProtests, { headers: by(of, 'Rayo') })).data.matches[0]?.protest;
-    expect(read).toMatchObject({ state: 'dismissed', reason: newer.reason, isRedecided: true });
-    const again = { decision: 'upheld', reason: REASON, replaces: read?.decidedAt?.toISOString() };
-    expect((await decide('Rayo', again)).status).toBe(200);
-    expect((await boardOf(of))?.corrections).toHaveLength(1);
-    expectProtestsToHold(await readWhole(firestore), of.id);
-    await close(of);
-  });
-
   it('is offered to each team of an extra match, whichever lobby it is from', async () => {
     const of = await opened();
     await putStage(of, { advance: { perLobby: 0, byTable: 1 } });

@@ -7,18 +7,6 @@ import { NAMES, openPlay, stageBody } from '../support/played.ts';
 const { register, opened, at, stageOf, boardOf, putStage } = await openPlay();
 
 describe('a stage', () => {
-  it('is written, read again as it was sent, and changed by whoever saw it', async () => {
-    const of = await opened([]);
-    const stage = await putStage(of);
-    expect(stage).toMatchObject({ number: 1, state: 'draft', revision: 1, name: 'Clasificatoria' });
-    expect(await putStage(of)).toEqual(stage);
-    const renamed = await putStage(of, { name: 'Grupos', revision: 1 });
-    expect(renamed).toMatchObject({ name: 'Grupos', revision: 2 });
-    const late = { ...at(of), body: stageBody({ name: 'Otra', revision: 1 }) };
-    await refused(play.putStage, 'stale-write', late);
-    expect(await boardOf(of)).toBeNull();
-  });
-
   it.each<[string, object]>([
     ['lobbySize', { lobbySize: 1 }],
     ['finish.matches', { finish: { kind: 'matches', matches: 21 } }],
@@ -70,12 +58,6 @@ describe('the draw', () => {
     const expected = keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ id }) => id);
     expect(stage.lobbies).toEqual([{ id: 'a', units: expected }]);
     expect(stage.draw).toMatchObject({ kind: 'random', seed: 'copa' });
-  });
-
-  it('needs two who play', async () => {
-    const few = await opened(['Fénix']);
-    await putStage(few);
-    await refused(play.drawLobbies, 'conflict', { ...at(few), body: { kind: 'seed', revision: 1 } });
   });
 
   it('by hand puts everybody into one lobby and no lobby is too full', async () => {

@@ -98,13 +98,6 @@ describe('batches', () => {
     const { status } = (await call(api.getRegistration, { token, params: { id: decided.id } })).data;
     expect(status).toBe('approved');
   });
-
-  it('need ids, and not too many', async () => {
-    const none = await refused(api.approveRegistrations, 'validation-failed', { token, body: { ids: [] } });
-    expect(none.fields).toEqual({ ids: 'Elige al menos una inscripción.' });
-    const ids = Array.from({ length: 201 }, (_, index) => `id-${index}`);
-    await refused(api.approveRegistrations, 'validation-failed', { token, body: { ids } });
-  });
 });
 
 describe('the export', () => {

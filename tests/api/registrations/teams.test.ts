@@ -9,7 +9,7 @@ import { byCode, call, refused } from '../support/api-client.ts';
 import { openOrganiser } from '../support/organiser.ts';
 import { partnerBody, playerBody } from '../support/samples.ts';
 
-const { firestore, token, open: openWith, register, approve } = await openOrganiser();
+const { firestore, token, open: openWith, register } = await openOrganiser();
 
 const open = (changes: Partial<TournamentFormValues> = {}) => openWith({ modality: 'duo', ...changes });
 const registerTeam = (tournamentId: string): Promise<RegistrationReceipt> =>
@@ -112,71 +112,6 @@ describe('the id of a member', () => {
       }),
     ];
     for (const { fields } of sent) expect(Object.keys(fields ?? {})).toEqual(['requestId']);
-  });
-});
-
-describe('a name that a player changes', () => {
-  it('is a wish after the approval, which an organiser takes as it was seen', async () => {
-    const captain = await registerTeam(await open());
-    await call(members.acceptInvitation, { body: acceptance(captain) });
-    await approve(captain.id);
-    const player = byCode(captain.privateCode);
-    const asked = await call(members.editOwnRegistration, { ...player, body: { nick: 'Nova' } });
-    expect(asked.data).toMatchObject({ nick: 'Ana', wish: { revision: 1, state: 'asked', nick: 'Nova' } });
-    const decide = (revision: number) => ({
-      token,
-      params: { id: captain.id, memberId: captain.id },
-      body: { taken: true, revision },
-    });
-    await refused(members.decideNames, 'stale-write', decide(2));
-    expect((await call(members.decideNames, decide(1))).data.nick).toBe('Nova');
-    const empty = { ...player, body: { nick: ' ' } };
-    const { fields } = await refused(members.editOwnRegistration, 'validation-failed', empty);
-    expect(fields).toEqual({ nick: 'El nick es obligatorio' });
-  });
-});
-
-describe('a decision on names', () => {
-  const ANA = { name: 'Los Fénix', tag: 'FNX', nicks: { 1: 'Ana', 2: 'Bruno' } };
-  const nova = { nick: 'Nova', unit: { name: 'Águilas', tag: '' } };
-
-  async function openTeam(): Promise<RegistrationReceipt> {
-    const captain = await registerTeam(await open());
-    await call(members.acceptInvitation, { body: acceptance(captain) });
-    return captain;
-  }
-  const rename = ({ privateCode }: RegistrationReceipt, body: object = nova) =>
-    call(members.editOwnRegistration, { ...byCode(privateCode), body });
-  const about = ({ id }: RegistrationReceipt, body: object) => ({ token, params: { id }, body });
-
-  it.each([
-    ['approve', api.approveRegistrations],
-    ['reject', api.rejectRegistrations],
-  ] as const)('has a row of its own where many are decided: %s', async (_, endpoint) => {
-    const [same, other] = [await openTeam(), await openTeam()];
-    await rename(other, { nick: 'Nova' });
-    const ids = [same.id, other.id];
-    const names = { [same.id]: ANA, [other.id]: ANA };
-    const { data } = await call(endpoint, { token, body: { ids, expected: 'pending', names } });
-    expect(data.results).toMatchObject([
-      { id: same.id, success: true },
-      {
-        id: other.id,
-        success: false,
-        code: 'stale-write',
-        error: 'Se llamaba «Ana», ahora «Nova».',
-        fields: { 'names.nicks.1': 'Nova' },
-      },
-    ]);
-  });
-
-  it('says what is wrong with names that no team can have', async () => {
-    const team = await openTeam();
-    for (const names of [{ ...ANA, nicks: { 9: 'Ana' } }, { ...ANA, name: 'A'.repeat(41) }, { name: 'A' }]) {
-      const wrong = about(team, { status: 'approved', names });
-      const { fields } = await refused(api.setRegistrationStatus, 'validation-failed', wrong);
-      expect(Object.keys(fields ?? {}).join()).toMatch(/^names/);
-    }
   });
 });
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { ABSENT, ABSENT_OPENING, absentDays } from '../model/days/absent.ts';
+import { ABSENT_OPENING, absentDays } from '../model/days/absent.ts';
 import { PASSED_OVER } from '../model/days/passed-over.ts';
-import { PROTEST_OPENING, PROTESTED, protestedDays } from '../model/days/protested.ts';
 import {
   DAY_OPENING,
   days,
@@ -11,7 +10,6 @@ import {
   tournamentDays,
   type Wave,
 } from '../model/days/random.ts';
-import { CONSENTED, SUSPENDED } from '../model/days/written.ts';
 import type { Fault } from './instances.ts';
 
 export interface Day {
@@ -25,24 +23,17 @@ const kind = fc.constantFrom('kill', 'kill', 'cut' as const);
 const AT_ONCE = 2;
 const LONGEST = 60;
 
-const written: readonly (readonly [opening: readonly Wave[], waves: readonly Wave[]])[] = [
-  ...Object.values(PASSED_OVER).flatMap((ends) => Object.values(ends).map((waves) => [[], waves] as const)),
-  ...Object.values(CONSENTED).map((waves) => [TEAM_OPENING, waves] as const),
-  ...Object.values(SUSPENDED).map((waves) => [DAY_OPENING, waves] as const),
-  ...Object.values(ABSENT).map((waves) => [ABSENT_OPENING, waves] as const),
-  ...Object.values(PROTESTED).map((waves) => [PROTEST_OPENING, waves] as const),
-];
-
 const opened = (opening: readonly Wave[], waves: fc.Arbitrary<readonly Wave[]>) =>
   waves.map((some) => [opening, some] as const);
+
+const passedOver = Object.values(PASSED_OVER).flatMap<readonly Wave[]>((ends) => Object.values(ends));
 
 const played = fc.oneof(
   { weight: 3, arbitrary: opened(OPENING, days(AT_ONCE)) },
   { weight: 2, arbitrary: opened(TEAM_OPENING, teamDays(AT_ONCE)) },
   { weight: 3, arbitrary: opened(DAY_OPENING, tournamentDays(AT_ONCE)) },
-  { weight: 1, arbitrary: opened(PROTEST_OPENING, protestedDays(AT_ONCE)) },
   { weight: 1, arbitrary: opened(ABSENT_OPENING, absentDays) },
-  { weight: 2, arbitrary: fc.constantFrom(...written) },
+  { weight: 2, arbitrary: opened([], fc.constantFrom(...passedOver)) },
 );
 
 const fault: fc.Arbitrary<Fault> = fc.oneof(

@@ -27,13 +27,13 @@ const planned =
     return ask(act, `${method} /registrations/consent`, stepsOf(code), body, { 'Consent-Code': code });
   };
 
-export const planGiving = (act: Consenting & { readonly showsNick: boolean }, world: World): Plan => {
+const planGiving = (act: Consenting & { readonly showsNick: boolean }, world: World): Plan => {
   const { showsNick } = act;
   const body = { version: CONSENT_VERSION, showsNick };
   return planned('PUT', (code) => (then) => giveConsent(then, code, showsNick), body)(act, world);
 };
 
-export const planWithdrawing = planned('DELETE', (code) => (then) => refuseConsent(then, code));
+const planWithdrawing = planned('DELETE', (code) => (then) => refuseConsent(then, code));
 
 const [giving, withdrawing, reading, naming] = [
   actOf('give consent', { ...adult, showsNick: fc.constantFrom(true, true, false) }, planGiving),

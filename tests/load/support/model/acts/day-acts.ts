@@ -56,7 +56,7 @@ export function planPromoting(act: Pick<Confirming, 'instance' | 'registration'>
   return ask(act, `POST /registrations/${id}/promote`, (then) => promote(then, id), { reason: REASON });
 }
 
-export function planTakingBack(act: Pick<Confirming, 'instance' | 'registration'>): Plan {
+function planTakingBack(act: Pick<Confirming, 'instance' | 'registration'>): Plan {
   const id = registrationId(act.registration);
   return ask(act, `DELETE /registrations/${id}/promote`, (then) => takePlaceBack(then, id));
 }

@@ -6,7 +6,7 @@ import { setCancelled, updateTournament } from '../rules.ts';
 import { existing } from '../steps.ts';
 import { later, type Mark, note, recordKey, type World } from '../world.ts';
 import { type Act, ask, freeFireId, once, registrationId, tournamentId, uuid } from './act.ts';
-import { planPromoting, planReady, planTakingBack } from './day-acts.ts';
+import { planPromoting, planReady } from './day-acts.ts';
 import { planWithdrawingUnit } from './member-acts.ts';
 import { planComing, planDeciding } from './player-acts.ts';
 import { OPEN, planJob, planUpdating } from './tournament-acts.ts';
@@ -67,10 +67,6 @@ export const readying = (registration: number): Act => ({
 
 export const promoting = (registration: number): Act => ({
   plan: () => planPromoting({ instance: 1, registration }),
-});
-
-export const takingBack = (registration: number): Act => ({
-  plan: () => planTakingBack({ instance: 0, registration }),
 });
 
 const DAYS = 7;

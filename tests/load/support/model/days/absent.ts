@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { HOUR_MS } from '@copa/domain/limits';
 import fc from 'fast-check';
 import {
   calling,
@@ -35,51 +35,6 @@ export const WAITS_BEHIND: readonly Wave[] = [
   wave([calling(4, 'out', 3, 0), calling(4, 'out', 3, 1)]),
   wave([coming(7, 1)], 1),
 ];
-
-export const ABSENT: Readonly<Record<string, readonly Wave[]>> = {
-  'from two tournaments: behind all who come later, until a mark is taken back': [
-    ...WAITS_BEHIND,
-    wave([coming(8, 3)], 1),
-    wave([coming(9, 4)], 1),
-    wave([coming(10, 6)], 2),
-    wave([withdrawing(8)], 1),
-    wave([calling(1, null, 1)], 1),
-    wave([job], 1),
-    // Unit 7 no longer waits behind, so unit 7 and not unit 11 gets the place of unit 9.
-    wave([coming(11, 7)], 2),
-    wave([withdrawing(9)], 1),
-    wave([deciding(7, 'approved')], 1),
-  ],
-  'from two tournaments: an organiser gives the place all the same': [
-    ...WAITS_BEHIND,
-    wave([promoting(7)], 0),
-    wave([deciding(7, 'rejected')], 0),
-    wave([deciding(7, 'pending')], 0),
-  ],
-  'with another mailbox: as an organiser decides, until another decision': [
-    wave([calling(1, 'out', 1)]),
-    wave([calling(4, 'out', 3)]),
-    wave([coming(8, 3)], 0),
-    wave([coming(9, 4)], 0),
-    wave([coming(7, 1, 2, OTHER_MAILBOX)], 1),
-    wave([coming(10, 6)], 2),
-    wave([weighing(7, { of: 1, from: 1 }, true)], 2),
-    wave([weighing(7, { of: 4, from: 3 }, true), weighing(7, { of: 4, from: 3 }, true)], 2),
-    // Unit 7 now waits behind, so unit 10 gets the place of unit 8.
-    wave([withdrawing(8)], 1),
-    wave([coming(11, 7)], 2),
-    wave([weighing(7, { of: 1, from: 1 }, false), job], 2),
-    wave([withdrawing(9)], 1),
-    wave([deciding(7, 'approved')], 1),
-  ],
-  'from one of two: no consequence, and nothing is kept after its time': [
-    wave([calling(1, 'out', 1)]),
-    wave([calling(4, 'out', 3)]),
-    wave([calling(4, 'in', 3)]),
-    wave([coming(7, 1)], 0),
-    { passes: 90 * DAY_MS, acts: [job] },
-  ],
-};
 
 const registration = fc.integer({ min: 7, max: 10 });
 
