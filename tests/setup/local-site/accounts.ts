@@ -6,6 +6,7 @@ export interface Accounts extends Identity {
   readonly ended: readonly string[];
   change(uid: string, fields: Partial<Account>): void;
   delete(uid: string): void;
+  admins(): readonly string[];
 }
 
 const OWNER = { role: 'owner' } as const;
@@ -53,6 +54,7 @@ export function createAccounts(
     },
     createLocalAdminToken: ({ displayName, sessionEnds }) =>
       Promise.resolve(`${displayName} ${sessionEnds.toISOString()}`),
+    admins: () => [...accounts.values()].flatMap(({ uid, role }) => (role === 'admin' ? [uid] : [])),
   };
 }
 

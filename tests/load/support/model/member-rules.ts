@@ -34,7 +34,7 @@ import {
   type Unit,
   withSeat,
 } from './units.ts';
-import { note, statusOf, type Tournament, type World } from './world.ts';
+import { eraseUnit, note, statusOf, type Tournament, type World } from './world.ts';
 
 const TICKETS_A_DAY = 5;
 
@@ -162,7 +162,7 @@ export function go(world: World, id: string, unit: Unit, leaving: Member): void 
     handOver({ ...namedWithout(unit, leaving), ticket: unit.ticket + 1 }, leaving),
     leaving.slot,
   );
-  if (membersOf(without).length === 0) delete world.units[id];
+  if (membersOf(without).length === 0) eraseUnit(world, id);
   else keep(world, id, without);
   leaveTrace(world, [leaving.id]);
   fill(world, unit.tournamentId);

@@ -35,7 +35,7 @@ import {
   type Unit,
   withSeat,
 } from './units.ts';
-import { later, note, phaseOf, SIZES, type Tournament, type World } from './world.ts';
+import { eraseUnit, later, note, phaseOf, SIZES, type Tournament, type World } from './world.ts';
 
 export interface Application extends Person {
   /**
@@ -225,7 +225,7 @@ export function* deleteUnit(world: World, id: string): Steps {
 }
 
 export function erase(world: World, id: string, unit: Unit): readonly string[] {
-  delete world.units[id];
+  eraseUnit(world, id);
   leaveTrace(
     world,
     membersOf(unit).map((member) => member.id),

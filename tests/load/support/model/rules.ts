@@ -325,28 +325,62 @@ export function* forEach(ids: readonly string[], act: (id: string) => Steps): St
 
 export function* deleteForm(world: World, id: string, force: boolean): Steps {
   const deletion = `form.delete forms/${id}`;
-  if (world.forms[id] === undefined) {
-    deletedBefore(world, deletion);
-    return { id, deletedResponses: 0 };
-  }
+  if (world.forms[id] === undefined) return { id, deletedResponses: deletedBefore(world, deletion) };
   yield;
   if (force) {
     const form = existing(world.forms, id);
     world.forms[id] = { ...form, isActive: false, updatedAt: nextVersion(form.updatedAt, world.now) };
     yield;
   }
+  let deletedResponses = 0;
   for (;;) {
-    existing(world.forms, id);
+    const form = existing(world.forms, id);
     const linked = Object.entries(world.tournaments).filter(([, { linkedFormId }]) => linkedFormId === id);
-    if (linked.length === 0) break;
+    const responses = Object.keys(form.responses).length;
+    if (linked.length + responses === 0) break;
     if (!force) throw new Refused('in-use');
     for (const [tournamentId, tournament] of linked) {
       const updatedAt = nextVersion(tournament.updatedAt, world.now);
       world.tournaments[tournamentId] = { ...tournament, linkedFormId: null, updatedAt };
     }
+    world.forms[id] = { ...form, responses: {} };
+    deletedResponses += responses;
     yield;
   }
   delete world.forms[id];
-  note(world, deletion);
-  return { id, deletedResponses: 0 };
+  note(world, deletion, deletedResponses);
+  return { id, deletedResponses };
+}
+
+export function* decideRequest(world: World, id: string, status: 'approved' | 'rejected'): Steps {
+  const { uid, status: known } = existing(world.requests, id);
+  yield;
+  // The model has only one organiser, so a repeated decision counts as a retry. A repeated approval is
+  // refused if its mail was sent and the role has been taken away since.
+  const isApproved = status === 'approved';
+  if (known === status && !isApproved) return { id, status };
+  if (known === status && (world.admins[uid] === true || world.requests[id]?.isTold !== true)) {
+    world.admins[uid] = true;
+    yield;
+    tellOfAccess(world, id);
+    return { id, status };
+  }
+  if (world.requests[id]?.status !== 'pending') throw new Refused('conflict');
+  for (const [each, request] of Object.entries(world.requests)) {
+    if (request.uid === uid && request.status === 'pending') world.requests[each] = { ...request, status };
+  }
+  note(world, `user-request.${isApproved ? 'approve' : 'reject'} userRequests/${id}`);
+  if (!isApproved) tellOfAccess(world, id);
+  yield;
+  if (isApproved) world.admins[uid] = true;
+  yield;
+  if (isApproved) tellOfAccess(world, id);
+  return { id, status };
+}
+
+function tellOfAccess(world: World, id: string): void {
+  const request = existing(world.requests, id);
+  if (request.isTold === true) return;
+  world.requests[id] = { ...request, isTold: true };
+  world.letters.push(`${request.uid}@correo.example`);
 }

@@ -78,6 +78,7 @@ export interface Unit extends Names, Told<Pick<Registration, KnownOfUnit | 'crea
         readonly lobby: null;
       })
     | null;
+  readonly protestDecidedAt?: string;
   readonly invite: { readonly revision: number; readonly open: boolean };
 }
 
@@ -172,7 +173,7 @@ export function ticketOf(stored: Unit) {
     status,
     place,
     incompleteUntil,
-    protestDecidedAt: null,
+    protestDecidedAt: unit.protestDecidedAt ?? null,
     seasonKeys: [],
     ...shown,
     turn,
@@ -230,6 +231,7 @@ export function shownUnit(id: string, unit: Unit) {
     size: _size,
     ticket: _ticket,
     invite: _invite,
+    protestDecidedAt: _decided,
     former: _former,
     beforePromotion: _beforePromotion,
     seats,
@@ -259,7 +261,7 @@ export function storedUnit(id: string, unit: Unit) {
   return {
     ...shown,
     beforePromotion: unit.beforePromotion,
-    protestDecidedAt: null,
+    protestDecidedAt: unit.protestDecidedAt ?? null,
     waitsFor: waitsFor(unit),
     codeHashes: membersOf(unit).map((member) => codes.hashOf(codes.codeOf(member.id))),
     consentHashes: membersOf(unit).flatMap((member) =>

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, REVIEW_MS } from '@copa/domain/limits';
 import fc from 'fast-check';
+import { access } from '../acts/access-acts.ts';
 import type { Act } from '../acts/act.ts';
 import { consenting } from '../acts/consent-acts.ts';
 import { crash } from '../acts/crash-acts.ts';
@@ -29,7 +30,7 @@ const planned = (plan: Act['plan']): Wave => wave([{ plan }]);
 export const opening = (tournament: number, changes: Partial<typeof OPEN> = {}): Wave =>
   planned((world) => planTournament({ instance: 1, tournament, details: { ...OPEN, ...changes } }, world));
 
-export const FORM = planned(() => planForm({ instance: 0, form: 1, asks: false }));
+export const FORM = planned(() => planForm({ instance: 0, form: 1, asks: false, maxResponses: null }));
 
 export const OPENING: readonly Wave[] = [FORM, opening(1)];
 
@@ -172,6 +173,7 @@ export const days = (atOnce: number) =>
           { weight: 5, arbitrary: consenting },
           { weight: 3, arbitrary: fc.oneof(...byOrganiser) },
           { weight: 6, arbitrary: fc.oneof(...deciding) },
+          { weight: 2, arbitrary: fc.oneof(...access) },
         ),
         { minLength: 1, maxLength: atOnce },
       ),
