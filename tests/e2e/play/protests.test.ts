@@ -17,7 +17,7 @@ const TRANSPARENT_CAPTURE = {
   ),
 };
 
-const openPart = (page: Page) => page.getByRole('button', { name: 'Protestar' }).tap();
+const openPart = (page: Page) => page.getByRole('button', { name: /^(Protestar|Ver las protestas)$/ }).tap();
 const inDialog = (page: Page) => page.getByRole('dialog').last();
 
 async function playerOf(visitor: OpenVisitor, own: { readonly data: string }): Promise<Page> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CountSchema, described } from '../../described.ts';
+import { DocumentIdSchema } from '../../ids.ts';
 import { NAME_MAX, NICK_MAX, SHORT_TEXT_MAX } from '../../limits.ts';
 import { InstantSchema, nullish } from '../../time/instant.ts';
 import { ShownTimeZoneSchema } from '../../time/time-zone.ts';
@@ -37,6 +38,8 @@ export const ContactEndSchema = z.enum(['consent', 'tournament', 'prize', 'gone'
 export type ContactEnd = z.output<typeof ContactEndSchema>;
 
 export const ConsentPageSchema = z.object({
+  /** Null while visitors do not see the tournament's page. */
+  tournamentId: nullish(DocumentIdSchema),
   tournamentName: described(z.string(), { maxLength: NAME_MAX }),
   tournamentDate: nullish(InstantSchema),
   cancelledAt: nullish(InstantSchema),

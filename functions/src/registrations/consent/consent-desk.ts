@@ -40,6 +40,7 @@ export function createConsentDesk(desk: Desk, keys: RegistrationKeys) {
     if (tournament === null) throw notFound('consent');
     const fee = entryFeeShown(tournament);
     return {
+      tournamentId: tournament.status === 'published' ? tournament.id : null,
       tournamentName: tournament.name,
       tournamentDate: tournament.date,
       cancelledAt: tournament.cancelledAt,

@@ -41,6 +41,7 @@ describe('the page of an adult', () => {
   ])('calls %s by the first name, and says nothing else of the minor', async (fullName, firstName) => {
     await store(fullName);
     expect(await page()).toEqual({
+      tournamentId: sampleTournament().id,
       tournamentName: 'Copa Relámpago',
       tournamentDate: sampleTournament().date,
       cancelledAt: null,
@@ -52,6 +53,12 @@ describe('the page of an adult', () => {
       contactEnd: 'gone',
       consent: null,
     });
+  });
+
+  it('leads to no page that visitors do not see', async () => {
+    await store('Ana');
+    await services.store(TOURNAMENTS, { ...sampleTournament(), status: 'draft' });
+    expect((await page()).tournamentId).toBeNull();
   });
 
   it.each([

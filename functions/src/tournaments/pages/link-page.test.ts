@@ -67,6 +67,7 @@ describe('a tournament in the page of its link', () => {
       'en Colombia',
       '',
       '',
+      '',
       '$50',
       '5/48',
       '5',
@@ -82,6 +83,9 @@ describe('a tournament in the page of its link', () => {
     const waitlist = { max: 5, mode: 'auto', endsAt: null };
     expect(at({})).toContain('Inscribirme');
     expect(at({ currentPlayers: 48, waitlist })).toContain('Entrar en lista de espera');
+    const reserved = { seasonId: 'liga', steps: [{ first: 16, endsAt: '2026-11-27T02:00:00Z' }] };
+    expect(at({ reserved })).toContain('Inscribirme (solo los primeros 16)');
+    expect(at({ reserved })).not.toContain('Inscribirme');
     for (const changes of [{ currentPlayers: 48 }, { linkedFormId: null }, { cancelledAt: NOW }]) {
       expect(at(changes)).not.toContain('Inscribirme');
     }

@@ -6,6 +6,7 @@ export const goneText =
 
 export const playedAt = (start: string, hasBegun: boolean) => `${hasBegun ? 'Empezó' : 'Se juega'} ${start}`;
 export const cancelled = 'El torneo fue cancelado: no se va a jugar.';
+export const seeTournament = 'Ver el torneo y sus reglas';
 export const undated = 'La fecha del torneo está por confirmar.';
 export const shownAs = (firstName: string, number: string) => [
   { value: 'number', label: `Solo «${number}»` },

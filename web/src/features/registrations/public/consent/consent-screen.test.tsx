@@ -1,5 +1,5 @@
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../../../../test/open-page.tsx';
@@ -66,6 +66,18 @@ const open = () => openPage(<ConsentScreen code={CODE} />);
 const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the page of the adult whom a minor named', () => {
+  it('leads to the tournament beside this page, unless visitors do not see it', async () => {
+    changes = { tournamentId: 'copa' };
+    open();
+    const link = await screen.findByRole('link', { name: 'Ver el torneo y sus reglas' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/tournament/copa', '_blank']);
+    cleanup();
+    changes = { tournamentId: null };
+    open();
+    await screen.findByText(/^Se juega el mié 1 dic 2100/);
+    expect(screen.queryByRole('link', { name: 'Ver el torneo y sus reglas' })).toBeNull();
+  });
+
   it('gives nothing without the tick, and hides the nick unless the adult shows it', async () => {
     open();
     await screen.findByText(/^Se juega el mié 1 dic 2100/);

@@ -208,13 +208,24 @@ function Given({ page, consent, onGive, onRefuse }: GivenProps) {
   );
 }
 
-function Start({ page: { tournamentDate: date, timeZone, cancelledAt } }: { readonly page: ConsentPage }) {
+function Start({ page }: { readonly page: ConsentPage }) {
+  const { tournamentId, tournamentDate: date, timeZone, cancelledAt } = page;
   const now = useNow();
   if (cancelledAt !== null) return <p className="font-semibold text-danger">{words.cancelled}</p>;
   return (
     <p className="font-semibold">
       {date === null ? words.undated : sentence(words.playedAt(ownAt(date, now), date <= now))}
       <HourThere date={date} timeZone={timeZone} />
+      {tournamentId !== null && (
+        <a
+          href={paths.tournament.to(tournamentId)}
+          target="_blank"
+          rel="noopener"
+          className="block w-fit py-2 font-normal underline underline-offset-4"
+        >
+          {words.seeTournament}
+        </a>
+      )}
     </p>
   );
 }
