@@ -97,6 +97,17 @@ describe('the draw', () => {
     expect(await screen.findByRole('link', { name })).toBeDefined();
   });
 
+  it.each<[string, DayPlay, RegExp | null]>([
+    ['not before anything was played', inMatch(1), null],
+    ['once rows are typed', inMatch(1, true), /^Anotar/],
+    ['once a match is published', inMatch(2), /^Anotar/],
+    ['once nothing is left to play', { ...NO_PLAY, steps: [{ kind: 'close', to: '/fases' }] }, /^Cerrar/],
+  ])('is offered before the hour of the tournament %s', async (_, play, name) => {
+    open({ play, at: after(-60) });
+    await room();
+    expect(link(name ?? /Anotar|Cerrar/) !== null).toBe(name !== null);
+  });
+
   it('leads from the room of one lobby to the next one without a room', async () => {
     hold([storedRoom(after(-15), 'a')]);
     const units = ['a', 'b'].map((id, index) => dayUnit(id, index + 1, { lobby: { stage: 1, id } }));

@@ -3,7 +3,7 @@ import { restoreMatch, voidMatch } from '@copa/domain/play/endpoints';
 import { type Match, matchId, parseMatchId } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
 import { isSameResult } from '@copa/domain/play/result/result';
-import type { Stage } from '@copa/domain/play/stage';
+import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import { ownAt } from '@copa/domain/time/hours';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
@@ -13,6 +13,8 @@ import { matchPath, playPath } from '../../../../config/play-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { matchName, resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
+import * as stageWords from '../../words/stages.ts';
+import { stageView } from '../stages/stage-view.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { type OpenedMatch, pointsIn } from './opened-match.ts';
 import { RowList } from './row-list.tsx';
@@ -140,7 +142,11 @@ interface NextStepsProps
 }
 
 function NextSteps({ tournament, stage, matches, id, state, onAct }: NextStepsProps) {
+  const { user } = useAdmin();
   const next = nextOf(stage, matches, id);
+  const closes = stage.state === 'playing' && stageView(stage, matches).matchesLeft === 0;
+  const label =
+    closes && can(user, 'manage_tournaments') ? stageWords.closeOf(isLastStage(stage)) : words.seeStages;
   const act = state === 'void' ? 'restore' : 'void';
   return (
     <div className="flex flex-wrap gap-2">
@@ -154,7 +160,7 @@ function NextSteps({ tournament, stage, matches, id, state, onAct }: NextStepsPr
         </LinkButton>
       )}
       <LinkButton variant="secondary" to={playPath(tournament.id)}>
-        {words.seeStages}
+        {label}
       </LinkButton>
       {onAct !== null && (
         <Button variant={act === 'void' ? 'danger' : 'ghost'} className="ml-auto" onClick={() => onAct(act)}>
