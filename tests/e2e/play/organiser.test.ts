@@ -77,7 +77,7 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
     ['Equipo C', 10],
   ]);
 
-  await page.getByRole('link', { name: 'Ver las fases' }).tap();
+  await page.getByRole('link', { name: 'Cerrar la fase' }).tap();
   await first.getByRole('button', { name: 'Cerrar la fase' }).tap();
   await inDialog(page).getByText('Equipo A, Equipo B, Equipo C, Equipo D').waitFor();
   await expectDialogFitsInLargeText(page, 'the closing of a stage');

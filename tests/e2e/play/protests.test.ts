@@ -120,7 +120,7 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
   expect(await about.innerText()).not.toMatch(/Brisa|Lobo|primeros|minuto/);
   await expectAccessibleAtEverySize(accused, 'what became of protests about the own team');
 
-  await page.getByRole('link', { name: 'Ver las fases' }).tap();
+  await page.getByRole('link', { name: 'Cerrar y hacer el podio' }).tap();
   await page.getByRole('button', { name: 'Cerrar y hacer el podio' }).tap();
   await inDialog(page).getByRole('button', { name: 'Cerrar sin esperar' }).tap();
   await page.getByRole('list', { name: 'Podio' }).getByText('Brisa').waitFor();

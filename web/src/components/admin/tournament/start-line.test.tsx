@@ -5,8 +5,8 @@ import { StartLine } from './start-line.tsx';
 const now = new Date('2026-11-21T18:00:00Z');
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-function lineOf(date: Date | null, timeZone: string) {
-  const { container, unmount } = render(<StartLine tournament={{ date, timeZone }} now={now} />);
+function lineOf(date: Date | null, timeZone: string, endedAt: Date | null = null) {
+  const { container, unmount } = render(<StartLine tournament={{ date, timeZone, endedAt }} now={now} />);
   const text = container.textContent;
   unmount();
   return text;
@@ -25,6 +25,16 @@ describe('the start of a tournament on the screens of organisers', () => {
       /\s[ap]\.\sm\.\sen tu hora\s· dentro de\s2\shoras.+\s[ap]\.\sm\.\sen\s(Tokyo|Colombia)$/,
     );
   });
+
+  it.each([
+    ['2026-11-21T20:00:00Z', false],
+    ['2026-11-21T16:00:00Z', true],
+  ])(
+    'says of a tournament that has ended how long ago it began, unless that is ahead: %s',
+    (date, isSaid) => {
+      expect(/hace|dentro de/.test(lineOf(new Date(date), own, now))).toBe(isSaid);
+    },
+  );
 
   it('names no zone without an hour', () => {
     expect(lineOf(null, 'Asia/Tokyo')).toBe('Fecha por confirmar');

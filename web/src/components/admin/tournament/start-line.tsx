@@ -6,18 +6,20 @@ import { ownStart } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
 interface StartLineProps {
-  readonly tournament: Pick<Tournament, 'date' | 'timeZone'>;
+  readonly tournament: Pick<Tournament, 'date' | 'timeZone' | 'endedAt'>;
   readonly now: Date;
 }
 
 export function StartLine({ tournament, now }: StartLineProps) {
-  const { date, timeZone } = tournament;
+  const { date, timeZone, endedAt } = tournament;
+  // A tournament may be played and ended before its hour.
+  const isEarly = endedAt !== null && date !== null && now < date;
   const there = date && hourThere(date, timeZone, now);
   return (
     <p className="text-sm text-mist">
       {ownStart(tournament, now)}
       {date !== null && ` ${there === null ? inZone(timeZone) : ownTime}`}
-      {date !== null && `\u00A0· ${relativeTime(date, now)}`}
+      {date !== null && !isEarly && `\u00A0· ${relativeTime(date, now)}`}
       {there !== null && <small className="block text-sm text-dim">{capitalized(there)}</small>}
     </p>
   );

@@ -30,6 +30,7 @@ export function longMatchName(id: string): string {
 
 export type ShownState = MatchState | 'none' | 'ready' | 'protested';
 
+export const closeStageOf = (isLast: boolean) => (isLast ? 'Cerrar y hacer el podio' : 'Cerrar la fase');
 export const cancelled = 'Este torneo está cancelado: no se juega ni se corrige nada.';
 export const MATCH_STATES: Readonly<Record<ShownState, { label: string; tone: Tone }>> = {
   none: { label: 'Por anotar', tone: 'neutral' },

@@ -4,7 +4,7 @@ import { sentence } from '@copa/domain/sentence';
 import { bold } from '@copa/domain/words/bold';
 import { counted, gainText, pointsWord } from '@copa/domain/words/counted';
 import { drawLobbies } from '../../../components/words/admin.ts';
-import { longMatchName } from './admin.ts';
+import { closeStageOf, longMatchName } from './admin.ts';
 
 export const emptyTitle = 'Todavía no hay fases';
 export const emptyText =
@@ -46,8 +46,7 @@ export function drawTitle(isOneLobby: boolean, isAgain: boolean): string {
   if (!isAgain) return drawLobbies(isOneLobby);
   return isOneLobby ? 'Armar otra vez' : 'Sortear otra vez';
 }
-export const close = 'Cerrar la fase';
-export const closeOf = (isLast: boolean) => (isLast ? 'Cerrar y hacer el podio' : close);
+export const close = closeStageOf(false);
 export const askFinal = 'Pedir la confirmación de la final';
 export const moveByHand = 'Mover a mano';
 export const replaceTitle = 'Alguien no viene';

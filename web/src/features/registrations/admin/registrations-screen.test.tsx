@@ -207,7 +207,7 @@ it('says how many nobody can decide yet, beside those that wait for a decision',
   expect(screen.queryByText(others)).toBeNull();
 });
 
-it('puts units that wait below those with a place, and moves no row when one gets a place', async () => {
+it('puts the longest wait first and the queue last, and moves no row when a unit gets a place', async () => {
   const registrations = { pending: 4, approved: 0, rejected: 0 };
   const tournaments = [{ ...copa, id: 'llena', currentPlayers: 2, phase: 'waiting', registrations }];
   vi.stubGlobal('fetch', async () =>
@@ -222,7 +222,7 @@ it('puts units that wait below those with a place, and moves no row when one get
     put(`registrations/llena-${name}`, { ...fields, createdAt: new Date(DAY_MS + hour) });
   };
   const names = () => screen.getAllByRole('checkbox', { name: /^Elegir a / }).map((box) => box.ariaLabel);
-  const inOrder = ['Beto', 'Ana', 'Carla', 'Dora'].map((name) => `Elegir a ${name}`);
+  const inOrder = ['Ana', 'Beto', 'Carla', 'Dora'].map((name) => `Elegir a ${name}`);
   unit('Ana', 1, { place: 'held' });
   unit('Beto', 2, { place: 'held' });
   unit('Carla', 3, { place: 'waiting', waitSeq: 1 });

@@ -97,6 +97,11 @@ describe('the draw', () => {
     expect(await screen.findByRole('link', { name })).toBeDefined();
   });
 
+  it('is offered before the hour once something was played', async () => {
+    open({ play: inMatch(2), at: after(-60) });
+    expect(await screen.findByRole('link', { name: /^Anotar/ })).toBeDefined();
+  });
+
   it('leads from the room of one lobby to the next one without a room', async () => {
     hold([storedRoom(after(-15), 'a')]);
     const units = ['a', 'b'].map((id, index) => dayUnit(id, index + 1, { lobby: { stage: 1, id } }));
@@ -119,6 +124,7 @@ describe('the draw', () => {
     hold([{ match: 4, lobby: null, roomId: '401', password: '', openAt: after(60), revision: 1 }]);
     open({ play: inMatch(1), at: after(-60) });
     await expect.poll(numbers).toEqual(['1', '2', '3', '4']);
+    expect(link(/^Anotar/)).toBeNull();
   });
 
   it.each([true, false])('gives its focus to its heading, if somebody typed: %s', async (isTyping) => {

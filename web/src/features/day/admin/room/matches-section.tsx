@@ -64,7 +64,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const [nextLobby] = lobbies.length > 1 && isSet && !begun ? roomless : [];
   const isMissing = missing.some((each) => isRoomOf(each, address));
   const others = missing.flatMap((each) => (each.lobby === null || each.lobby === lobby ? [] : [each.lobby]));
-  const hasBegun = date !== null && date <= now;
+  const hasBegun = (date !== null && date <= now) || isUnderWay(step);
   const units = seatedUnits(day, address);
   const isSplit = step?.kind === 'draw' && units.length > step.lobbySize;
   const isOneLobby = step?.kind === 'draw' && stage === 0 && !isSplit;
@@ -131,6 +131,11 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
       <LeaveDialog guard={guard} onLeave={() => setTyped({})} />
     </>
   );
+}
+
+/** A tournament may be played before its hour. */
+function isUnderWay(step: PlayStep | null): boolean {
+  return step?.kind === 'close' || (step?.kind === 'match' && (step.hasBegun || step.match > 1));
 }
 
 interface NextPlayProps {

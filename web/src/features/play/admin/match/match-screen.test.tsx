@@ -53,6 +53,21 @@ describe('entering a match', () => {
     expect(await screen.findByRole('link', { name: 'Partida 2' })).toBeDefined();
   });
 
+  it.each([
+    ['the last one', 0, 'Cerrar y hacer el podio'],
+    ['another one', 1, 'Cerrar la fase'],
+  ])('leads from the last match of a stage to its closing: %s', async (_, byTable, name) => {
+    const advance = { perLobby: 0, byTable };
+    open('a-1', undefined, undefined, { finish: { kind: 'matches', matches: 1 }, advance });
+    await typeAll();
+    await tap('Publicar la partida');
+    await tap('Publicar así');
+    await screen.findByText(/^Publicada\. Queda oficial sola/);
+    act(tellAll);
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toMatch(/\/fases$/);
+  });
+
   it('shows who falls in the first match of a stage with carried points, and nobody without them', async () => {
     const carried = ['Fenix', 'Lobos', 'Rayo'].map((name, index) => ({
       id: name.toLowerCase(),

@@ -14,6 +14,7 @@ import { optionalPart } from '../../../../components/optional-part.ts';
 import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import { closeStageOf } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 import {
   earlyStart,
@@ -106,7 +107,7 @@ function NextActs(props: ActsProps & { readonly isMoving: boolean }) {
         </Button>
       )}
       {mayClose(view) && !lacksMatches(view) && (
-        <Button onClick={() => onOpen('close')}>{words.closeOf(isLastStage(stage))}</Button>
+        <Button onClick={() => onOpen('close')}>{closeStageOf(isLastStage(stage))}</Button>
       )}
       {asksFinal && (
         <Button variant="secondary" icon="check" onClick={() => onOpen('final')}>
@@ -198,7 +199,7 @@ function RareActs({ tournament, stages, view, goesTogether, onEdit, onOpen }: Ac
         )}
         {mayClose(view) && lacksMatches(view) && (
           <Button variant="danger" onClick={() => onOpen('close')}>
-            {words.closeOf(isLast)}
+            {closeStageOf(isLast)}
           </Button>
         )}
         {canDelete && (
