@@ -1,5 +1,5 @@
 import { DAY_MS, SEASON_KEPT_DAYS } from '@copa/domain/limits';
-import { type Season } from '@copa/domain/seasons/season';
+import type { Season } from '@copa/domain/seasons/season';
 import { BY_RANKS, sampleSeason } from '@copa/domain/seasons/season-board.fixture';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';

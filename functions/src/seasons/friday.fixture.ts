@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
-import { type SeasonRules } from '@copa/domain/seasons/season';
+import type { SeasonRules } from '@copa/domain/seasons/season';
 import { BY_RANKS } from '@copa/domain/seasons/season-board.fixture';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { expect } from 'vitest';
