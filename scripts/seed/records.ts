@@ -1,6 +1,6 @@
 import {
+  type EntryKind,
   entryEndOf,
-  type GivenKind,
   type PlayerRecord,
   recordOf,
   StoredEntrySchema,
@@ -15,30 +15,30 @@ import { captainOf } from '../../functions/src/desk/stored-unit.ts';
 import { wasAbsent } from '../../functions/src/fairness/words.ts';
 import { OWNER } from './accounts.ts';
 
-const GIVEN: readonly (readonly [GivenKind, number | null, number, string])[] = [
+type Given = readonly [kind: EntryKind, days: number | null, ago: number, reason: string];
+
+const GIVEN: readonly Given[] = [
   ['ban', 30, 3, 'Usó un programa para apuntar: lo vimos en el video de la partida 2.'],
   ['strike', null, 8, 'Compartió la contraseña de la sala con alguien de fuera.'],
   ['warning', null, 5, 'Insultó a otro equipo en el grupo.'],
 ];
+
+function entryOf(now: Date, [kind, days, ago, reason]: Given, where: Readonly<Record<string, unknown>>) {
+  const from = new Date(now.getTime() - ago * DAY_MS);
+  const until = entryEndOf(kind, from, days);
+  const by = { uid: OWNER.uid, email: OWNER.email };
+  return z.parse(StoredEntrySchema, { ...where, kind, from, until, reason, by });
+}
 
 export function absentTwice(
   { freeFireId, ...contact }: StoredAccepted,
   keys: RecordKeys,
   now: Date,
 ): PlayerRecord {
-  const entries = [12, 33].map((days) => {
-    const from = new Date(now.getTime() - days * DAY_MS);
-    return z.parse(StoredEntrySchema, {
-      id: `demo-no-show-${days}`,
-      kind: 'no_show',
-      from,
-      until: entryEndOf('no_show', from, null),
-      reason: wasAbsent(1),
-      by: { uid: OWNER.uid, email: OWNER.email },
-      tournamentId: `demo-${days}`,
-      registrationId: `demo-${days}`,
-      contacts: [keys.contactOf(contact, 'America/Mexico_City')],
-    });
+  const contacts = [keys.contactOf(contact, 'America/Mexico_City')];
+  const entries = [12, 33].map((ago) => {
+    const where = { tournamentId: `demo-${ago}`, registrationId: `demo-${ago}`, contacts };
+    return entryOf(now, ['no_show', null, ago, wasAbsent(1)], { id: `demo-no-show-${ago}`, ...where });
   });
   const record = recordOf(keys.recordOf(freeFireId), entries);
   if (record === null) throw new Error('two absences are a record');
@@ -56,21 +56,12 @@ export function demoRecords(
       : [],
   );
   const records = new Map<string, PlayerRecord>();
-  for (const [index, [kind, days, ago, reason]] of GIVEN.entries()) {
+  for (const [index, given] of GIVEN.entries()) {
     const unit = pending[index * 2];
     if (unit === undefined) continue;
     const key = keys.recordOf(captainOf(unit).freeFireId);
-    const from = new Date(now.getTime() - ago * DAY_MS);
-    const entry = z.parse(StoredEntrySchema, {
-      id: `demo-${kind}`,
-      kind,
-      from,
-      until: entryEndOf(kind, from, days),
-      reason,
-      by: { uid: OWNER.uid, email: OWNER.email },
-      tournamentId: unit.tournamentId,
-      registrationId: unit.id,
-    });
+    const where = { tournamentId: unit.tournamentId, registrationId: unit.id };
+    const entry = entryOf(now, given, { id: `demo-${given[0]}`, ...where });
     const record = recordOf(key, [entry]);
     if (record !== null) records.set(key, record);
   }

@@ -24,14 +24,15 @@ export async function runSuite(suite: Suite, surroundings: Surroundings): Promis
 }
 
 async function runVitest(
-  { name, related }: Suite,
+  { name, since }: Suite,
   projects: Readonly<Record<string, string>>,
   surroundings: Surroundings,
 ): Promise<SuiteResult> {
   const reportFile = join(surroundings.scratch, `${name}.json`);
   const args = [
     programOf('vitest'),
-    ...(related ? ['related', '--run', '--passWithNoTests', ...related] : ['run']),
+    'run',
+    ...(since === undefined ? [] : ['--changed', since, '--passWithNoTests']),
     ...Object.keys(projects).flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
@@ -46,7 +47,7 @@ async function runVitest(
     counts: countVitest(
       report,
       exitCode,
-      related ? [] : Object.values(projects).map((folder) => join(root, folder)),
+      since === undefined ? Object.values(projects).map((folder) => join(root, folder)) : [],
     ),
     output,
   };

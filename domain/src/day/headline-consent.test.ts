@@ -1,21 +1,8 @@
 import { expect, it } from 'vitest';
-import { NO_WAITLIST } from '../tournaments/places/waitlist.ts';
-import { NO_CLOSINGS } from '../tournaments/places/window.ts';
 import { after, before, START, tournament } from '../tournaments/state.fixture.ts';
-import { DAY, HOUR, MINORS, TEAM_DAY, UNITS } from './headline.fixture.ts';
+import { DAY, HOUR, MINORS, PLAIN, TEAM_DAY, UNITS } from './headline.fixture.ts';
 import { headlineOf } from './headline.ts';
 import { ALL_WINDOWS, BY_HAND, ENTRY, MATCH, waits } from './headline-day.fixture.ts';
-
-const PLAYED = {
-  cancelReason: '',
-  plan: null,
-  formerDate: null,
-  stage: 0,
-  windows: [],
-  closings: NO_CLOSINGS,
-  waitlist: NO_WAITLIST,
-  timeZone: 'America/Bogota',
-};
 
 const TEAM = { ...TEAM_DAY, status: 'pending', place: 'held', incompleteUntil: null } as const;
 const ALONE = { ...DAY, status: 'pending', place: 'held', incompleteUntil: null } as const;
@@ -55,13 +42,13 @@ it.each([
 ] as const)('the missing consent is shown to the member who needs it: %s', (_, unit, ownSlot, now, kind) => {
   const played = { ...tournament(), windows: ALL_WINDOWS };
   const { members } = unit;
-  expect(
-    headlineOf({ ...unit, members: [...members] }, { ...PLAYED, ...played }, now, { ownSlot }).kind,
-  ).toBe(kind);
+  expect(headlineOf({ ...unit, members: [...members] }, { ...PLAIN, ...played }, now, { ownSlot }).kind).toBe(
+    kind,
+  );
 });
 
 it('tells a teammate who has to act, and what depends on it', () => {
-  const played = { ...PLAYED, ...tournament(), windows: ALL_WINDOWS };
+  const played = { ...PLAIN, ...tournament(), windows: ALL_WINDOWS };
   const unit = { ...TEAM, members: [...MINORS.complete] };
   expect(headlineOf(unit, played, EARLY, { ownSlot: 1 }).next).toBe(
     'Esa persona lo pide a su adulto desde su propio «Mi torneo». Sin el permiso, tu equipo no juega.',
@@ -75,7 +62,7 @@ it.each([
     'Pídelo desde el enlace privado que te dimos al inscribirte. Si lo perdiste, escribe a la organización.',
   ],
 ])('tells a minor where to ask for the consent, on a phone without the private code: %s', (ownSlot, next) => {
-  const played = { ...PLAYED, ...tournament(), windows: ALL_WINDOWS };
+  const played = { ...PLAIN, ...tournament(), windows: ALL_WINDOWS };
   const unit = { ...ALONE, members: [...MINORS.alone] };
   expect(headlineOf(unit, played, EARLY, { ownSlot })).toMatchObject({ kind: 'consent', next });
 });
@@ -103,7 +90,7 @@ it.each([
 ] as const)(
   'tells a waiting minor the number, and what depends on the consent',
   (unit, players, position, next) => {
-    const played = { ...PLAYED, ...tournament(), windows: ALL_WINDOWS };
+    const played = { ...PLAIN, ...tournament(), windows: ALL_WINDOWS };
     const members = [...MINORS[players]];
     const ownSlot = unit === TEAM ? 2 : 1;
     const headline = headlineOf({ ...unit, ...waits, members }, played, EARLY, { ownSlot, position });
@@ -112,7 +99,7 @@ it.each([
 );
 
 const nextWhileWaiting = (unit: object, now: Date, changes: object = {}) => {
-  const played = { ...PLAYED, ...tournament(), windows: ALL_WINDOWS, ...changes };
+  const played = { ...PLAIN, ...tournament(), windows: ALL_WINDOWS, ...changes };
   return headlineOf({ ...ALONE, ...waits, members: [...UNITS.alone], ...unit }, played, now).next;
 };
 
@@ -141,7 +128,7 @@ it('says only that an incomplete team gets no place where the organisers give th
   expect(nextWhileWaiting(incomplete, EARLY, BY_HAND)).toMatch(
     /^Solo un equipo completo puede recibir un cupo\. Avísale a tu capitán/,
   );
-  const played = { ...PLAYED, ...tournament(), ...BY_HAND };
+  const played = { ...PLAIN, ...tournament(), ...BY_HAND };
   const minors = { ...TEAM, ...waits, members: [...MINORS['one missing']] };
   expect(headlineOf(minors, played, EARLY, { ownSlot: 2, position: 4 }).next).toBe(
     'Tu equipo es el 4.º en espera; falta 1 jugador. Solo un equipo completo puede recibir un cupo.',
@@ -151,7 +138,7 @@ it('says only that an incomplete team gets no place where the organisers give th
 it('promises a table only in a tournament that has one', () => {
   const unit = { ...ALONE, status: 'approved' as const, members: [...UNITS.alone] };
   const nextIn = (changes: object) =>
-    headlineOf(unit, { ...PLAYED, ...tournament(), ...changes }, after(START, HOUR)).next;
+    headlineOf(unit, { ...PLAIN, ...tournament(), ...changes }, after(START, HOUR)).next;
   expect(nextIn({})).toBe('¿No pudiste entrar? Escribe a la organización.');
   expect(nextIn({ plan: { steps: [] } })).toMatch(/^Con el primer resultado aquí ves cómo vas\. ¿No pudiste/);
 });

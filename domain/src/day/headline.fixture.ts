@@ -1,8 +1,21 @@
 import { NO_CONFIRMATIONS, NONE_LATE } from '../registrations/confirmation.ts';
 import type { PublicMember } from '../registrations/names/public-member.ts';
 import type { TableRank } from '../registrations/table-rank.ts';
+import { NO_WAITLIST } from '../tournaments/places/waitlist.ts';
+import { NO_CLOSINGS } from '../tournaments/places/window.ts';
 
 export const HOUR = 3_600_000;
+
+export const PLAIN = {
+  cancelReason: '',
+  plan: null,
+  formerDate: null,
+  stage: 0,
+  windows: [],
+  closings: NO_CLOSINGS,
+  waitlist: NO_WAITLIST,
+  timeZone: 'America/Bogota',
+};
 
 const member = (slot: number, changes: Partial<PublicMember> = {}): PublicMember => ({
   slot,

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readFrom } from '../time/reader.fixture.ts';
-import { NO_WAITLIST } from '../tournaments/places/waitlist.ts';
 import { NO_CLOSING, NO_CLOSINGS } from '../tournaments/places/window.ts';
 import { after, before, START, tournament } from '../tournaments/state.fixture.ts';
-import { DAY, HOUR, TABLE, TEAM_DAY, UNITS } from './headline.fixture.ts';
+import { DAY, HOUR, PLAIN, TABLE, TEAM_DAY, UNITS } from './headline.fixture.ts';
 import { headlineOf } from './headline.ts';
 import {
   ALL_WINDOWS,
@@ -38,17 +37,6 @@ import {
 } from './headline-day.fixture.ts';
 import { HEADLINE_KINDS, type ProtestDecision } from './headline-kind.ts';
 import { PLAY_TABLE, playHeadline } from './headline-play.fixture.ts';
-
-const PLAIN = {
-  cancelReason: '',
-  plan: null,
-  formerDate: null,
-  stage: 0,
-  windows: [],
-  closings: NO_CLOSINGS,
-  waitlist: NO_WAITLIST,
-  timeZone: 'America/Bogota',
-};
 
 const IF_OPEN = 'Si las inscripciones siguen abiertas y hay cupos,';
 const TOURNAMENTS = {

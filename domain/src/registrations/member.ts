@@ -61,39 +61,39 @@ export type Mailbox = z.output<typeof MailboxSchema>;
 
 const invitedShape = { ...seatShape, state: z.literal('invited') };
 
-/** No page uses this schema, and the mark lets the bundler leave it out. */
+/** No page uses the schemas of stored members, and the marks let the bundler leave them out. */
+export const StoredAcceptedSchema = /* @__PURE__ */ (() =>
+  z.object({
+    ...acceptedShape,
+    codeHash: z.string(),
+    /** When the member leaves, organisers' reasons that mention one of these nicks are erased. */
+    formerNicks: formerNicks(),
+    /** Former nicks that no organiser let in. Only reasons on the own registration are erased for them. */
+    nicksNotLetIn: formerNicks(),
+    /**
+     * True if an organiser approved the unit with this member, or entered one of its names. Null: an earlier
+     * version stored the member, and did not note it.
+     */
+    isLetIn: nullish(z.boolean()),
+    mailIds: z._default(z.array(z.string()), []),
+    /** Null without an email, or if the mailbox belongs to another member of the tournament. */
+    mailbox: nullish(MailboxSchema),
+    guardianRevision: z._default(CountSchema, 0),
+    /** The keyed hash of the network from which a minor registered, kept until the consent. */
+    networkKey: nullish(z.string()),
+    /**
+     * The keyed hash of the data that the member sent; null if an organiser added the member. It
+     * distinguishes a retry from different data with the same request id.
+     */
+    sentKey: nullish(z.string()),
+    playerKey: nullish(PlayerKeySchema),
+    seasonKey: nullish(PlayerKeySchema),
+  }))();
+export type StoredAccepted = z.output<typeof StoredAcceptedSchema>;
+
 export const StoredMemberSchema = /* @__PURE__ */ (() =>
-  z.discriminatedUnion('state', [
-    z.object({
-      ...acceptedShape,
-      codeHash: z.string(),
-      /** When the member leaves, organisers' reasons that mention one of these nicks are erased. */
-      formerNicks: formerNicks(),
-      /** Former nicks that no organiser let in. Only reasons on the own registration are erased for them. */
-      nicksNotLetIn: formerNicks(),
-      /**
-       * True if an organiser approved the unit with this member, or entered one of its names. Null: an earlier
-       * version stored the member, and did not note it.
-       */
-      isLetIn: nullish(z.boolean()),
-      mailIds: z._default(z.array(z.string()), []),
-      /** Null without an email, or if the mailbox belongs to another member of the tournament. */
-      mailbox: nullish(MailboxSchema),
-      guardianRevision: z._default(CountSchema, 0),
-      /** The keyed hash of the network from which a minor registered, kept until the consent. */
-      networkKey: nullish(z.string()),
-      /**
-       * The keyed hash of the data that the member sent; null if an organiser added the member. It
-       * distinguishes a retry from different data with the same request id.
-       */
-      sentKey: nullish(z.string()),
-      playerKey: nullish(PlayerKeySchema),
-      seasonKey: nullish(PlayerKeySchema),
-    }),
-    z.object(invitedShape),
-  ]))();
+  z.discriminatedUnion('state', [StoredAcceptedSchema, z.object(invitedShape)]))();
 export type StoredMember = z.output<typeof StoredMemberSchema>;
-export type StoredAccepted = Extract<StoredMember, { state: 'accepted' }>;
 
 export const MemberSchema = z.discriminatedUnion('state', [z.object(acceptedShape), z.object(invitedShape)]);
 export type Member = z.output<typeof MemberSchema>;

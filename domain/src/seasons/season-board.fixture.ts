@@ -8,6 +8,13 @@ const FIRST = Date.UTC(2026, 10, 7, 2);
 const fridays = ['f1', 'f2', 'f3', 'f4'] as const;
 const dateOf = (at: number) => new Date(FIRST + at * WEEK_MS);
 
+export const BY_RANKS: SeasonRules = {
+  counting: { kind: 'ranks', worth: [...RANK_POINTS] },
+  best: null,
+  rankedFrom: 1,
+  substitutes: 'all',
+};
+
 interface SampleSeason {
   readonly players?: number;
   readonly ended?: number;
@@ -25,13 +32,7 @@ export function sampleSeason({ players = 3, ended = 2, rules = {}, changes = {} 
     name: 'Temporada de verano',
     firstDay: '2026-11-06',
     lastDay: '2026-11-27',
-    rules: {
-      counting: { kind: 'ranks', worth: [...RANK_POINTS] },
-      best: 1,
-      rankedFrom: 1,
-      substitutes: 'all',
-      ...rules,
-    },
+    rules: { ...BY_RANKS, best: 1, ...rules },
     state: 'open',
     corrections: [],
     erasedAt: null,

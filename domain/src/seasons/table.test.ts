@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RANK_POINTS, type SeasonRules } from './season.ts';
+import { BY_RANKS } from './season-board.fixture.ts';
 import type { SeasonLine, SeasonResult } from './season-result.ts';
 import { compareTime, seasonTable, standingsOf } from './table.ts';
 
 const FRIDAYS = ['viernes-1', 'viernes-2', 'viernes-3', 'viernes-4', 'viernes-5'];
-const RULES: SeasonRules = {
-  counting: { kind: 'ranks', worth: [...RANK_POINTS] },
-  best: null,
-  rankedFrom: 1,
-  substitutes: 'all',
-};
 
 const dateOf = (friday: string) => new Date(Date.UTC(2026, 10, 7 * (FRIDAYS.indexOf(friday) + 1)));
 
@@ -39,7 +34,7 @@ const byRanks = (id: string, ranks: readonly (number | null)[]) =>
   );
 
 const table = (results: readonly SeasonResult[], rules: Partial<SeasonRules> = {}) =>
-  seasonTable({ tournamentIds: FRIDAYS, rules: { ...RULES, ...rules } }, results);
+  seasonTable({ tournamentIds: FRIDAYS, rules: { ...BY_RANKS, ...rules } }, results);
 
 const order = (rows: ReturnType<typeof table>) => rows.map(({ id, rank, points }) => [id, rank, points]);
 
@@ -178,7 +173,7 @@ const players = fc
   .array(ranks, { maxLength: 12 })
   .map((all) => all.map((each, at) => byRanks(`jugador-${at}`, each)));
 const anyRules = fc.record({
-  counting: fc.constantFrom<SeasonRules['counting']>({ kind: 'points' }, RULES.counting),
+  counting: fc.constantFrom<SeasonRules['counting']>({ kind: 'points' }, BY_RANKS.counting),
   best: fc.option(fc.integer({ min: 1, max: 5 })),
   rankedFrom: fc.integer({ min: 1, max: 3 }),
   substitutes: fc.constant('all' as const),
@@ -205,7 +200,7 @@ describe('any season', () => {
         const without = results
           .map((each) => ({ ...each, lines: each.lines.filter(({ tournamentId }) => tournamentId !== gone) }))
           .filter(({ lines }) => lines.length > 0);
-        const left = { tournamentIds: FRIDAYS.filter((id) => id !== gone), rules: { ...RULES, ...rules } };
+        const left = { tournamentIds: FRIDAYS.filter((id) => id !== gone), rules: { ...BY_RANKS, ...rules } };
         expect(seasonTable(left, results)).toEqual(table(without, rules));
       }),
     );

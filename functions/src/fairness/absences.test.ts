@@ -8,7 +8,7 @@ import {
   NO_SHOWS_KEPT_DAYS,
   RECORD_ENTRIES_MAX,
 } from '@copa/domain/limits';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { createTournament, playerOf, type SentRegistration } from '../../../tests/load/support/tournament.ts';
@@ -21,14 +21,10 @@ import { addEntry, decideAbsence, getRecord, revokeEntry } from './records.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 const OTHER_MAILBOX = { email: 'otra@correo.example' };
-let time = SAMPLE_NOW;
-const site = runServices(() => time);
+const site = runServices(SAMPLE_NOW);
 const needs = () => site.program.dependencies;
 const desk = () => createDesk(needs());
 const keys = () => createRecordKeys(needs().config.statusCodeSecret);
-beforeEach(() => {
-  time = SAMPLE_NOW;
-});
 
 const open = (maxPlayers: number) =>
   createTournament(site.program.firestore, {
@@ -157,7 +153,7 @@ describe('an absence of somebody with another mailbox', () => {
     await expect(decide(own, false)).rejects.toMatchObject({ code: 'conflict' });
     await revokeEntry(needs(), ACTOR, key, { entryId: 'no-show-copa-7', reason: 'Sí estaba en la sala' });
     await expect(decide(other, true)).rejects.toThrow('ya no cuenta para nadie');
-    time = new Date(SAMPLE_NOW.getTime() + NO_SHOWS_KEPT_DAYS * DAY_MS + HOUR_MS);
+    site.now = new Date(SAMPLE_NOW.getTime() + NO_SHOWS_KEPT_DAYS * DAY_MS + HOUR_MS);
     await expect(decide(other, true, 'copa-8')).rejects.toThrow('ya no cuenta para nadie');
     await expect(decide(other, true, 'copa-9')).rejects.toMatchObject({ code: 'not-found' });
     const elsewhere = { id: own.requestId, memberId: other.requestId, entryId: 'no-show-copa-8' };

@@ -1,21 +1,10 @@
-import type { UserRequest } from '@copa/domain/people/user-request';
+import { newUserRequest, type UserRequest } from '@copa/domain/people/user-request';
 import { expect, it } from 'vitest';
 import { SAMPLE_NOW } from '../desk/samples.fixture.ts';
 import { accessMail } from './access-mail.ts';
 
-const request: UserRequest = {
-  id: 'r1',
-  uid: 'u1',
-  email: 'ana@correo.example',
-  displayName: 'Ana',
-  status: 'pending',
-  requestedAt: SAMPLE_NOW,
-  approvedAt: null,
-  approvedBy: null,
-  rejectedAt: null,
-  rejectedBy: null,
-  notes: '',
-};
+const author = { uid: 'u1', email: 'ana@correo.example', displayName: 'Ana' };
+const request: UserRequest = { ...newUserRequest(author), id: 'r1', requestedAt: SAMPLE_NOW };
 
 it.each([
   [

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import type { NamedFor } from '@copa/domain/people/naming';
 import type { GivenRole } from '@copa/domain/people/roles';
-import type { UserRequest } from '@copa/domain/people/user-request';
+import { newUserRequest, type UserRequest } from '@copa/domain/people/user-request';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
@@ -165,19 +165,8 @@ describe('a referee', () => {
 });
 
 describe('a request that is approved for a referee', () => {
-  const request: UserRequest = {
-    id: 'bea',
-    uid: 'bea',
-    email: mailOf('bea'),
-    displayName: 'Bea',
-    status: 'pending',
-    requestedAt: SAMPLE_NOW,
-    approvedAt: null,
-    approvedBy: null,
-    rejectedAt: null,
-    rejectedBy: null,
-    notes: '',
-  };
+  const author = { uid: 'bea', email: mailOf('bea'), displayName: 'Bea' };
+  const request: UserRequest = { ...newUserRequest(author), id: 'bea', requestedAt: SAMPLE_NOW };
   const approve = (tournaments?: NamedFor, other = {}) => {
     const all = { ...needs(), identity: { ...identity, ...other } };
     return approveUserRequest(all, ACTOR, 'bea', '', { role: 'referee', tournaments });

@@ -1,4 +1,4 @@
-import type { UserRequest } from '@copa/domain/people/user-request';
+import { newUserRequest, type UserRequest } from '@copa/domain/people/user-request';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
@@ -13,17 +13,9 @@ let services: Services;
 let identity: ReturnType<typeof createAccounts>;
 const needs = () => ({ ...services.context, identity });
 const sample = (id: string, changes: Partial<UserRequest> = {}): UserRequest => ({
+  ...newUserRequest({ uid: id, email: `${id}@correo.example`, displayName: id }),
   id,
-  uid: id,
-  email: `${id}@correo.example`,
-  displayName: id,
-  status: 'pending',
   requestedAt: SAMPLE_NOW,
-  approvedAt: null,
-  approvedBy: null,
-  rejectedAt: null,
-  rejectedBy: null,
-  notes: '',
   ...changes,
 });
 const stored = async (id: string) => (await services.stored(USER_REQUESTS)).find((each) => each.id === id);

@@ -5,7 +5,7 @@ import type { Stage } from '@copa/domain/play/stage';
 import { boardCorrections } from '@copa/domain/play/words/correction';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { dyingAfter } from '../../../tests/load/support/dying-database.ts';
@@ -26,11 +26,7 @@ const at = (minutes: number) => new Date(START.getTime() + minutes * MINUTE_MS);
 const [OPENS, CLOSES] = [at(60), at(90)];
 const DUE = new Date(CLOSES.getTime() + REVIEW_MS);
 
-let now = START;
-const site = runServices(() => now);
-beforeEach(() => {
-  now = START;
-});
+const site = runServices(START);
 const needs = () => site.program.dependencies;
 const desk = () => createDesk(needs());
 
@@ -50,7 +46,7 @@ async function finalOf(
   const id = await createTournament(site.program.firestore, { maxPlayers: 10, date: START });
   const units: Record<string, string> = {};
   const tickets: Record<string, string> = {};
-  now = at(-60);
+  site.now = at(-60);
   for (const [number, nick] of NICKS.entries()) {
     const receipt = await desk().register(playerOf(id, number, { nick }));
     [units[nick], tickets[nick]] = [receipt.id, receipt.ticketId];
@@ -61,7 +57,7 @@ async function finalOf(
     const advance = { perLobby: 0, byTable: passing };
     return stage({ id }, number).draw({ name: `Fase ${number}`, points, advance });
   };
-  now = START;
+  site.now = START;
   await draw(1, 3);
   const { play, close } = stage({ id }, 1);
   await play(ranked(Object.values(units), (index) => kills[index] ?? 0));
@@ -71,13 +67,13 @@ async function finalOf(
   await desk().deliverRooms(id);
   const windows = [{ kind: 'final', opensAt: OPENS, closesAt: CLOSES, onMissing }];
   await updateTournament(needs(), ORGANISER, id, z.parse(TournamentUpdateSchema, { windows }));
-  now = OPENS;
-  await desk().tellAllDue(now);
+  site.now = OPENS;
+  await desk().tellAllDue(site.now);
   return { id, units, tickets };
 }
 
 const confirm = ({ tickets }: Final, nick: string) => desk().confirm(tickets[nick] ?? '', 'final');
-const job = () => desk().endAllReviews(now);
+const job = () => desk().endAllReviews(site.now);
 const finalists = async (final: Final) => {
   const { entrants, lobbies } = await stage(final, 2).stored();
   expect(new Set(lobbies.flatMap(({ units }) => units))).toEqual(new Set(entrants.map(({ id }) => id)));
@@ -125,11 +121,13 @@ describe('the confirmation of the final', () => {
     const final = await finalOf();
     await expect(confirm(final, 'Dina')).rejects.toMatchObject({ code: 'confirmation-closed' });
     expect((await confirm(final, 'Bea')).outcome).toBe('confirmed');
-    now = new Date(DUE.getTime() - 1);
+    site.now = new Date(DUE.getTime() - 1);
     await job();
     expect(await finalists(final)).toEqual(['Ana', 'Bea', 'Cata']);
-    now = DUE;
-    await Promise.all(site.programs.map(({ dependencies }) => createDesk(dependencies).endAllReviews(now)));
+    site.now = DUE;
+    await Promise.all(
+      site.programs.map(({ dependencies }) => createDesk(dependencies).endAllReviews(site.now)),
+    );
     await job();
     expect(await finalists(final)).toEqual(['Dina', 'Bea', 'Eva']);
     expect(await corrections(final)).toEqual([
@@ -145,17 +143,17 @@ describe('the confirmation of the final', () => {
       .get();
     expect(audit.size).toBe(2);
     const later = at(200);
-    now = later;
+    site.now = later;
     await job();
     expect(await finalists(final)).toEqual(['Dina', 'Bea', 'Eva']);
   });
 
   it('does so whichever call comes after it, and after an instance that died', async () => {
     const final = await finalOf();
-    now = DUE;
+    site.now = DUE;
     const database = dyingAfter(1, needs().database);
     const dying = createDesk({ ...needs(), database });
-    await expect(dying.endAllReviews(now)).rejects.toThrow('the instance is gone');
+    await expect(dying.endAllReviews(site.now)).rejects.toThrow('the instance is gone');
     await expect(confirm(final, 'Ana')).rejects.toMatchObject({ code: 'confirmation-closed' });
     expect(await finalists(final)).toEqual(['Dina', 'Eva', 'Flor']);
     await job();
@@ -167,7 +165,7 @@ describe('the confirmation of the final', () => {
     await desk().decide(ORGANISER, final.units['Eva'] ?? '', { status: 'rejected', reason: null });
     await confirm(final, 'Cata');
     await desk().remove(ORGANISER, final.units['Flor'] ?? '');
-    now = DUE;
+    site.now = DUE;
     await job();
     expect(await finalists(final)).toEqual(['Dina', 'Cata']);
     expect(await corrections(final)).toEqual([
@@ -182,7 +180,7 @@ describe('the confirmation of the final', () => {
     const final = await finalOf([9, 8, 7, 5, 5, 5]);
     await confirm(final, 'Ana');
     await confirm(final, 'Bea');
-    now = DUE;
+    site.now = DUE;
     await job();
     expect(await finalists(final)).toEqual(['Ana', 'Bea', 'Dina']);
     expect(await passing(final)).toEqual(['Ana', 'Bea', 'Dina']);
@@ -193,7 +191,7 @@ describe('the confirmation of the final', () => {
 
   it('only marks who is missing where the organiser decides', async () => {
     const final = await finalOf(undefined, 'mark');
-    now = DUE;
+    site.now = DUE;
     await job();
     expect(await finalists(final)).toEqual(['Ana', 'Bea', 'Cata']);
     expect((await confirm(final, 'Ana')).outcome).toBe('late');
@@ -202,11 +200,11 @@ describe('the confirmation of the final', () => {
 
   it('is extended once, ended by hand, and readmits before the places are given on', async () => {
     const final = await finalOf();
-    now = new Date(CLOSES.getTime() + 1);
+    site.now = new Date(CLOSES.getTime() + 1);
     expect((await confirm(final, 'Ana')).outcome).toBe('late');
     await extendWindow(needs(), ORGANISER, final.id, 'final', at(100));
     expect((await confirm(final, 'Bea')).outcome).toBe('confirmed');
-    now = at(101);
+    site.now = at(101);
     await expect(extendWindow(needs(), ORGANISER, final.id, 'final', at(110))).rejects.toMatchObject({
       code: 'conflict',
     });
@@ -228,7 +226,7 @@ describe('the confirmation of the final', () => {
   it('leaves in peace whoever has begun to play', async () => {
     const final = await finalOf();
     await stage(final, 2).write(ranked([final.units['Ana'] ?? '']));
-    now = DUE;
+    site.now = DUE;
     await job();
     expect(await finalists(final)).toEqual(['Ana', 'Dina', 'Eva']);
   });

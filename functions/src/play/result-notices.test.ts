@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { dyingAfter } from '../../../tests/load/support/dying-database.ts';
 import { createTournament, playerOf } from '../../../tests/load/support/tournament.ts';
@@ -26,11 +26,7 @@ import { ORGANISER } from './samples/stage.fixture.ts';
 const NOW = new Date('2026-11-20T17:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 
-let time = NOW;
-const site = runServices(() => time);
-beforeEach(() => {
-  time = NOW;
-});
+const site = runServices(NOW);
 
 const settings = (number: number, passing: number) => ({
   name: number === 1 ? 'Clasificatoria' : 'Final',
@@ -118,9 +114,9 @@ async function told({ units }: Opened): Promise<readonly (readonly string[])[]> 
 }
 
 async function runJob(ms: number): Promise<void> {
-  time = at(ms);
-  await Promise.all([tellResults(needs(0), time), tellResults(needs(1), time)]);
-  await tellResults(needs(), time);
+  site.now = at(ms);
+  await Promise.all([tellResults(needs(0), site.now), tellResults(needs(1), site.now)]);
+  await tellResults(needs(), site.now);
 }
 
 const cancel = ({ id }: Opened, cancelled: boolean) =>
@@ -189,7 +185,7 @@ describe('the result of a stage', () => {
     await draw(of, 1);
     await play(of, of.units);
     await close(of);
-    time = at(12 * HOUR_MS);
+    site.now = at(12 * HOUR_MS);
     await hide(of, true);
     await runJob(35 * HOUR_MS);
     expect(await notices()).toBe(1);
@@ -216,7 +212,7 @@ describe('the result of a stage', () => {
     const of = await opened(2);
     await draw(of, 1);
     await play(of, of.units);
-    time = at(10 * HOUR_MS);
+    site.now = at(10 * HOUR_MS);
     await close(of);
     for (const hour of [10.1, 15, 19.9]) await runJob(hour * HOUR_MS);
     expect((await told(of)).flat()).toEqual([]);
@@ -253,9 +249,9 @@ describe('the result of a stage', () => {
     await draw(of, 12);
     await play(of, of.units);
     await close(of);
-    time = at(WAIT);
+    site.now = at(WAIT);
     const { database } = needs();
-    await tellResults({ ...needs(), database: dyingAfter(1, database) }, time);
+    await tellResults({ ...needs(), database: dyingAfter(1, database) }, site.now);
     expect((await told(of)).flat()).toHaveLength(UNITS_AT_ONCE);
     await runJob(2 * WAIT);
     expect((await told(of)).map((subjects) => subjects.length)).toEqual(Array.from({ length: 120 }, () => 1));
@@ -283,7 +279,7 @@ describe('the result of a stage', () => {
       for (const unit of [0, 1, 2]) await switchOn(of, unit);
       await draw(of, 2);
       await play(of, [first, second, third]);
-      time = at(10 * HOUR_MS);
+      site.now = at(10 * HOUR_MS);
       await close(of);
       await setPlayerPage(needs(), of.codes[2] ?? '', { on: false, otherCodes: [] });
       await runJob(10.5 * HOUR_MS);

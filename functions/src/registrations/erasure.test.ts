@@ -2,7 +2,7 @@ import { DAY_MS, DEFAULT_PLAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { dyingAfter } from '../../../tests/load/support/dying-database.ts';
@@ -24,11 +24,7 @@ const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const daysAgo = (days: number) => at(-days * DAY_MS);
 
 describe('players of long ago', () => {
-  let time = NOW;
-  const site = runServices(() => time);
-  beforeEach(() => {
-    time = NOW;
-  });
+  const site = runServices(NOW);
 
   const erase = (program: Instance = site.program, now = NOW) =>
     eraseExpiredPlayers(program.dependencies, now);
@@ -44,7 +40,7 @@ describe('players of long ago', () => {
   async function played(players: number, fields: Partial<Tournament> = {}): Promise<string> {
     const { firestore, dependencies } = site.program;
     const date = fields.date === undefined ? daysAgo(KEPT_DAYS + 1) : fields.date;
-    time = new Date((date ?? daysAgo(KEPT_DAYS + 1)).getTime() - HOUR_MS);
+    site.now = new Date((date ?? daysAgo(KEPT_DAYS + 1)).getTime() - HOUR_MS);
     const id = await createTournament(firestore, {
       maxPlayers: 1000,
       playersErasedAt: null,
@@ -56,9 +52,9 @@ describe('players of long ago', () => {
     const receipts = await Promise.all(numbers.map((number) => desk.register(playerOf(id, number))));
     const rejected = receipts.filter((_, number) => number % 3 === 2).map((receipt) => receipt.id);
     await desk.decideMany(ADMIN, rejected, { status: 'rejected', reason: null });
-    time = new Date(time.getTime() + MINUTE_MS);
-    await desk.releaseOverdue(time);
-    time = NOW;
+    site.now = new Date(site.now.getTime() + MINUTE_MS);
+    await desk.releaseOverdue(site.now);
+    site.now = NOW;
     return id;
   }
 
@@ -115,9 +111,9 @@ describe('players of long ago', () => {
     const { firestore, dependencies } = site.program;
     await firestore.doc(`tournaments/${cancelled}`).update({ cancelledAt: daysAgo(KEPT_DAYS + 8) });
     const alive = await played(1, { date: null, updatedAt: daysAgo(KEPT_DAYS + 2) });
-    time = daysAgo(1);
+    site.now = daysAgo(1);
     await createDesk(dependencies).register(playerOf(alive, 7));
-    time = NOW;
+    site.now = NOW;
     expect((await erase()).toSorted()).toEqual([forgotten, cancelled].toSorted());
     expect(await read(forgotten)).toMatchObject({ status: 'draft', playersErasedAt: NOW });
     expect(await read(cancelled)).toMatchObject({ status: 'published', playersErasedAt: NOW });
@@ -169,7 +165,7 @@ describe('players of long ago', () => {
     const dying = { ...dependencies, database: dyingAfter(1, dependencies.database) };
     expect(await eraseExpiredPlayers(dying, NOW)).toEqual([id]);
     expect(await countOf('registrations')).toBe(4);
-    const unfinished = async () => dueOf(dependencies.database, 'erasure', time);
+    const unfinished = async () => dueOf(dependencies.database, 'erasure', site.now);
     expect(await unfinished()).toEqual([id]);
     await erase(site.program, at(20 * DAY_MS));
     expect([await countOf('registrations'), await unfinished()]).toEqual([0, []]);
@@ -219,8 +215,8 @@ describe('players of long ago', () => {
   it('are looked for once in an hour, also where no run falls into its first minute', async () => {
     const job = createPublishScheduled({ ...site.program.dependencies, identity: createAccounts() });
     const run = async (minute: number) => {
-      time = at(minute * 60_000);
-      await job.run({ scheduleTime: time.toISOString() });
+      site.now = at(minute * 60_000);
+      await job.run({ scheduleTime: site.now.toISOString() });
     };
     await run(0);
     const id = await played(1);

@@ -10,7 +10,7 @@ import {
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import { eachPlayerField } from '@copa/domain/registrations/player';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { createTournament, partnerOf, playerOf } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
@@ -32,11 +32,7 @@ const WINDOW = { opensAt: at(HOUR_MS), closesAt: at(2 * HOUR_MS), onMissing: 're
 const ENTRY = { kind: 'entry' as const, ...WINDOW };
 const TOLD = { windows: [ENTRY], closings: toldAsOpened([ENTRY]) };
 
-let time = NOW;
-const site = runServices(() => time);
-beforeEach(() => {
-  time = NOW;
-});
+const site = runServices(NOW);
 const needs = () => site.program.dependencies;
 const desk = () => createDesk(needs());
 
@@ -56,12 +52,12 @@ async function register(id: string, numbers: readonly number[], email = MAILBOX)
 
 async function changeDay(id: string, changes: Partial<Tournament>) {
   await site.program.firestore.doc(`tournaments/${id}`).update(changes);
-  await settleAgenda(needs(), [{ task: 'day', about: id }], time);
+  await settleAgenda(needs(), [{ task: 'day', about: id }], site.now);
 }
 
 async function giveOn() {
-  time = new Date(time.getTime() + MINUTE_MS);
-  await desk().releaseOverdue(time);
+  site.now = new Date(site.now.getTime() + MINUTE_MS);
+  await desk().releaseOverdue(site.now);
 }
 
 async function decide(...decisions: readonly RegistrationStatus[]) {
@@ -75,8 +71,8 @@ async function openWindow(kind: 'entry' | 'match') {
   const id = await open();
   await register(id, [1, 2, 3]);
   await changeDay(id, { windows: [{ kind, ...WINDOW }] });
-  time = WINDOW.opensAt;
-  await desk().tellAllDue(time);
+  site.now = WINDOW.opensAt;
+  await desk().tellAllDue(site.now);
 }
 
 async function playMatch() {
@@ -156,7 +152,7 @@ const MAILS: Readonly<Record<string, Row>> = {
     cause: async () => {
       const id = await open(TOLD);
       await register(id, [1, 2, 3]);
-      time = new Date(WINDOW.closesAt.getTime() + REVIEW_MS);
+      site.now = new Date(WINDOW.closesAt.getTime() + REVIEW_MS);
       await desk().endReviews(id);
     },
   },
@@ -170,8 +166,8 @@ const MAILS: Readonly<Record<string, Row>> = {
       const { docs } = await site.program.firestore.collection('registrations').get();
       await Promise.all(docs.map(({ ref }) => ref.update({ lobby: { stage: 2, id: 'a', seat: 1 } })));
       await changeDay(id, { stage: 2, windows: [{ kind: 'final', ...WINDOW }] });
-      time = WINDOW.opensAt;
-      await desk().tellAllDue(time);
+      site.now = WINDOW.opensAt;
+      await desk().tellAllDue(site.now);
     },
   },
   consent: {
@@ -185,8 +181,8 @@ const MAILS: Readonly<Record<string, Row>> = {
       };
       for (const number of [1, 2, 3]) await desk().register(playerOf(id, number, minor));
       await changeDay(id, { windows: [] });
-      time = at(24 * HOUR_MS);
-      await desk().tellAllDue(time);
+      site.now = at(24 * HOUR_MS);
+      await desk().tellAllDue(site.now);
     },
   },
   change: {
@@ -195,8 +191,8 @@ const MAILS: Readonly<Record<string, Row>> = {
       const id = await open();
       await register(id, [1, 2, 3]);
       await setCancellation(needs(), ORGANISER, id, { cancelled: true, reason: 'Sin sala' });
-      time = at(5 * MINUTE_MS);
-      await sendChangeNotices(needs(), time);
+      site.now = at(5 * MINUTE_MS);
+      await sendChangeNotices(needs(), site.now);
     },
   },
   protest: { most: 0, cause: () => decideOnProtest(1) },
@@ -206,8 +202,8 @@ const MAILS: Readonly<Record<string, Row>> = {
     cause: async () => {
       const { stage } = await playMatch();
       await stage.close();
-      time = at(5 * MINUTE_MS);
-      await tellResults(needs(), time);
+      site.now = at(5 * MINUTE_MS);
+      await tellResults(needs(), site.now);
     },
   },
 };
@@ -246,8 +242,8 @@ describe('one mailbox, named by several registrations of a tournament', () => {
       if (status === 'approved') await desk().decide(ORGANISER, unit?.id ?? '', { status, reason: null });
       await useUpShares();
       await changeDay(id, { windows: [{ kind: 'match', ...WINDOW }] });
-      time = WINDOW.opensAt;
-      await desk().tellAllDue(time);
+      site.now = WINDOW.opensAt;
+      await desk().tellAllDue(site.now);
       expect(await queued('match')).toHaveLength(mails);
     },
   );
@@ -257,11 +253,11 @@ describe('one mailbox, named by several registrations of a tournament', () => {
     await useUpShares();
     await stage.close();
     await setCancellation(needs(), ORGANISER, address.id, { cancelled: true, reason: 'Sin sala' });
-    time = at(5 * MINUTE_MS);
-    await sendChangeNotices(needs(), time);
+    site.now = at(5 * MINUTE_MS);
+    await sendChangeNotices(needs(), site.now);
     expect(await queued('change')).toHaveLength(0);
     await setCancellation(needs(), ORGANISER, address.id, { cancelled: false, reason: '' });
-    await tellResults(needs(), time);
+    await tellResults(needs(), site.now);
     expect(await queued('result')).toHaveLength(1);
   });
 
@@ -299,7 +295,7 @@ describe('one mailbox, named by several registrations of a tournament', () => {
     const id = await open({ ...TOLD, maxPlayers: 2, waitlist: { max: 1, mode: 'auto', endsAt: null } });
     const emails = ['a@correo.example', 'b@correo.example', 'c@correo.example'];
     for (const [number, email] of emails.entries()) await register(id, [number], email);
-    time = new Date(WINDOW.closesAt.getTime() + REVIEW_MS);
+    site.now = new Date(WINDOW.closesAt.getTime() + REVIEW_MS);
     await desk().endReviews(id);
     const { docs } = await site.program.firestore.collection('mail').get();
     const texts = docs

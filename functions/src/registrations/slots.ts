@@ -3,6 +3,7 @@ import type { Answers } from '@copa/domain/questions/answers';
 import { type AgeBand, needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { Guardian } from '@copa/domain/registrations/consent/guardian';
 import type { StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
+import { StoredAcceptedSchema } from '@copa/domain/registrations/member';
 import type { MemberRole } from '@copa/domain/registrations/names/public-member';
 import type { UnitNames } from '@copa/domain/registrations/names/unit-names';
 import { eachPlayerField, PLAYER_FIELDS, type PlayerField } from '@copa/domain/registrations/player';
@@ -16,6 +17,7 @@ import type { Ledger } from '../desk/ledger.ts';
 import { acceptedOf, requireFound, type StoredUnit } from '../desk/stored-unit.ts';
 import { answered, answersText, sameAnswers } from '../questions/answers.ts';
 import { refusal } from '../refusals.ts';
+import { newDocument } from '../store/documents.ts';
 import { laterFields } from './keys.ts';
 import * as words from './words.ts';
 
@@ -35,31 +37,17 @@ export function newMember(
   { ageBand = null, ...player }: Person,
   now: Date,
 ): StoredAccepted {
-  return {
+  return newDocument(StoredAcceptedSchema, {
     state: 'accepted',
     slot,
     role,
     id,
     ...eachPlayerField((field) => player[field]),
-    wish: null,
-    answers: {},
     ageBand,
-    consent: null,
-    guardianRevision: 0,
-    networkKey: null,
-    sentKey: null,
-    acceptance: null,
     acceptedAt: now,
     codeHash: codes.hashOf(codes.codeOf(id)),
-    formerNicks: [],
-    nicksNotLetIn: [],
     isLetIn: false,
-    mailIds: [],
-    unsentMails: [],
-    mailbox: null,
-    playerKey: null,
-    seasonKey: null,
-  };
+  });
 }
 
 export function openSlot({ slot, role }: TeamSlot): StoredMember {

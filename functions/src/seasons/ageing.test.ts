@@ -1,6 +1,6 @@
 import { DAY_MS, SEASON_KEPT_DAYS } from '@copa/domain/limits';
-import { RANK_POINTS, type Season } from '@copa/domain/seasons/season';
-import { sampleSeason } from '@copa/domain/seasons/season-board.fixture';
+import type { Season } from '@copa/domain/seasons/season';
+import { BY_RANKS, sampleSeason } from '@copa/domain/seasons/season-board.fixture';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { AUDIT, resultsOf, SEASON_BOARDS, SEASON_RUNS, SEASONS } from '../store/collections.ts';
@@ -16,12 +16,7 @@ const season = (changes: Partial<Season> = {}): Season => ({
   name: 'Temporada de verano',
   firstDay: dayOf(daysAgo(SEASON_KEPT_DAYS + 40)),
   lastDay: dayOf(OLD),
-  rules: {
-    counting: { kind: 'ranks', worth: [...RANK_POINTS] },
-    best: null,
-    rankedFrom: 1,
-    substitutes: 'all',
-  },
+  rules: BY_RANKS,
   state: 'closed',
   corrections: [],
   erasedAt: null,

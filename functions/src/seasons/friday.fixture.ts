@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
-import { RANK_POINTS, type SeasonRules } from '@copa/domain/seasons/season';
+import type { SeasonRules } from '@copa/domain/seasons/season';
+import { BY_RANKS } from '@copa/domain/seasons/season-board.fixture';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { expect } from 'vitest';
 import { countAnew } from '../../../tests/load/play/counted-season.ts';
@@ -17,12 +18,6 @@ import { writeSeasons } from './season-results.ts';
 
 export const NOW = new Date('2026-11-20T18:00:00.000Z');
 export const CAMILA = organiserNamed('Camila');
-const RULES: SeasonRules = {
-  counting: { kind: 'ranks', worth: [...RANK_POINTS] },
-  best: null,
-  rankedFrom: 1,
-  substitutes: 'all',
-};
 const GUARDIAN = { name: 'Rosa Paz', phone: '+52 55 8765 4321' };
 
 export interface Entered {
@@ -106,7 +101,7 @@ export async function openSeason(
     name: 'Temporada de verano',
     firstDay: '2026-11-01',
     lastDay: '2026-12-31',
-    rules: { ...RULES, ...rules },
+    rules: { ...BY_RANKS, ...rules },
     tournamentIds: fridays.map(({ id }) => id),
   });
   return season.id;

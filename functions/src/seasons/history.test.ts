@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@copa/domain/limits';
 import { resultOf } from '@copa/domain/play/result/result';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import fc from 'fast-check';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dyingAfter, isGone } from '../../../tests/load/support/dying-database.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { casesOf } from '../../../tests/setup/property-cases.ts';
@@ -70,13 +70,9 @@ const history = fc.record({
 
 const nickOf = (player: number, at: number) => `Nick${player}de${at}`;
 
-let time = NOW;
-const site = runServices(() => time);
-beforeEach(() => {
-  time = NOW;
-});
+const site = runServices(NOW);
 const pass = () => {
-  time = new Date(time.getTime() + MINUTE_MS);
+  site.now = new Date(site.now.getTime() + MINUTE_MS);
 };
 
 const done = new Set<string>();
@@ -96,7 +92,7 @@ class Season {
 
   static async open(): Promise<Season> {
     const { id, fridays } = await site.startWith('fridays', () => Season.play());
-    time = new Date(NOW.getTime() + FRIDAYS * MINUTE_MS);
+    site.now = new Date(NOW.getTime() + FRIDAYS * MINUTE_MS);
     return new Season(
       id,
       fridays.map((friday) => playedFriday(site.program, friday)),
@@ -178,7 +174,7 @@ class Season {
     const { dependencies } = site.programs[instance] ?? site.program;
     const database = dies === null ? dependencies.database : dyingAfter(dies, dependencies.database);
     try {
-      await writeSeasons({ ...dependencies, database }, time);
+      await writeSeasons({ ...dependencies, database }, site.now);
     } catch (error) {
       if (!isGone(error)) throw error;
       done.add('die');

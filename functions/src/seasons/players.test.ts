@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { SeasonRules } from '@copa/domain/seasons/season';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playerOf } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { addEntry } from '../fairness/records.ts';
@@ -30,14 +30,10 @@ const RAYO: Entered = { number: 2, nick: 'Rayo' };
 const OTHER: Entered = { number: 9, nick: 'Otra' };
 const LUNA: Entered = { number: 4, nick: 'Luna', minorShown: true };
 
-let time = NOW;
-const site = runServices(() => time);
-beforeEach(() => {
-  time = NOW;
-});
+const site = runServices(NOW);
 
 const pass = (ms: number) => {
-  time = new Date(time.getTime() + ms);
+  site.now = new Date(site.now.getTime() + ms);
 };
 
 async function fridays(
@@ -100,7 +96,7 @@ describe('a season counts a player', () => {
     const [, second] = played;
     const unit = second?.receipts.get(1)?.id ?? '';
     await second?.desk.rename(codeIn(second, 1), { nick: 'Lobito', unit: null });
-    await writeSeasons(site.program.dependencies, time);
+    await writeSeasons(site.program.dependencies, site.now);
     expect((await shownIn(site.program, id))[0]).toEqual(['Lobazo', 1, 200]);
     await second?.desk.decideNames(CAMILA, unit, unit, { taken: true, revision: 1 });
     await count(site.program, id);
@@ -196,8 +192,8 @@ describe('a season counts a player', () => {
     ];
     const played = await fridays([teams, teams], { modality: 'duo' });
     const id = await seasonOf(played);
-    time = new Date(NOW.getTime() + 92 * DAY_MS);
-    expect(await eraseExpiredPlayers(site.program.dependencies, time)).toEqual([played[0]?.id]);
+    site.now = new Date(NOW.getTime() + 92 * DAY_MS);
+    expect(await eraseExpiredPlayers(site.program.dependencies, site.now)).toEqual([played[0]?.id]);
     await played[1]?.desk.withdraw(codeIn(played[1], 1));
     await count(site.program, id);
     expect(await shownIn(site.program, id)).toContainEqual(['Nick11', 1, 200]);
@@ -237,7 +233,7 @@ describe('a withdrawn consent', () => {
       ]);
       return { id: await seasonOf(three), played: three };
     });
-    time = new Date(NOW.getTime() + 14 * DAY_MS);
+    site.now = new Date(NOW.getTime() + 14 * DAY_MS);
     return { id, played: played.map((friday) => playedFriday(site.program, friday)) };
   }
 
@@ -276,7 +272,7 @@ describe('a withdrawn consent', () => {
     expect(await named(id)).toBe(false);
     expect(await needs.database.find(hiddenIn(id), {})).toHaveLength(1);
     await deleteSeason(needs, CAMILA, id);
-    await writeSeasons(needs, time);
+    await writeSeasons(needs, site.now);
     expect(await needs.database.find(hiddenIn(id), {})).toEqual([]);
   });
 

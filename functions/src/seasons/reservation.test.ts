@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@copa/domain/limits';
-import { RANK_POINTS } from '@copa/domain/seasons/season';
+import { BY_RANKS } from '@copa/domain/seasons/season-board.fixture';
 import type { Reservation } from '@copa/domain/tournaments/places/reservation';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, expect, it } from 'vitest';
@@ -27,12 +27,7 @@ beforeEach(async () => {
     name: 'Verano',
     firstDay: '2026-11-01',
     lastDay: '2026-12-31',
-    rules: {
-      counting: { kind: 'ranks', worth: [...RANK_POINTS] },
-      best: null,
-      rankedFrom: 1,
-      substitutes: 'all',
-    },
+    rules: BY_RANKS,
     tournamentIds: [],
   });
   seasonId = season.id;

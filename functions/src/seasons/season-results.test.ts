@@ -1,6 +1,6 @@
 import { DAY_MS, SEASON_CORRECTIONS_MAX, SEASON_TOURNAMENTS_MAX } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTournament } from '../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
@@ -34,11 +34,7 @@ const NOVA: Entered = { number: 3, nick: 'Nova' };
 const LUNA: Entered = { number: 4, nick: 'Luna', minorShown: true };
 
 describe('the results of a season', () => {
-  let time = NOW;
-  const site = runServices(() => time);
-  beforeEach(() => {
-    time = NOW;
-  });
+  const site = runServices(NOW);
 
   const count = (seasonId: string) => countSeason(site.program, seasonId);
 
@@ -46,13 +42,13 @@ describe('the results of a season', () => {
     const later = new Date(NOW.getTime() + 7 * DAY_MS);
     const { id, first, second } = await site.startWith('two Fridays', async () => {
       const opening = await playFriday(site.program, [LOBO, RAYO, LUNA]);
-      time = later;
+      site.now = later;
       const closing = await playFriday(site.program, [NOVA, LOBO, RAYO]);
       const opened = await openSeason(site.program, [opening, closing]);
       await count(opened);
       return { id: opened, first: opening, second: closing };
     });
-    time = later;
+    site.now = later;
     return { id, first: playedFriday(site.program, first), second: playedFriday(site.program, second) };
   }
 
@@ -179,7 +175,7 @@ describe('the results of a season', () => {
       ['Rayo', 2, 145],
     ]);
     await deleteSeason(site.program.dependencies, CAMILA, id);
-    await writeSeasons(site.program.dependencies, time);
+    await writeSeasons(site.program.dependencies, site.now);
     const { database } = site.program.dependencies;
     expect(await database.find(resultsOf(id), {})).toEqual([]);
     expect(await database.get(SEASON_BOARDS, id)).toBeNull();
@@ -200,8 +196,8 @@ describe('the results of a season', () => {
     const { id, second } = await season();
     const { dependencies: needs } = site.program;
     const before = await shownIn(site.program, id);
-    time = new Date(NOW.getTime() + 92 * DAY_MS);
-    expect(await eraseExpiredPlayers(needs, time)).toHaveLength(1);
+    site.now = new Date(NOW.getTime() + 92 * DAY_MS);
+    expect(await eraseExpiredPlayers(needs, site.now)).toHaveLength(1);
     await count(id);
     expect(await shownIn(site.program, id)).toEqual(before);
     await second.desk.withdraw(second.receipts.get(2)?.privateCode ?? '');
@@ -214,8 +210,8 @@ describe('the results of a season', () => {
     const { id, first } = await season();
     const { dependencies: needs } = site.program;
     const before = await shownIn(site.program, id);
-    time = new Date(NOW.getTime() + 92 * DAY_MS);
-    expect(await eraseExpiredPlayers(needs, time)).toEqual([first.id]);
+    site.now = new Date(NOW.getTime() + 92 * DAY_MS);
+    expect(await eraseExpiredPlayers(needs, site.now)).toEqual([first.id]);
     const cancel = (cancelled: boolean) =>
       setCancellation(needs, CAMILA, first.id, { cancelled, reason: '' });
     const show = (status: 'draft' | 'published') =>
@@ -260,7 +256,7 @@ describe('the results of a season', () => {
       ],
       { modality: 'duo', substitutes: 1 },
     );
-    time = new Date(NOW.getTime() + 7 * DAY_MS);
+    site.now = new Date(NOW.getTime() + 7 * DAY_MS);
     const second = await playFriday(
       site.program,
       [
@@ -324,7 +320,7 @@ describe('the results of a season', () => {
       await meanwhile.shift()?.();
       return database.transaction(work);
     };
-    await writeSeasons({ ...needs, database: { ...database, transaction: slow } }, time);
+    await writeSeasons({ ...needs, database: { ...database, transaction: slow } }, site.now);
     expect(meanwhile).toEqual([]);
     expect(JSON.stringify(await database.find(resultsOf(id), {}))).not.toContain('Rayo');
     expect(await shownIn(site.program, id)).toEqual([['Lobo', 1, 100]]);
@@ -334,7 +330,7 @@ describe('the results of a season', () => {
     const { id, second } = await season();
     const before = await shownIn(site.program, id);
     await reopenFriday(site.program, second);
-    await Promise.all(site.programs.map(({ dependencies }) => writeSeasons(dependencies, time)));
+    await Promise.all(site.programs.map(({ dependencies }) => writeSeasons(dependencies, site.now)));
     await count(id);
     await endFriday(site.program, second);
     const { database } = site.program.dependencies;
@@ -352,7 +348,7 @@ describe('the results of a season', () => {
           },
         },
       };
-      await writeSeasons(dying, time).catch((error: unknown) => deaths.push(error));
+      await writeSeasons(dying, site.now).catch((error: unknown) => deaths.push(error));
     }
     expect(deaths.length).toBeGreaterThan(0);
     expect(deaths).toEqual(deaths.map(() => new Error('died')));

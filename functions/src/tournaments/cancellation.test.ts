@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createDesk, tally } from '../../../tests/load/support/desk.ts';
 import { dyingAfter } from '../../../tests/load/support/dying-database.ts';
@@ -17,11 +17,7 @@ const NOW = new Date('2026-11-20T12:00:00.000Z');
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 const START = new Date(NOW.getTime() + 48 * HOUR_MS);
 
-let time = NOW;
-const site = runServices(() => time);
-beforeEach(() => {
-  time = NOW;
-});
+const site = runServices(NOW);
 
 async function announced(players: number): Promise<string> {
   const { firestore, dependencies } = site.program;
@@ -36,9 +32,9 @@ async function announced(players: number): Promise<string> {
 }
 
 const pass = (milliseconds: number) => {
-  time = new Date(time.getTime() + milliseconds);
+  site.now = new Date(site.now.getTime() + milliseconds);
 };
-const job = (program: Instance = site.program) => sendChangeNotices(program.dependencies, time);
+const job = (program: Instance = site.program) => sendChangeNotices(program.dependencies, site.now);
 const read = async (id: string) => (await site.program.firestore.doc(`tournaments/${id}`).get()).data();
 const subjects = async () => {
   const { docs } = await site.program.firestore.collection('mail').get();
@@ -72,7 +68,7 @@ describe('players of a tournament that changes', () => {
     expect(await subjects()).toEqual([]);
     pass(1);
     await createPublishScheduled({ ...site.program.dependencies, identity: createAccounts() }).run({
-      scheduleTime: time.toISOString(),
+      scheduleTime: site.now.toISOString(),
     });
     await job();
     expect(await subjects()).toEqual([
@@ -132,10 +128,10 @@ describe('players of a tournament that changes', () => {
     const id = await announced(1);
     const { dependencies } = site.program;
     const minutely = createPublishScheduled({ ...dependencies, identity: createAccounts() });
-    const runMinute = () => minutely.run({ scheduleTime: time.toISOString() });
+    const runMinute = () => minutely.run({ scheduleTime: site.now.toISOString() });
     await runMinute();
     const date = new Date(START.getTime() + HOUR_MS);
-    const publishDate = new Date(time.getTime() + 10 * MINUTE_MS);
+    const publishDate = new Date(site.now.getTime() + 10 * MINUTE_MS);
     const changes = { status: 'scheduled', publishDate, date } as const;
     await updateTournament(dependencies, ADMIN, id, { id: null, expectedUpdatedAt: null, changes });
     pass(6 * MINUTE_MS);
@@ -151,7 +147,7 @@ describe('players of a tournament that changes', () => {
     await cancel(id);
     pass(5 * MINUTE_MS);
     const { dependencies, firestore } = site.program;
-    await sendChangeNotices({ ...dependencies, database: dyingAfter(1, dependencies.database) }, time);
+    await sendChangeNotices({ ...dependencies, database: dyingAfter(1, dependencies.database) }, site.now);
     expect((await subjects()).length).toBeLessThan(160);
     await Promise.all([job(site.program), job(site.programs[1])]);
     expect(await subjects()).toHaveLength(160);

@@ -80,6 +80,8 @@ export function openServices(now: Date, documents: Documents = []): Services {
 }
 
 export interface RunningServices {
+  /** The time of a clock that was given as a date. */
+  now: Date;
   readonly programs: readonly [Instance, Instance];
   readonly program: Instance;
   /**
@@ -95,17 +97,21 @@ interface World {
   readonly made: unknown;
 }
 
+/** A clock that is a date stands still there when a test begins. */
 export function runServices(
-  clock: () => Date = () => new Date(),
+  clock: Date | (() => Date) = () => new Date(),
   watch: (service: FirestoreService) => FirestoreService = (service) => service,
 ): RunningServices {
   const worlds = new Map<string, World>();
+  let now = new Date(0);
+  const read = clock instanceof Date ? () => now : clock;
   let stored: EmbeddedFirestore;
   let programs: readonly [LoggedInstance, LoggedInstance];
   beforeEach(() => {
+    if (clock instanceof Date) now = clock;
     stored = createFirestoreService();
     const service = watch(stored);
-    programs = [createInstance(service, clock), createInstance(service, clock)];
+    programs = [createInstance(service, read), createInstance(service, read)];
   });
   return {
     startWith: async <T>(key: string, make: () => Promise<T>) => {
@@ -121,6 +127,12 @@ export function runServices(
       const lines = programs.flatMap(({ log }) => log);
       worlds.set(key, { documents: stored.allDocuments(DATABASE), lines, made });
       return made;
+    },
+    get now() {
+      return read();
+    },
+    set now(date) {
+      now = date;
     },
     get programs() {
       return programs;

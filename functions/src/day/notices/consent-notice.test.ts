@@ -1,7 +1,7 @@
 import { CONSENT_CALLS_MS, DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { NO_CLOSING } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { dyingAfter } from '../../../../tests/load/support/dying-database.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
@@ -17,11 +17,7 @@ const MINOR = { ageBand: 'minor' as const, guardian: GUARDIAN };
 const CALLED = at(DAY_MS);
 
 describe('minors are reminded of a missing consent', () => {
-  let time = NOW;
-  const site = runServices(() => time);
-  beforeEach(() => {
-    time = NOW;
-  });
+  const site = runServices(NOW);
 
   async function open(minors: readonly number[], changes: Partial<Tournament> = {}) {
     const { firestore, dependencies } = site.program;
@@ -36,27 +32,27 @@ describe('minors are reminded of a missing consent', () => {
     const desk = createDesk(dependencies);
     await desk.register(playerOf(id, 0, { ageBand: 'adult' }));
     for (const number of minors) await desk.register(playerOf(id, number, MINOR));
-    await settleAgenda(site.program.dependencies, [{ task: 'day', about: id }], time);
+    await settleAgenda(site.program.dependencies, [{ task: 'day', about: id }], site.now);
     return id;
   }
   const run = (database = site.program.dependencies.database) =>
-    createDesk({ ...site.program.dependencies, database }).tellAllDue(time);
+    createDesk({ ...site.program.dependencies, database }).tellAllDue(site.now);
   async function told() {
     const { docs } = await site.program.firestore.collection('mail').get();
     return docs.filter(({ id }) => id.endsWith('-consent'));
   }
   const callOf = async (id: string) => {
-    await settleAgenda(site.program.dependencies, [{ task: 'day', about: id }], time);
+    await settleAgenda(site.program.dependencies, [{ task: 'day', about: id }], site.now);
     return (await site.program.dependencies.database.get(AGENDA, agendaId('day', id)))?.at ?? null;
   };
 
   it('once, a day before the start, in their own mailbox and never in that of the adult', async () => {
     const id = await open([1, 2]);
     expect(await callOf(id)).toEqual(CALLED);
-    time = at(DAY_MS - 1);
+    site.now = at(DAY_MS - 1);
     await run();
     expect(await told()).toEqual([]);
-    time = CALLED;
+    site.now = CALLED;
     await Promise.all([run(), run(site.programs[1].dependencies.database)]);
     const mails = await told();
     expect(mails.flatMap((mail) => mail.get('to') as string[]).toSorted()).toEqual([
@@ -66,7 +62,7 @@ describe('minors are reminded of a missing consent', () => {
     const text = String(mails[0]?.get('message.text'));
     expect(text).toContain('sin él no puedes jugar. Pídeselo antes del dom 22 nov');
     for (const personal of [GUARDIAN.name, GUARDIAN.phone]) expect(text).not.toContain(personal);
-    time = at(DAY_MS + HOUR_MS);
+    site.now = at(DAY_MS + HOUR_MS);
     await run();
     expect(await told()).toHaveLength(2);
     expect(await callOf(id)).toBeNull();
@@ -74,12 +70,12 @@ describe('minors are reminded of a missing consent', () => {
 
   it('not again when the date moves, but those who came meanwhile are', async () => {
     const id = await open([1]);
-    time = CALLED;
+    site.now = CALLED;
     await run();
     await site.program.firestore.doc(`tournaments/${id}`).update({ date: at(9 * DAY_MS) });
     await createDesk(site.program.dependencies).register(playerOf(id, 2, MINOR));
-    time = at(8 * DAY_MS);
-    await settleAgenda(site.program.dependencies, [{ task: 'day', about: id }], time);
+    site.now = at(8 * DAY_MS);
+    await settleAgenda(site.program.dependencies, [{ task: 'day', about: id }], site.now);
     await run();
     const mails = (await told()).flatMap((mail) => mail.get('to') as string[]);
     expect(mails.toSorted()).toEqual(['jugadora1@correo.example', 'jugadora2@correo.example']);
@@ -87,7 +83,7 @@ describe('minors are reminded of a missing consent', () => {
 
   it('when the job died in between, each of them once', async () => {
     await open([1, 2, 3]);
-    time = CALLED;
+    site.now = CALLED;
     for (let left = 0; left < 3; left += 1) {
       const { database } = site.program.dependencies;
       await run(dyingAfter(left, database)).catch(() => undefined);
@@ -133,7 +129,7 @@ describe('minors are reminded of a missing consent', () => {
       const consent = { version: '2026-11-30.0399ef0e762e9052', at: NOW, showsNick: false };
       await ref.update({ members: unit.members.map((member) => ({ ...member, consent })) });
     }
-    time = CALLED;
+    site.now = CALLED;
     await run();
     expect(await told()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { dyingAfter } from '../../../../tests/load/support/dying-database.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
@@ -22,11 +22,7 @@ const ENTRY: ConfirmationWindow = {
 const ORGANISER = { uid: 'admin-1', email: 'admin@copa.example' };
 
 describe('players are told that they can confirm', () => {
-  let time = NOW;
-  const site = runServices(() => time);
-  beforeEach(() => {
-    time = NOW;
-  });
+  const site = runServices(NOW);
 
   async function open(players: number, changes: Partial<Tournament> = {}) {
     const { firestore, dependencies } = site.program;
@@ -45,10 +41,10 @@ describe('players are told that they can confirm', () => {
     return { id, desk, receipts };
   }
   async function note(id: string) {
-    await settleAgenda(site.program.dependencies, [{ task: 'day', about: id }], time);
+    await settleAgenda(site.program.dependencies, [{ task: 'day', about: id }], site.now);
   }
   const run = (database = site.program.dependencies.database) =>
-    createDesk({ ...site.program.dependencies, database }).tellAllDue(time);
+    createDesk({ ...site.program.dependencies, database }).tellAllDue(site.now);
   async function told(kind = 'entry') {
     const mails = await site.program.firestore.collection('mail').get();
     return mails.docs.filter(({ id }) => id.includes(`-${kind}-`)).map(({ id }) => id);
@@ -62,11 +58,11 @@ describe('players are told that they can confirm', () => {
     const waitlist = { max: 5, mode: 'auto' as const, endsAt: null };
     const { id, desk, receipts } = await open(5, { maxPlayers: 4, waitlist });
     const [confirmed, withdrawn, first, second, promoted] = receipts;
-    time = at(HOUR_MS - 1);
+    site.now = at(HOUR_MS - 1);
     await run();
     expect(await told()).toEqual([]);
     expect(await nextAt(id)).toEqual(ENTRY.opensAt);
-    time = at(HOUR_MS);
+    site.now = at(HOUR_MS);
     await desk.confirm(confirmed?.ticketId ?? '', 'entry');
     await run();
     const mailOf = (receipt: { id: string } | undefined) => `${receipt?.id}-entry-${ENTRY.opensAt.getTime()}`;
@@ -77,11 +73,11 @@ describe('players are told that they can confirm', () => {
     expect(new Set(await told())).toEqual(new Set([first, second].map(mailOf)));
     const promotion = await site.program.firestore.doc(`mail/${promoted?.id}-promoted-1`).get();
     expect(promotion.get('message.text')).toContain('Confirma a más tardar el sáb 21 nov');
-    time = at(HOUR_MS + MINUTE_MS);
+    site.now = at(HOUR_MS + MINUTE_MS);
     await run();
     expect(await told()).toHaveLength(2);
     expect(await nextAt(id)).toEqual(new Date(ENTRY.closesAt.getTime() - 15 * MINUTE_MS));
-    time = new Date(ENTRY.closesAt.getTime() - 15 * MINUTE_MS);
+    site.now = new Date(ENTRY.closesAt.getTime() - 15 * MINUTE_MS);
     await run();
     expect(await told()).toHaveLength(2);
     expect((await nextAt(id))?.getTime()).toBeGreaterThan(ENTRY.closesAt.getTime());
@@ -91,7 +87,7 @@ describe('players are told that they can confirm', () => {
     const { id } = await open(1);
     const runAs = async (status: Tournament['status'], ms: number) => {
       await site.program.firestore.doc(`tournaments/${id}`).update({ status });
-      time = at(ms);
+      site.now = at(ms);
       await note(id);
       await run();
       return (await told()).length;
@@ -102,7 +98,7 @@ describe('players are told that they can confirm', () => {
 
   it('in pages, by runs that die on the way and runs that meet', async () => {
     await open(230);
-    time = at(HOUR_MS);
+    site.now = at(HOUR_MS);
     await expect(run(dyingAfter(1, site.program.dependencies.database))).rejects.toThrow('gone');
     const before = (await told()).length;
     expect(before).toBeGreaterThan(0);
@@ -116,18 +112,18 @@ describe('players are told that they can confirm', () => {
   it('in the morning when it opens at night, and again only when it opens anew', async () => {
     const opensAt = at(11 * HOUR_MS);
     const { id } = await open(1, { windows: [{ ...ENTRY, opensAt }] });
-    time = opensAt;
+    site.now = opensAt;
     await run();
     expect(await told()).toEqual([]);
     expect(await nextAt(id)).toEqual(at(20 * HOUR_MS));
-    time = at(20 * HOUR_MS);
+    site.now = at(20 * HOUR_MS);
     await run();
     expect(await told()).toHaveLength(1);
     await site.program.firestore
       .doc(`tournaments/${id}`)
       .update({ windows: [{ ...ENTRY, opensAt: at(21 * HOUR_MS) }] });
     await note(id);
-    time = at(21 * HOUR_MS);
+    site.now = at(21 * HOUR_MS);
     await run();
     expect(await told()).toHaveLength(2);
   });
@@ -140,7 +136,7 @@ describe('players are told that they can confirm', () => {
     });
     expect(await nextAt(cancelled.id)).toBeNull();
     await open(1);
-    time = new Date(ENTRY.closesAt.getTime() + 1);
+    site.now = new Date(ENTRY.closesAt.getTime() + 1);
     await run();
     expect(await told()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { recordOf } from '@copa/domain/fairness/record';
 import { BEHIND_FROM, DAY_MS, HOUR_MS, LONGEST_PLAY_MS, NO_SHOWS_KEPT_DAYS } from '@copa/domain/limits';
 import { behindServedFrom } from '@copa/domain/registrations/places/behind';
 import type { Player } from '@copa/domain/registrations/player';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
@@ -167,11 +167,7 @@ it('no moment comes for a tournament without a date', () => {
 });
 
 describe('the job', () => {
-  let time = SAMPLE_NOW;
-  const site = runServices(() => time);
-  beforeEach(() => {
-    time = SAMPLE_NOW;
-  });
+  const site = runServices(SAMPLE_NOW);
 
   async function waitBehind() {
     const { firestore, dependencies } = site.program;
@@ -196,7 +192,7 @@ describe('the job', () => {
     await database.transaction(async (transaction) => {
       if (record !== null) transaction.set(RECORDS, record);
     });
-    await settleAgenda(dependencies, [{ task: 'day', about: id }], time);
+    await settleAgenda(dependencies, [{ task: 'day', about: id }], site.now);
     const desk = createDesk(dependencies);
     const receipt = await desk.register(player);
     const placeNow = async () => (await database.get(REGISTRATIONS, receipt.id))?.place;
@@ -208,11 +204,11 @@ describe('the job', () => {
     const { id, desk, placeNow, opensAt } = await waitBehind();
     const { database } = site.program.dependencies;
     expect((await database.get(AGENDA, agendaId('day', id)))?.at).toEqual(opensAt);
-    time = new Date(opensAt.getTime() - 1);
-    await desk.endAllReviews(time);
+    site.now = new Date(opensAt.getTime() - 1);
+    await desk.endAllReviews(site.now);
     expect(await placeNow()).toBe('waiting');
-    time = opensAt;
-    await desk.endAllReviews(time);
+    site.now = opensAt;
+    await desk.endAllReviews(site.now);
     expect(await placeNow()).toBe('held');
   });
 

@@ -3,7 +3,7 @@ import { DAY_MS, FOLLOWERS_PER_NETWORK, HOUR_MS, MINUTE_MS } from '@copa/domain/
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { dyingAfter } from '../../../../tests/load/support/dying-database.ts';
@@ -32,12 +32,8 @@ const NOW = new Date('2026-11-20T17:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
 const PROVEN = { network: '192.0.2.7', isProven: true };
 
-let time = NOW;
-const site = runServices(() => time);
+const site = runServices(NOW);
 const { needs, newPhone, deliver } = runPhones(site);
-beforeEach(() => {
-  time = NOW;
-});
 
 const open = (changes = {}) =>
   createTournament(site.program.firestore, {
@@ -57,8 +53,8 @@ async function follow(id: string, unit: number | null = null): Promise<FakePhone
 }
 
 async function runJob(after = 0) {
-  time = new Date(time.getTime() + after);
-  await tellFollowers(needs(), time);
+  site.now = new Date(site.now.getTime() + after);
+  await tellFollowers(needs(), site.now);
   await deliver();
 }
 
@@ -160,7 +156,7 @@ describe('who follows a tournament', () => {
       await cancel(false);
       await runJob(5 * MINUTE_MS);
     };
-    time = at(2 * HOUR_MS - MINUTE_MS);
+    site.now = at(2 * HOUR_MS - MINUTE_MS);
     await pause(10 * MINUTE_MS);
     expect(titles(phone)).toEqual(['Ya empezó']);
     await play(id, units);
@@ -177,7 +173,7 @@ describe('who follows a tournament', () => {
     const { id, units } = await drawn();
     const phone = await follow(id);
     // This is 11 p. m. in Lima.
-    time = at(11 * HOUR_MS);
+    site.now = at(11 * HOUR_MS);
     await play(id, units);
     await runJob();
     await playing(needs(), { id }).close();
@@ -224,8 +220,8 @@ describe('who follows a tournament', () => {
   it('hears once where a run of the job dies', async () => {
     const id = await open();
     const phone = await follow(id);
-    time = at(2 * HOUR_MS);
-    await tellFollowers({ ...needs(), database: dyingAfter(0, needs().database) }, time);
+    site.now = at(2 * HOUR_MS);
+    await tellFollowers({ ...needs(), database: dyingAfter(0, needs().database) }, site.now);
     expect(site.program.log.join('\n')).toContain('followers could not be told');
     await runJob();
     await runJob(MINUTE_MS);

@@ -6,6 +6,7 @@ import { describe as describeAt, missingPage, tournamentPage } from './link-prev
 const describeTournament = (shown: ReturnType<typeof tournament>) => describeAt(shown, NOW);
 const SITE = { url: 'https://copa.example', name: 'Copa Fénix' };
 const NOW = new Date('2026-11-20T00:00:00Z');
+const VIEW = { screen: 'tournament', site: SITE, now: NOW } as const;
 const TEMPLATE = `<head><!--meta-->
 <title>Copa Fénix</title><meta property="og:title" content="Copa Fénix" />
 <!--/meta--></head><body></body>`;
@@ -28,7 +29,7 @@ const jsonLdOf = (page: string): unknown =>
 
 describe('the page behind a shared link', () => {
   it('has one title and the addresses in full', () => {
-    const page = tournamentPage(TEMPLATE, tournament(), { screen: 'tournament', site: SITE, now: NOW });
+    const page = tournamentPage(TEMPLATE, tournament(), VIEW);
     expect(page.match(/<title>/g)).toHaveLength(1);
     expect(page.match(/og:title/g)).toHaveLength(1);
     expect(page).toContain('<title>Copa de Noviembre · Copa Fénix</title>');
@@ -64,17 +65,13 @@ describe('the page behind a shared link', () => {
       now: NOW,
     });
     expect(page).toContain('<title>Copa Fénix de Noviembre · Liga $&amp; Andina</title>');
-    const own = tournamentPage(template, named, { screen: 'tournament', site: SITE, now: NOW });
+    const own = tournamentPage(template, named, VIEW);
     expect(own).toContain('<title>Copa Fénix de Noviembre</title>');
     expect(page).toContain('<footer>© Liga $&amp; Andina</footer>');
   });
 
   it('shows the picture of the tournament when it has one', () => {
-    const page = tournamentPage(TEMPLATE, tournament({ imageId: 'foto' }), {
-      screen: 'tournament',
-      site: SITE,
-      now: NOW,
-    });
+    const page = tournamentPage(TEMPLATE, tournament({ imageId: 'foto' }), VIEW);
     expect(page).toContain('<meta property="og:image" content="https://copa.example/api/images/foto" />');
     expect(page).not.toContain('og:image:width');
   });
@@ -122,13 +119,7 @@ describe('the page behind a shared link', () => {
 
   it('is an event for search engines', () => {
     const event = (changes: object = {}) =>
-      jsonLdOf(
-        tournamentPage(TEMPLATE, tournament({ linkedFormId: 'form', ...changes }), {
-          screen: 'tournament',
-          site: SITE,
-          now: NOW,
-        }),
-      );
+      jsonLdOf(tournamentPage(TEMPLATE, tournament({ linkedFormId: 'form', ...changes }), VIEW));
     expect(event()).toMatchObject({
       '@type': 'SportsEvent',
       startDate: '2026-11-27T20:00:00-06:00',
@@ -157,11 +148,7 @@ describe('the page behind a shared link', () => {
 
   it('cannot be broken out of by what an organiser writes', () => {
     const hostile = `</script><script>alert("1")</script><!--/meta-->$& ' "`;
-    const page = tournamentPage(TEMPLATE, tournament({ name: hostile, description: hostile }), {
-      screen: 'tournament',
-      site: SITE,
-      now: NOW,
-    });
+    const page = tournamentPage(TEMPLATE, tournament({ name: hostile, description: hostile }), VIEW);
     expect(page.match(/<script/g)).toHaveLength(2);
     expect(page.match(/<!--\/meta-->/g)).toHaveLength(1);
     expect(jsonLdOf(page)).toMatchObject({ name: hostile });

@@ -5,7 +5,7 @@ import type { RegistrationReceipt } from '@copa/domain/registrations/registratio
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { NO_CLOSING, NO_CLOSINGS } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../../../../tests/load/support/desk.ts';
 import { type FakePhone, NO_ANSWER } from '../../../../../tests/load/support/push-service.ts';
 import { createTournament, playerOf } from '../../../../../tests/load/support/tournament.ts';
@@ -30,12 +30,8 @@ describe('the phones of a unit', () => {
     closesAt: at(5 * HOUR_MS),
     onMissing: 'release',
   };
-  let time = NOW;
-  const site = runServices(() => time);
+  const site = runServices(NOW);
   const { needs, newPhone, deliver } = runPhones(site);
-  beforeEach(() => {
-    time = NOW;
-  });
   const desk = () => createDesk(needs());
 
   async function open(units: number, changes: Partial<Tournament> = {}) {
@@ -51,7 +47,7 @@ describe('the phones of a unit', () => {
     for (let number = 0; number < units; number += 1) {
       receipts.push(await desk().register(playerOf(id, number)));
     }
-    await settleAgenda(site.program.dependencies, [{ task: 'day', about: id }], time);
+    await settleAgenda(site.program.dependencies, [{ task: 'day', about: id }], site.now);
     return { id, receipts };
   }
 
@@ -72,8 +68,8 @@ describe('the phones of a unit', () => {
   }
 
   async function runJob() {
-    await desk().tellAllDue(time);
-    await desk().tellAllRooms(time);
+    await desk().tellAllDue(site.now);
+    await desk().tellAllRooms(site.now);
   }
 
   const stored = async (path: string) => (await site.program.firestore.doc(path).get()).data();
@@ -120,7 +116,7 @@ describe('the phones of a unit', () => {
     expect(titles(confirming)).toEqual(['Confirma que vas a jugar']);
     expect(titles(missing)).toEqual(['Confirma que vas a jugar']);
     await desk().confirm(confirms.ticketId, 'entry');
-    time = at(5 * HOUR_MS - 15 * MINUTE_MS);
+    site.now = at(5 * HOUR_MS - 15 * MINUTE_MS);
     await runJob();
     await runJob();
     expect(await deliver()).toHaveLength(1);
@@ -133,7 +129,7 @@ describe('the phones of a unit', () => {
   it('ring once when the job dies after it told them, and the platform calls twice', async () => {
     const { id, phone } = await awaitsRoom();
     await runJob();
-    time = at(HOUR_MS);
+    site.now = at(HOUR_MS);
     const dying: typeof ROOM = {
       ...ROOM,
       due: async (...asked) => {
@@ -142,7 +138,7 @@ describe('the phones of a unit', () => {
       },
     };
     for (const notice of [dying, ROOM]) {
-      await tellAll({ ...needs(), clock: () => time }, notice, id);
+      await tellAll({ ...needs(), clock: () => site.now }, notice, id);
       await deliver();
     }
     expect(titles(phone)).toEqual(['La sala ya está abierta']);
@@ -168,7 +164,7 @@ describe('the phones of a unit', () => {
     const { receipts } = await open(1, { windows: [window], date: at(40 * HOUR_MS) });
     const phone = await phoneOf(receipts[0] as RegistrationReceipt);
     for (const hour of [0, 5, 10, 11, 12]) {
-      time = at(hour * HOUR_MS);
+      site.now = at(hour * HOUR_MS);
       await runJob();
       await deliver();
     }
@@ -183,10 +179,10 @@ describe('the phones of a unit', () => {
     const midnight = at(12 * HOUR_MS);
     const room = (password: string) => ({ roomId: '4711-SALA', password, openAt: midnight });
     await putRoom(needs(), ORGANISER, id, { lobby: null, match: 1 }, room('fenix-secreto'));
-    time = at(12 * HOUR_MS - 1);
+    site.now = at(12 * HOUR_MS - 1);
     await runJob();
     expect(await deliver()).toEqual([]);
-    time = midnight;
+    site.now = midnight;
     await runJob();
     await runJob();
     await deliver();
@@ -199,7 +195,7 @@ describe('the phones of a unit', () => {
       },
     ]);
     await putRoom(needs(), ORGANISER, id, { lobby: null, match: 1 }, room('otra-clave'));
-    time = at(12 * HOUR_MS + MINUTE_MS);
+    site.now = at(12 * HOUR_MS + MINUTE_MS);
     await runJob();
     await runJob();
     await deliver();
@@ -228,13 +224,13 @@ describe('the phones of a unit', () => {
     ['not public, once it is public again', hide],
   ])('ring for a room that opened while the tournament was %s', async (_, pause) => {
     const { id, phone } = await awaitsRoom();
-    time = at(HOUR_MS - 1);
+    site.now = at(HOUR_MS - 1);
     await pause(id, true);
-    time = at(HOUR_MS);
+    site.now = at(HOUR_MS);
     await runJob();
     await deliver();
     expect(titles(phone)).toEqual([]);
-    time = at(HOUR_MS + MINUTE_MS);
+    site.now = at(HOUR_MS + MINUTE_MS);
     await pause(id, false);
     await runJob();
     await deliver();
@@ -289,9 +285,9 @@ describe('the phones of a unit', () => {
     expect(await endpoints(unit)).toEqual(kept);
 
     const [told, again, , ...others] = kept;
-    const reach = () => notePhones(needs().database, unit.id, kept.slice(0, 1), time);
+    const reach = () => notePhones(needs().database, unit.id, kept.slice(0, 1), site.now);
     await reach();
-    time = at(PHONE_KEPT_MS + MINUTE_MS);
+    site.now = at(PHONE_KEPT_MS + MINUTE_MS);
     for (const each of [...phones.slice(1, 2), newest]) await keep(each);
     expect(await endpoints(unit)).toEqual([told, ...others, again, newest.endpoint]);
     const newer = newPhones(others.length);
@@ -325,7 +321,7 @@ describe('the phones of a unit', () => {
     const phone = await phoneOf(receipts[0] as RegistrationReceipt);
     await runJob();
     await setCancellation(needs(), ORGANISER, id, { cancelled: true, reason: 'Sin luz' });
-    time = at(5 * HOUR_MS - 10 * MINUTE_MS);
+    site.now = at(5 * HOUR_MS - 10 * MINUTE_MS);
     await runJob();
     await deliver();
     expect(phone.tries).toBe(0);
