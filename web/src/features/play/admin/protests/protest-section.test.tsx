@@ -57,6 +57,14 @@ function open(
 }
 
 const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const openedDialog = async () => within(await screen.findByRole('dialog'));
+async function decide(reason: string, act: string): Promise<void> {
+  const dialog = await openedDialog();
+  await userEvent.click(dialog.getByRole('button', { name: reason }));
+  await userEvent.click(dialog.getByRole('button', { name: act }));
+}
+const expectDecision = (body: object) =>
+  waitFor(() => expect(calls).toEqual([{ path: 'protests/fenix/decision', body }]));
 
 describe('the protests of a published match', () => {
   beforeEach(() => {
@@ -142,17 +150,11 @@ describe('the protests of a published match', () => {
     protest('fenix');
     open();
     await tap('No aceptar');
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openedDialog();
     expect(dialog.getByText(/No digas quién protestó\.$/)).toBeDefined();
-    await userEvent.click(dialog.getByRole('button', { name: 'Con esto no se puede comprobar.' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'No aceptar' }));
+    await decide('Con esto no se puede comprobar.', 'No aceptar');
     expect(await dialog.findByText('Camila ya resolvió esta protesta.')).toBeDefined();
-    expect(calls).toEqual([
-      {
-        path: 'protests/fenix/decision',
-        body: { decision: 'dismissed', reason: 'Con esto no se puede comprobar.' },
-      },
-    ]);
+    await expectDecision({ decision: 'dismissed', reason: 'Con esto no se puede comprobar.' });
   });
 
   const decidedAt = new Date(SATURDAY.getTime() + HOUR_MS);
@@ -166,18 +168,9 @@ describe('the protests of a published match', () => {
     await tap('Cambiar la decisión');
     expect(screen.getByText(/Lo que ya se corrigió en la tabla se queda/)).toBeDefined();
     await tap('No aceptar');
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Con esto no se puede comprobar.' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'No aceptar' }));
     const reason = 'Con esto no se puede comprobar.';
-    await waitFor(() =>
-      expect(calls).toEqual([
-        {
-          path: 'protests/fenix/decision',
-          body: { decision: 'dismissed', reason, replaces: decidedAt.toISOString() },
-        },
-      ]),
-    );
+    await decide(reason, 'No aceptar');
+    await expectDecision({ decision: 'dismissed', reason, replaces: decidedAt.toISOString() });
   });
 
   it('show the decision that stands, and keep it with a tap on «Cancelar»', async () => {
@@ -232,12 +225,9 @@ describe('the protests of a published match', () => {
     open([correctedBefore]);
     await tap('Cambiar la decisión');
     await tap('Aceptar sin corregir más');
-    const dialog = within(await screen.findByRole('dialog'));
     const reason = 'La primera decisión era la correcta.';
-    await userEvent.click(dialog.getByRole('button', { name: reason }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Aceptar' }));
-    const body = { decision: 'upheld', reason, replaces: decidedAt.toISOString() };
-    await waitFor(() => expect(calls).toEqual([{ path: 'protests/fenix/decision', body }]));
+    await decide(reason, 'Aceptar');
+    await expectDecision({ decision: 'upheld', reason, replaces: decidedAt.toISOString() });
   });
 
   it('ask for a correction if they never led to one', async () => {
@@ -258,26 +248,16 @@ describe('the protests of a published match', () => {
     protest('fenix');
     open();
     await tap('Aceptar y corregir');
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.clear(dialog.getByLabelText(/^Bajas/));
-    await userEvent.type(dialog.getByLabelText(/^Bajas/), '5');
-    await userEvent.click(dialog.getByRole('button', { name: 'Se anotó mal.' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Corregir' }));
-    await waitFor(() =>
-      expect(calls).toEqual([
-        {
-          path: 'protests/fenix/decision',
-          body: {
-            decision: 'upheld',
-            reason: 'Se anotó mal.',
-            correction: {
-              kind: 'rows',
-              rows: { fenix: { ...NO_RESULT, placement: 1, kills: 5, revision: 1 } },
-            },
-          },
-        },
-      ]),
-    );
+    const kills = (await openedDialog()).getByLabelText(/^Bajas/);
+    await userEvent.clear(kills);
+    await userEvent.type(kills, '5');
+    await decide('Se anotó mal.', 'Corregir');
+    const rows = { fenix: { ...NO_RESULT, placement: 1, kills: 5, revision: 1 } };
+    await expectDecision({
+      decision: 'upheld',
+      reason: 'Se anotó mal.',
+      correction: { kind: 'rows', rows },
+    });
   });
 
   it.each([
@@ -325,17 +305,8 @@ describe('the protests of a published match', () => {
     protest('fenix');
     open();
     await tap('Aceptar y anular la partida');
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Se cayó la sala.' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Anular' }));
-    await waitFor(() =>
-      expect(calls).toEqual([
-        {
-          path: 'protests/fenix/decision',
-          body: { decision: 'upheld', reason: 'Se cayó la sala.', correction: { kind: 'void' } },
-        },
-      ]),
-    );
+    await decide('Se cayó la sala.', 'Anular');
+    await expectDecision({ decision: 'upheld', reason: 'Se cayó la sala.', correction: { kind: 'void' } });
   });
 
   it('are counted on the pages of the day and of the stages, with the way to each match', async () => {
