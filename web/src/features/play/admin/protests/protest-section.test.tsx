@@ -63,8 +63,7 @@ async function decide(reason: string, act: string): Promise<void> {
   await userEvent.click(dialog.getByRole('button', { name: reason }));
   await userEvent.click(dialog.getByRole('button', { name: act }));
 }
-const expectDecision = (body: object) =>
-  waitFor(() => expect(calls).toEqual([{ path: 'protests/fenix/decision', body }]));
+const decision = (body: object) => [{ path: 'protests/fenix/decision', body }];
 
 describe('the protests of a published match', () => {
   beforeEach(() => {
@@ -154,7 +153,9 @@ describe('the protests of a published match', () => {
     expect(dialog.getByText(/No digas quién protestó\.$/)).toBeDefined();
     await decide('Con esto no se puede comprobar.', 'No aceptar');
     expect(await dialog.findByText('Camila ya resolvió esta protesta.')).toBeDefined();
-    await expectDecision({ decision: 'dismissed', reason: 'Con esto no se puede comprobar.' });
+    await waitFor(() =>
+      expect(calls).toEqual(decision({ decision: 'dismissed', reason: 'Con esto no se puede comprobar.' })),
+    );
   });
 
   const decidedAt = new Date(SATURDAY.getTime() + HOUR_MS);
@@ -170,7 +171,9 @@ describe('the protests of a published match', () => {
     await tap('No aceptar');
     const reason = 'Con esto no se puede comprobar.';
     await decide(reason, 'No aceptar');
-    await expectDecision({ decision: 'dismissed', reason, replaces: decidedAt.toISOString() });
+    await waitFor(() =>
+      expect(calls).toEqual(decision({ decision: 'dismissed', reason, replaces: decidedAt.toISOString() })),
+    );
   });
 
   it('show the decision that stands, and keep it with a tap on «Cancelar»', async () => {
@@ -227,7 +230,9 @@ describe('the protests of a published match', () => {
     await tap('Aceptar sin corregir más');
     const reason = 'La primera decisión era la correcta.';
     await decide(reason, 'Aceptar');
-    await expectDecision({ decision: 'upheld', reason, replaces: decidedAt.toISOString() });
+    await waitFor(() =>
+      expect(calls).toEqual(decision({ decision: 'upheld', reason, replaces: decidedAt.toISOString() })),
+    );
   });
 
   it('ask for a correction if they never led to one', async () => {
@@ -253,11 +258,15 @@ describe('the protests of a published match', () => {
     await userEvent.type(kills, '5');
     await decide('Se anotó mal.', 'Corregir');
     const rows = { fenix: { ...NO_RESULT, placement: 1, kills: 5, revision: 1 } };
-    await expectDecision({
-      decision: 'upheld',
-      reason: 'Se anotó mal.',
-      correction: { kind: 'rows', rows },
-    });
+    await waitFor(() =>
+      expect(calls).toEqual(
+        decision({
+          decision: 'upheld',
+          reason: 'Se anotó mal.',
+          correction: { kind: 'rows', rows },
+        }),
+      ),
+    );
   });
 
   it.each([
@@ -306,7 +315,11 @@ describe('the protests of a published match', () => {
     open();
     await tap('Aceptar y anular la partida');
     await decide('Se cayó la sala.', 'Anular');
-    await expectDecision({ decision: 'upheld', reason: 'Se cayó la sala.', correction: { kind: 'void' } });
+    await waitFor(() =>
+      expect(calls).toEqual(
+        decision({ decision: 'upheld', reason: 'Se cayó la sala.', correction: { kind: 'void' } }),
+      ),
+    );
   });
 
   it('are counted on the pages of the day and of the stages, with the way to each match', async () => {
