@@ -10,8 +10,8 @@ const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
   ashes: ['admin/inbox/no-registrations', 'public/consent/consent-screen', 'public/own/withdrawing'],
   // An account has no access yet.
   egg: ['public/waiting-screen'],
-  // The data could not be read.
-  ember: ['admin/inbox/no-registrations'],
+  // The data could not be read, or the form of a tournament is missing.
+  ember: ['admin/inbox/no-registrations', 'public/registration-screen'],
   // The address leads nowhere.
   feather: [
     'admin/inbox/linked-registration',
@@ -67,11 +67,11 @@ interface EmptyPage {
 function emptyPages(): readonly EmptyPage[] {
   const files = readdirSync(join(WEB, 'src'), { recursive: true, encoding: 'utf8' });
   return files
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) => file.endsWith('.tsx') && !/\.test\.tsx$|page\/dead-end/.test(file))
     .toSorted()
     .flatMap((file) => {
       const source = readFileSync(join(WEB, 'src', file), 'utf8');
-      const found = [...source.matchAll(/<EmptyState\b[\s\S]*?(?:\/>|<\/EmptyState>)/g)];
+      const found = [...source.matchAll(/<(EmptyState|DeadEnd)\b[\s\S]*?(?:\/>|<\/\1>)/g)];
       return found.map(([text]) => ({ file, text }));
     });
 }
@@ -95,7 +95,9 @@ it('gives each empty page the drawing of its meaning', () => {
 });
 
 it('leads on from each empty page of a visitor', () => {
-  const dead = emptyPages().filter(({ file, text }) => !file.includes('admin/') && !/actions=/.test(text));
+  const dead = emptyPages().filter(
+    ({ file, text }) => !file.includes('admin/') && !/actions=|<DeadEnd/.test(text),
+  );
   expect(dead.map(({ file }) => file)).toEqual([]);
 });
 

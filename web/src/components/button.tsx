@@ -52,7 +52,12 @@ export function LinkButton(props: ButtonLook & Content & LinkProps) {
 }
 
 export function ExternalLinkButton(props: ButtonLook & Content & ComponentProps<'a'> & { href: string }) {
-  return <a target="_blank" rel="noopener noreferrer" {...dressed(props)} />;
+  const { children, ...link } = dressed(props);
+  return (
+    <a target="_blank" rel="noopener noreferrer" {...link}>
+      {children}
+    </a>
+  );
 }
 
 export function IconButton(

@@ -12,6 +12,7 @@ import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpo
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import type { Day } from '../../../features/day/admin/use-day.ts';
+import { BAN } from '../../../features/fairness/admin/record.fixture.ts';
 import { SATURDAY, stageOf, TOURNAMENT } from '../../../features/play/admin/play.fixture.ts';
 import { stageView } from '../../../features/play/admin/stages/stage-view.ts';
 import { sampleTeam } from '../../../features/registrations/admin/registration.fixture.ts';
@@ -86,23 +87,7 @@ export const response = z.parse(FormResponseSchema, {
   answers: { clan: 'Fénix' },
   submittedAt: SATURDAY,
 });
-export const entry: ShownEntry = {
-  id: 'ban-1',
-  kind: 'ban',
-  from: SATURDAY,
-  until: null,
-  reason: 'Usó un programa para apuntar',
-  by: { uid: 'valeria', email: 'valeria@correo.mx' },
-  tournamentId: 'copa',
-  registrationId: 'andes',
-  revokedAt: null,
-  revokedBy: null,
-  revokeReason: '',
-  tournament: 'Copa Sábado',
-  ofOthers: false,
-  idEnd: '0001',
-  decided: null,
-};
+export const entry: ShownEntry = { ...BAN, kind: 'ban', from: SATURDAY };
 
 const storedStages = PLAN_PRESETS.qualifier({ places: 24, modality: 'squad' }).map((settings, index) => ({
   ...settings,

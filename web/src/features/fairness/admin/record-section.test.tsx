@@ -3,24 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { VALERIA } from '../../../lib/admin/people/person.fixture.ts';
+import { BAN } from './record.fixture.ts';
 import { RecordSection } from './record-section.tsx';
 
-const BAN = {
-  id: 'ban-1',
-  kind: 'ban',
-  from: '2026-11-20T12:00:00Z',
-  until: null,
-  reason: 'Usó un programa para apuntar',
-  by: { uid: 'valeria', email: 'valeria@correo.mx' },
-  tournamentId: 'copa-1',
-  registrationId: 'r1',
-  revokedAt: null,
-  revokedBy: null,
-  revokeReason: '',
-  tournament: 'Copa Ascenso',
-  ofOthers: false,
-  decided: null,
-};
 let entries: object[] = [];
 const sent: { readonly call: string; readonly body: Record<string, unknown> }[] = [];
 

@@ -3,29 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { VALERIA } from '../../../lib/admin/people/person.fixture.ts';
+import { BAN } from './record.fixture.ts';
 import { RecordsScreen } from './records-screen.tsx';
-
-const entry = (changes: object = {}) => ({
-  id: 'ban-1',
-  kind: 'ban',
-  from: '2026-11-20T12:00:00Z',
-  until: null,
-  reason: 'Usó un programa para apuntar',
-  by: { uid: 'valeria', email: 'valeria@correo.mx' },
-  tournamentId: 'copa-1',
-  registrationId: 'r1',
-  tournament: 'Copa Ascenso',
-  ofOthers: false,
-  decided: null,
-  idEnd: '4821',
-  ...changes,
-});
 
 const PAGES = [
   {
     records: [
-      { key: 'key-1', entries: [entry()], player: { nick: 'FénixMX', unit: 'Los Andes' } },
-      { key: 'key-2', entries: [entry({ id: 'ban-2', idEnd: '7701' })], player: null },
+      { key: 'key-1', entries: [BAN], player: { nick: 'FénixMX', unit: 'Los Andes' } },
+      { key: 'key-2', entries: [{ ...BAN, id: 'ban-2', idEnd: '7701' }], player: null },
     ],
     nextCursor: 'more',
   },
@@ -33,7 +18,7 @@ const PAGES = [
     records: [
       {
         key: 'key-3',
-        entries: [entry({ id: 'ban-3', idEnd: '9034' })],
+        entries: [{ ...BAN, id: 'ban-3', idEnd: '9034' }],
         player: { nick: 'Luna', unit: 'Luna' },
       },
     ],
@@ -105,7 +90,7 @@ describe('the list of suspensions', () => {
     vi.stubGlobal('fetch', async (path: string) => {
       const page = Number(new URL(path, 'https://copa.test').searchParams.get('cursor') ?? 0);
       const player = { nick: `Jugador ${page}`, unit: `Jugador ${page}` };
-      const records = [{ key: `key-${page}`, entries: [entry({ id: `ban-${page}` })], player }];
+      const records = [{ key: `key-${page}`, entries: [{ ...BAN, id: `ban-${page}` }], player }];
       return Response.json({ success: true, data: { records, nextCursor: page < 6 ? `${page + 1}` : null } });
     });
     openScreen(<RecordsScreen />);
@@ -117,7 +102,7 @@ describe('the list of suspensions', () => {
   it('shows fifty rows of many, and more with a tap', async () => {
     const records = Array.from({ length: 200 }, (_, number) => ({
       key: `key-${number}`,
-      entries: [entry({ id: `ban-${number}` })],
+      entries: [{ ...BAN, id: `ban-${number}` }],
       player: { nick: `Jugador ${number}`, unit: `Jugador ${number}` },
     }));
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { records, nextCursor: null } }));

@@ -29,8 +29,6 @@ async function open(answers: Readonly<Record<string, object>>): Promise<void> {
   await screen.findByText(/^Ya resueltas · /);
 }
 
-const folds = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
-
 describe('the requests for access', () => {
   it('are approved or rejected in the panel of the row, and the row shows the result', async () => {
     await open({ 'pending true': { requests: [request('bea')] } });
@@ -72,17 +70,19 @@ describe('the requests for access', () => {
     expect(panel.queryByRole('button', { name: 'Aprobar a ida' })).toBeNull();
   });
 
-  it('are counted on their folded parts', async () => {
-    await open({
-      'pending false': { requests: [request('ana', { emailVerified: false })] },
-      approved: { requests: [request('caro', { status: 'approved' })] },
-      rejected: { requests: [request('dina', { status: 'rejected' })], nextCursor: 'mas' },
-    });
-    expect(folds()).toEqual(['Sin confirmar su correo · 1', 'Ya resueltas · más de 2']);
-  });
-
-  it('show a count of none, too', async () => {
-    await open({});
-    expect(folds()).toEqual(['Sin confirmar su correo · 0', 'Ya resueltas · 0']);
+  it.each([
+    [
+      ['Sin confirmar su correo · 1', 'Ya resueltas · más de 2'],
+      {
+        'pending false': { requests: [request('ana', { emailVerified: false })] },
+        approved: { requests: [request('caro', { status: 'approved' })] },
+        rejected: { requests: [request('dina', { status: 'rejected' })], nextCursor: 'mas' },
+      },
+    ],
+    [['Sin confirmar su correo · 0', 'Ya resueltas · 0'], {}],
+  ])('are counted on their folded parts: %s', async (counted, answers) => {
+    await open(answers);
+    const folds = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+    expect(folds).toEqual(counted);
   });
 });

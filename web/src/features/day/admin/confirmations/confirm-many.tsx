@@ -3,6 +3,7 @@ import type { Registration } from '@copa/domain/registrations/registration';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { useState } from 'react';
 import { ReasonFields, requireReason } from '../../../../components/admin/reason-dialog.tsx';
+import { toggled } from '../../../../components/admin/toggled.ts';
 import { Button } from '../../../../components/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
@@ -93,11 +94,6 @@ function ManyDialog({ units, window, label, tournamentId, onClose }: ManyDialogP
     setReason('');
     toast.success(told(chosen.size));
   };
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  };
 
   return (
     <ConfirmDialog
@@ -118,7 +114,7 @@ function ManyDialog({ units, window, label, tournamentId, onClose }: ManyDialogP
             <Checkbox
               checked={done.has(unit.id) || chosen.has(unit.id)}
               disabled={done.has(unit.id)}
-              onChange={() => toggle(unit.id)}
+              onChange={({ target }) => setChosen(toggled(chosen, unit.id, target.checked))}
             >
               <span className="wrap-anywhere">{unitTitle(unit)}</span>
               {done.has(unit.id) && (

@@ -57,6 +57,13 @@ function open(
 }
 
 const tap = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const openedDialog = async () => within(await screen.findByRole('dialog'));
+async function decide(reason: string, act: string): Promise<void> {
+  const dialog = await openedDialog();
+  await userEvent.click(dialog.getByRole('button', { name: reason }));
+  await userEvent.click(dialog.getByRole('button', { name: act }));
+}
+const decision = (body: object) => [{ path: 'protests/fenix/decision', body }];
 
 describe('the protests of a published match', () => {
   beforeEach(() => {
@@ -142,17 +149,13 @@ describe('the protests of a published match', () => {
     protest('fenix');
     open();
     await tap('No aceptar');
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = await openedDialog();
     expect(dialog.getByText(/No digas quién protestó\.$/)).toBeDefined();
-    await userEvent.click(dialog.getByRole('button', { name: 'Con esto no se puede comprobar.' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'No aceptar' }));
+    await decide('Con esto no se puede comprobar.', 'No aceptar');
     expect(await dialog.findByText('Camila ya resolvió esta protesta.')).toBeDefined();
-    expect(calls).toEqual([
-      {
-        path: 'protests/fenix/decision',
-        body: { decision: 'dismissed', reason: 'Con esto no se puede comprobar.' },
-      },
-    ]);
+    await waitFor(() =>
+      expect(calls).toEqual(decision({ decision: 'dismissed', reason: 'Con esto no se puede comprobar.' })),
+    );
   });
 
   const decidedAt = new Date(SATURDAY.getTime() + HOUR_MS);
@@ -166,17 +169,10 @@ describe('the protests of a published match', () => {
     await tap('Cambiar la decisión');
     expect(screen.getByText(/Lo que ya se corrigió en la tabla se queda/)).toBeDefined();
     await tap('No aceptar');
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Con esto no se puede comprobar.' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'No aceptar' }));
     const reason = 'Con esto no se puede comprobar.';
+    await decide(reason, 'No aceptar');
     await waitFor(() =>
-      expect(calls).toEqual([
-        {
-          path: 'protests/fenix/decision',
-          body: { decision: 'dismissed', reason, replaces: decidedAt.toISOString() },
-        },
-      ]),
+      expect(calls).toEqual(decision({ decision: 'dismissed', reason, replaces: decidedAt.toISOString() })),
     );
   });
 
@@ -232,12 +228,11 @@ describe('the protests of a published match', () => {
     open([correctedBefore]);
     await tap('Cambiar la decisión');
     await tap('Aceptar sin corregir más');
-    const dialog = within(await screen.findByRole('dialog'));
     const reason = 'La primera decisión era la correcta.';
-    await userEvent.click(dialog.getByRole('button', { name: reason }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Aceptar' }));
-    const body = { decision: 'upheld', reason, replaces: decidedAt.toISOString() };
-    await waitFor(() => expect(calls).toEqual([{ path: 'protests/fenix/decision', body }]));
+    await decide(reason, 'Aceptar');
+    await waitFor(() =>
+      expect(calls).toEqual(decision({ decision: 'upheld', reason, replaces: decidedAt.toISOString() })),
+    );
   });
 
   it('ask for a correction if they never led to one', async () => {
@@ -258,25 +253,19 @@ describe('the protests of a published match', () => {
     protest('fenix');
     open();
     await tap('Aceptar y corregir');
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.clear(dialog.getByLabelText(/^Bajas/));
-    await userEvent.type(dialog.getByLabelText(/^Bajas/), '5');
-    await userEvent.click(dialog.getByRole('button', { name: 'Se anotó mal.' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Corregir' }));
+    const kills = (await openedDialog()).getByLabelText(/^Bajas/);
+    await userEvent.clear(kills);
+    await userEvent.type(kills, '5');
+    await decide('Se anotó mal.', 'Corregir');
+    const rows = { fenix: { ...NO_RESULT, placement: 1, kills: 5, revision: 1 } };
     await waitFor(() =>
-      expect(calls).toEqual([
-        {
-          path: 'protests/fenix/decision',
-          body: {
-            decision: 'upheld',
-            reason: 'Se anotó mal.',
-            correction: {
-              kind: 'rows',
-              rows: { fenix: { ...NO_RESULT, placement: 1, kills: 5, revision: 1 } },
-            },
-          },
-        },
-      ]),
+      expect(calls).toEqual(
+        decision({
+          decision: 'upheld',
+          reason: 'Se anotó mal.',
+          correction: { kind: 'rows', rows },
+        }),
+      ),
     );
   });
 
@@ -325,16 +314,11 @@ describe('the protests of a published match', () => {
     protest('fenix');
     open();
     await tap('Aceptar y anular la partida');
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Se cayó la sala.' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Anular' }));
+    await decide('Se cayó la sala.', 'Anular');
     await waitFor(() =>
-      expect(calls).toEqual([
-        {
-          path: 'protests/fenix/decision',
-          body: { decision: 'upheld', reason: 'Se cayó la sala.', correction: { kind: 'void' } },
-        },
-      ]),
+      expect(calls).toEqual(
+        decision({ decision: 'upheld', reason: 'Se cayó la sala.', correction: { kind: 'void' } }),
+      ),
     );
   });
 
