@@ -39,8 +39,6 @@ describe('creating', () => {
   it.each<[string, Partial<Record<keyof TournamentFormValues, unknown>>, string]>([
     ['no name', { name: ' ' }, 'name'],
     ['an unknown status', { status: 'completed' }, 'status'],
-    ['a form that does not exist', { linkedFormId: 'nothing' }, 'linkedFormId'],
-    ['an image that does not exist', { imageId: 'nothing' }, 'imageId'],
   ])('is refused with %s, naming the field', async (_name, changes, field) => {
     const body = { ...tournamentBody(), ...changes };
     const { fields } = await refused(api.createTournament, 'validation-failed', { token, body });

@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleAtEverySize } from './support/accessi
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey } from './support/journey.ts';
 import { stopClock } from './support/stop-clock.ts';
-import { addForm, firestore, waitingAnswer } from './support/suite-data.ts';
+import { addForm, firestore } from './support/suite-data.ts';
 
 const fields = [
   { id: 'nick', type: 'text', label: 'Nick', required: true },
@@ -123,15 +123,6 @@ journey('an answer to a form that closed meanwhile is not lost, and says so', as
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
   await kept.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => localStorage.getItem('copa-fenix_forms'))).not.toContain('Sin perderse');
-});
-
-journey('an answer that waited for another visit goes then', async ({ visitor }) => {
-  const formId = await addForm({ title: 'Encuesta pendiente', fields: short });
-  const page = await visitor({ storage: waitingAnswer(formId) });
-  const delivered = page.waitForResponse(`**/api/forms/${formId}/responses`);
-  await page.goto('/faq');
-  expect((await delivered).status()).toBe(201);
-  await page.waitForFunction(() => localStorage.getItem('copa-fenix_forms')?.includes('"pending":false'));
 });
 
 journey('a form that is inactive or missing says so and leads home', async ({ visitor }) => {
