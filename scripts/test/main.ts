@@ -7,9 +7,10 @@ import { endAllGroups } from '../process/child-group.mjs';
 import { Problem } from '../process/problem.mjs';
 import { repositoryRoot } from '../process/repository.mjs';
 import { stopSignals } from '../process/stop-signals.mjs';
+import { suitesOfChange } from './changed.ts';
 import { runOnLanes } from './lanes.ts';
 import { runSuite, type SuiteResult } from './run-suite.ts';
-import { type Suite, selectSuites, suites, suitesOfChange } from './suites.ts';
+import { type Suite, selectSuites, suites } from './suites.ts';
 
 const say = (line: string) => console.log(line);
 
@@ -53,7 +54,7 @@ export async function main() {
 
 function chosenSuites(args: string[]) {
   const { only, changed } = optionsIn(args);
-  if (changed) return suitesOfChange;
+  if (changed) return suitesOfChange(repositoryRoot);
   return selectSuites(
     suites,
     only.flatMap((names) => names.split(',')),

@@ -24,15 +24,14 @@ export async function runSuite(suite: Suite, surroundings: Surroundings): Promis
 }
 
 async function runVitest(
-  { name, since }: Suite,
+  { name, related }: Suite,
   projects: Readonly<Record<string, string>>,
   surroundings: Surroundings,
 ): Promise<SuiteResult> {
   const reportFile = join(surroundings.scratch, `${name}.json`);
   const args = [
     programOf('vitest'),
-    'run',
-    ...(since === undefined ? [] : ['--changed', since, '--passWithNoTests']),
+    ...(related ? ['related', '--run', '--passWithNoTests', ...related] : ['run']),
     ...Object.keys(projects).flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
@@ -47,7 +46,7 @@ async function runVitest(
     counts: countVitest(
       report,
       exitCode,
-      since === undefined ? Object.values(projects).map((folder) => join(root, folder)) : [],
+      related ? [] : Object.values(projects).map((folder) => join(root, folder)),
     ),
     output,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectSuites, suites, suitesOfChange } from './suites.ts';
+import { selectSuites, suites } from './suites.ts';
 
 const namesOf = (only: string[]) => selectSuites(suites, only).map(({ name }) => name);
 
@@ -16,17 +16,4 @@ describe('selectSuites', () => {
   it('names the suites that there are', () => {
     expect(() => namesOf(['unti'])).toThrow(/There is no suite unti; there are .*unit/);
   });
-});
-
-it('a change is tested by the unit tests that it can break, and by the checks that need no build', () => {
-  const since = ({ since: commit = 'all', name }: (typeof suites)[number]) => `${name} ${commit}`;
-  expect(suitesOfChange.map(since).toSorted()).toEqual([
-    'boundaries all',
-    'dead-code all',
-    'files all',
-    'format all',
-    'lint all',
-    'unit origin/main',
-  ]);
-  expect(suitesOfChange.flatMap(({ after = [] }) => after)).toEqual([]);
 });

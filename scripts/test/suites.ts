@@ -11,10 +11,12 @@ export type Step = {
 export type Suite = {
   name: string;
   steps?: Step[];
-  /** Maps each Vitest project to its folder. Without `since`, a folder in which no test ran counts as a failure. */
+  /**
+   * Maps each Vitest project to its folder. Without `related`, a folder in which no test ran counts as a
+   * failure.
+   */
   vitestProjects?: Record<string, string>;
-  /** Only tests run that a change since this commit can break. */
-  since?: string;
+  related?: readonly string[];
   after?: string[];
 };
 
@@ -92,13 +94,6 @@ export const suites: Suite[] = [
   },
   { name: 'budgets', steps: [check('budgets')], after: ['build'] },
 ];
-
-const QUICK = ['format', 'lint', 'dead-code', 'boundaries', 'files'];
-
-/** Leaves out suites whose tests start the whole site, because almost every change could break each of them. */
-export const suitesOfChange: readonly Suite[] = suites.flatMap((suite) =>
-  suite.name === 'unit' ? [{ ...suite, since: 'origin/main' }] : QUICK.includes(suite.name) ? [suite] : [],
-);
 
 export function selectSuites(all: readonly Suite[], names: readonly string[]) {
   const known = new Map(all.map((suite) => [suite.name, suite]));
