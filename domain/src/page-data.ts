@@ -19,6 +19,7 @@ const MOMENTS: ReadonlySet<string> = new Set([
   'openAt',
   'opensAt',
   'playersErasedAt',
+  'podiumOfficialAt',
   'publishDate',
   'publishedAt',
   'registrationDeadline',

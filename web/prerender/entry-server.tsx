@@ -137,7 +137,7 @@ function TournamentParts({ children }: { children: ReactNode }) {
 const detailParts = {
   podium: (
     <Part name="podium">
-      <Podium>
+      <Podium changeable={facts.changeable}>
         <ResultList>
           <Part name="winner">
             <ResultLine line={winner} />

@@ -10,7 +10,7 @@ const now = before(START, 2 * HOUR_MS);
 const day = (days: number) => ({ date: after(START, days * DAY_MS) });
 const full = { currentPlayers: 10 };
 
-it('shows first what is played, then what one can join, and each kind by its date', () => {
+it('shows first what one can join, and each kind by its date', () => {
   const tournaments = [
     { id: 'played', ...tournament({ date: before(START, 3 * HOUR_MS) }) },
     { id: 'full', ...tournament(full) },
@@ -23,7 +23,7 @@ it('shows first what is played, then what one can join, and each kind by its dat
     { id: 'b', ...tournament(day(4)) },
     { id: 'a', ...tournament(day(4)) },
   ];
-  const ordered = ['played', 'a', 'b', 'late', 'undated', 'queue', 'closed', 'full', 'cancelled', 'not-open'];
+  const ordered = ['a', 'b', 'late', 'undated', 'queue', 'played', 'closed', 'full', 'cancelled', 'not-open'];
   for (const given of [tournaments, tournaments.toReversed()]) {
     expect(inListOrder(given, now).map(({ id }) => id)).toEqual(ordered);
   }

@@ -2,7 +2,7 @@ import { capitalized } from '../sentence.ts';
 import { clockText, dateText } from '../time/days.ts';
 import { ownHour } from '../time/hours.ts';
 import { topPrize } from './prizes.ts';
-import { entryFeeShown, phase, type TournamentPhase } from './state.ts';
+import { entryFeeShown, phase } from './state.ts';
 import type { Tournament } from './tournament.ts';
 import * as words from './words/card.ts';
 import { CHOICE_LABELS } from './words/choices.ts';
@@ -47,16 +47,13 @@ export function byDate(one: Dated, other: Dated): number {
   return timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : 1);
 }
 
-const LIST_ORDER: readonly TournamentPhase[] = ['in_play', 'open', 'waiting'];
-
 export function inListOrder<Each extends Dated & Parameters<typeof phase>[0]>(
   tournaments: readonly Each[],
   now: Date,
 ): readonly Each[] {
   const rank = (tournament: Each) => {
     const current = phase(tournament, now);
-    const at = LIST_ORDER.indexOf(current);
-    return at === -1 ? LIST_ORDER.length : at;
+    return current === 'open' ? 0 : current === 'waiting' ? 1 : 2;
   };
   return tournaments
     .map((tournament) => ({ tournament, rank: rank(tournament) }))

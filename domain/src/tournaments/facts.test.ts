@@ -35,6 +35,7 @@ describe('the page of a tournament says', () => {
       description: 'Para todos',
       cancelled: '',
       was: '',
+      changeable: '',
       moved: '',
       start: 'Mar 1 dic, 3:00 p. m.',
       longStart: expect.stringContaining('1 de diciembre') as string,

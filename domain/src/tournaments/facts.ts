@@ -5,6 +5,7 @@ import { inDollars } from '../words/in-dollars.ts';
 import { cardStart, onClock, takenPlaces } from './card.ts';
 import { movedText, playedAt, startText } from './date.ts';
 import { reservedFirst } from './places/reservation-lines.ts';
+import { podiumChangeable } from './podium/podium-changeable.ts';
 import { topPrize } from './prizes.ts';
 import { type DetailState, detailState, entryFeeShown, isOver } from './state.ts';
 import type { Tournament } from './tournament.ts';
@@ -34,6 +35,7 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
     description,
     cancelled: isCancelled ? tournament.cancelReason || words.cancelledForNoReason : '',
     was: isCancelled && date !== null ? sentence(words.wasToBe(tells(date, timeZone, now))) : '',
+    changeable: podiumChangeable(tournament, now),
     moved: (!isCancelled && movedText(tournament, now, tells)) || '',
     start: cardStart({ date, timeZone }, now, reader),
     longStart: date === null ? dateToCome : longText(date, zone),
@@ -75,6 +77,7 @@ const FACTS = [
   'description',
   'cancelled',
   'was',
+  'changeable',
   'moved',
   'start',
   'longStart',

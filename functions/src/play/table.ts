@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { RESULT_TOLD_AFTER_MS } from '@copa/domain/limits';
 import { type Board, boardId, boardOf } from '@copa/domain/play/board';
+import { podiumOf } from '@copa/domain/play/board/open-matches';
 import { type Match, matchId } from '@copa/domain/play/match';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import { StoredMatchStateSchema } from '@copa/domain/play/stage-terms';
@@ -12,7 +13,7 @@ import { putOnAgenda, putSeasonOnAgenda } from '../store/agenda.ts';
 import { BOARDS, matchesOf, RESULT_NOTICES, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Transaction, Writer } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
-import { notePages } from '../store/tournament-writes.ts';
+import { changeTournament, notePages } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { noteNews } from './follow/followed.ts';
 import * as words from './words.ts';
@@ -129,11 +130,22 @@ function storeBoard(
     updatedAt: laterThan(before?.updatedAt ?? null, now),
   };
   transaction.set(BOARDS, board);
+  if (isLastStage(board)) notePodium(transaction, tournament, board, now);
   if (publishedIn(board) > publishedIn(before))
     noteNews(transaction, tournament.id, now, ['table', board.stage, board.revision]);
   if (tournament.endedAt !== null) putSeasonOnAgenda(transaction, tournament.season, tournament.id);
   countFigures(transaction, tournament.id);
   return board;
+}
+
+const OFFICIAL = { podiumOfficialAt: null, isPodiumProtested: false };
+
+/** The public page of a tournament reads no board, so the tournament says whether its podium may change. */
+function notePodium(writer: Writer, tournament: Tournament, board: Board, now: Date): void {
+  const { podiumOfficialAt, isPodiumProtested } = tournament;
+  const podium = board.state === 'closed' ? podiumOf(board, now) : OFFICIAL;
+  if (isDeepStrictEqual(podium, { podiumOfficialAt, isPodiumProtested })) return;
+  changeTournament(writer, tournament, podium);
 }
 
 /** Reads no other match of the stage, because `officialAt` changes nothing else on the board. */

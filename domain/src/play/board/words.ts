@@ -1,9 +1,11 @@
 import { isolated, sentence } from '../../sentence.ts';
 import { namedInSentence, ownAt } from '../../time/hours.ts';
+import { podiumChangeable } from '../../tournaments/podium/podium-changeable.ts';
 import { counted, ordinal, pointsText, pointsWordAfter } from '../../words/counted.ts';
 import { matchState } from '../match-state.ts';
 import { eachFigure, MATCH_FIGURES, type MatchFigure } from '../result/figures.ts';
 import { FIGURE_WORDS } from '../words/figures.ts';
+import { openMatches, podiumOf } from './open-matches.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { hasPlayed, scoredIn } from './scored.ts';
 
@@ -125,16 +127,9 @@ export function provisionalText(board: Board, now: Date, reader: string | null):
   ].join(' ');
 }
 
-function openMatches({ matches }: Pick<Board, 'matches'>, now: Date) {
-  const open = matches.filter((match) => matchState(match, now) === 'provisional');
-  const held = open.filter(({ officialAt }) => officialAt === null);
-  return { held, timed: open.filter((match) => !held.includes(match)) };
-}
-
 /** Says without an hour whether published results may still change, for what is read on another day. */
 export function changeableText(board: Pick<Board, 'matches'>, now: Date): string {
-  const { held, timed } = openMatches(board, now);
-  return held.length > 0 ? withProtest : timed.length > 0 ? stillProvisional : '';
+  return podiumChangeable(podiumOf(board, now), now);
 }
 
 export function standingText(board: Board, now: Date): string {
@@ -184,8 +179,6 @@ export function sharedText(board: Board, now: Date): string {
 }
 
 export const cancelled = 'Torneo cancelado.';
-const withProtest = 'Con protesta sin resolver.';
-const stillProvisional = 'Todavía es provisional.';
 export const champion = 'Campeón';
 export const onPoint = 'A TIRO';
 export const disqualified = 'Descalificado';

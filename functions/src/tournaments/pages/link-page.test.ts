@@ -60,6 +60,7 @@ describe('a tournament in the page of its link', () => {
       'Vie 27 nov · Solo',
       'Copa de Noviembre',
       'Para todos.',
+      '',
       'Vie 27 nov, 9:00 p. m.',
       'viernes, 27 de noviembre de 2026, 9:00 p. m.',
       'Vie 27 nov',
@@ -86,6 +87,7 @@ describe('a tournament in the page of its link', () => {
     const reserved = { seasonId: 'liga', steps: [{ first: 16, endsAt: '2026-11-27T02:00:00Z' }] };
     expect(at({ reserved })).toContain('Inscribirme (solo los primeros 16)');
     expect(at({ reserved })).not.toContain('Inscribirme');
+    expect(at({ isPodiumProtested: true })).toContain('Con protesta sin resolver.');
     for (const changes of [{ currentPlayers: 48 }, { linkedFormId: null }, { cancelledAt: NOW }]) {
       expect(at(changes)).not.toContain('Inscribirme');
     }

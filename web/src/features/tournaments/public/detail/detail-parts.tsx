@@ -6,10 +6,11 @@ import { Icon } from '../../../../components/icon.tsx';
 import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/detail.ts';
 
-export function Podium({ children }: { children: ReactNode }) {
+export function Podium({ changeable, children }: { changeable: string; children: ReactNode }) {
   return (
     <section className="podium mb-5">
       <h2 className="text-2xl uppercase">{words.results}</h2>
+      <p className="text-sm text-warning empty:hidden">{changeable}</p>
       {children}
     </section>
   );

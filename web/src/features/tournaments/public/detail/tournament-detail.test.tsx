@@ -36,6 +36,21 @@ describe('TournamentDetail', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('«Abrir en el navegador»');
   });
 
+  it.each([
+    [{}, ''],
+    [{ isPodiumProtested: true }, 'Con protesta sin resolver.'],
+    [{ podiumOfficialAt: '2100-01-01T00:00:00Z' }, 'Todavía es provisional.'],
+    [{ podiumOfficialAt: '2020-01-01T00:00:00Z' }, ''],
+  ])('says above the podium whether it may still change: %j', (changes, told) => {
+    open({
+      date: '2020-01-01T20:00:00Z',
+      results: [{ rank: 1, player: 'Los Fénix', points: 9 }],
+      ...changes,
+    });
+    const podium = screen.getByRole('heading', { name: 'Resultados' }).parentElement;
+    expect(podium?.querySelector('p')?.textContent).toBe(told);
+  });
+
   it('shows name, description, date, time, places, prizes, rules, and whether registration is open', () => {
     readFrom('America/Mexico_City');
     open();

@@ -108,7 +108,7 @@ export function TournamentDetail(props: TournamentDetailProps) {
         />
         {parts?.podium ??
           (podium.length > 0 && (
-            <Podium>
+            <Podium changeable={facts.changeable}>
               <TournamentResults lines={podium} />
             </Podium>
           ))}

@@ -53,7 +53,7 @@ it('shows the podium with the delivery of its prizes, and the table of tournamen
   const deliveredAt = new Date('2020-01-03T20:00:00Z');
   const stored = [
     past('uno', { stage: 2, results: [{ ...result, deliveredAt }] }),
-    past('dos', { results: [{ ...result, deliveredAt: null }] }),
+    past('dos', { results: [{ ...result, deliveredAt: null }], isPodiumProtested: true }),
   ];
   open(stored);
   const [here, elsewhere] = await screen.findAllByRole('heading', { level: 2 });
@@ -65,6 +65,8 @@ it('shows the podium with the delivery of its prizes, and the table of tournamen
     '/tournament/uno/posiciones',
   );
   expect(cardOf(elsewhere).getByText(/^Premio por entregar/)).toBeDefined();
+  expect(cardOf(elsewhere).getByText('Con protesta sin resolver.')).toBeDefined();
+  expect(cardOf(here).queryByText('Con protesta sin resolver.')).toBeNull();
   expect(cardOf(elsewhere).queryByRole('link')).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { playedAt, startText } from '@copa/domain/tournaments/date';
+import { podiumChangeable } from '@copa/domain/tournaments/podium/podium-changeable';
 import { podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { CHOICE_LABELS } from '@copa/domain/tournaments/words/choices';
@@ -148,7 +149,10 @@ function PastTournament({ tournament, takesFocus }: { tournament: Tournament; ta
       {results.length === 0 ? (
         <p className="text-mist">{words.resultsToCome}</p>
       ) : (
-        <TournamentResults lines={podiumFacts(tournament, serverNow())} />
+        <>
+          <TournamentResults lines={podiumFacts(tournament, serverNow())} />
+          <p className="text-sm text-warning empty:hidden">{podiumChangeable(tournament, serverNow())}</p>
+        </>
       )}
       {stage > 0 && (
         <LinkButton
