@@ -134,7 +134,9 @@ function openMatches({ matches }: Pick<Board, 'matches'>, now: Date) {
 /** Says without an hour whether published results may still change, for what is read on another day. */
 export function changeableText(board: Pick<Board, 'matches'>, now: Date): string {
   const { held, timed } = openMatches(board, now);
-  return held.length > 0 ? withProtest : timed.length > 0 ? stillProvisional : '';
+  if (held.length === 1) return 'Hay una protesta sin resolver.';
+  if (held.length > 1) return 'Hay protestas sin resolver.';
+  return timed.length > 0 ? 'Todavía es provisional.' : '';
 }
 
 export function standingText(board: Board, now: Date): string {
@@ -184,8 +186,6 @@ export function sharedText(board: Board, now: Date): string {
 }
 
 export const cancelled = 'Torneo cancelado.';
-const withProtest = 'Con protesta sin resolver.';
-const stillProvisional = 'Todavía es provisional.';
 export const champion = 'Campeón';
 export const onPoint = 'A TIRO';
 export const disqualified = 'Descalificado';
