@@ -131,7 +131,7 @@ function openMatches({ matches }: Pick<Board, 'matches'>, now: Date) {
   return { held, timed: open.filter((match) => !held.includes(match)) };
 }
 
-/** Says without an hour whether published results may still change, for what is read on another day. */
+/** The text may be read on another day, so it names no hour. */
 export function changeableText(board: Pick<Board, 'matches'>, now: Date): string {
   const { held, timed } = openMatches(board, now);
   if (held.length === 1) return 'Hay una protesta sin resolver.';
