@@ -3,7 +3,7 @@ import { restoreMatch, voidMatch } from '@copa/domain/play/endpoints';
 import type { Match } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
 import { isSameResult } from '@copa/domain/play/result/result';
-import { isLastStage, type Stage } from '@copa/domain/play/stage';
+import { isLastStage } from '@copa/domain/play/stage';
 import { ownAt } from '@copa/domain/time/hours';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
