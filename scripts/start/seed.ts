@@ -6,7 +6,7 @@ import { projectId, repositoryRoot } from '../process/repository.mjs';
 import type { Addresses } from './addresses.ts';
 import { demoEnvironment } from './demo-environment.ts';
 
-function emulatorEnvironment(addresses: Addresses) {
+export function emulatorEnvironment(addresses: Addresses) {
   return {
     ...demoEnvironment(addresses.site),
     GCLOUD_PROJECT: projectId,
