@@ -58,7 +58,7 @@ export const TournamentStatsSchema = z.object({
       lacksPassed: z._default(z.boolean(), false),
     }),
   ),
-  /** The first match with an open protest, and how many matches have one. */
+  /** `match` is the first one with an open protest, and `matches` counts those with one. */
   protested: nullish(
     z.object({
       stage: CountSchema,

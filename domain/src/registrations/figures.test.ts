@@ -51,10 +51,10 @@ describe('the hours of registration', () => {
     ]);
   });
 
-  const UnitSchema = fc.record({ hour: fc.nat(47), isEarlier: fc.boolean(), isRemoved: fc.boolean() });
+  const anyUnit = fc.record({ hour: fc.nat(47), isEarlier: fc.boolean(), isRemoved: fc.boolean() });
 
   it('add up to each day and are never negative, also after earlier registrations went', () => {
-    const property = fc.property(fc.array(UnitSchema, { maxLength: 12 }), (units) => {
+    const property = fc.property(fc.array(anyUnit, { maxLength: 12 }), (units) => {
       const created: Record<string, number> = {};
       const add = (key: string, by: number) => (created[key] = (created[key] ?? 0) + by);
       const days: Record<string, number> = {};

@@ -48,13 +48,13 @@ const stage = (of: Opened, number = 1) => playing(needs(), { id: of.id, stage: n
 const draw = (of: Opened, passing: number, number = 1) => stage(of, number).draw(settings(number, passing));
 
 async function play(of: Opened, order: readonly string[], number = 1): Promise<void> {
-  const { stored, write, play: publish } = stage(of, number);
+  const { stored, write, play: writeAndPublish } = stage(of, number);
   for (const lobby of (await stored()).lobbies) {
     const match = `${lobby.id}-1`;
     const before = await needs().database.get(matchesOf(of.id, number), match);
     const units = order.filter((unit) => lobby.units.includes(unit));
     const rows = ranked(units, (index) => units.length - index, before === null ? 0 : 1);
-    await (before === null ? publish : write)(rows, match);
+    await (before === null ? writeAndPublish : write)(rows, match);
   }
 }
 

@@ -2,8 +2,11 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import type { Answers } from '@copa/domain/questions/answers';
 import { type AgeBand, needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { Guardian } from '@copa/domain/registrations/consent/guardian';
-import type { StoredAccepted, StoredMember } from '@copa/domain/registrations/member';
-import { StoredAcceptedSchema } from '@copa/domain/registrations/member';
+import {
+  type StoredAccepted,
+  StoredAcceptedSchema,
+  type StoredMember,
+} from '@copa/domain/registrations/member';
 import type { MemberRole } from '@copa/domain/registrations/names/public-member';
 import type { UnitNames } from '@copa/domain/registrations/names/unit-names';
 import { eachPlayerField, PLAYER_FIELDS, type PlayerField } from '@copa/domain/registrations/player';

@@ -10,7 +10,7 @@ import type { Filter, Reader } from './database.ts';
  */
 export const UNITS_AT_ONCE = 50;
 
-/** As many players have the units of `UNITS_AT_ONCE`. Of smaller units, more fit into a commit. */
+/** `UNITS_AT_ONCE` units of the largest size have this many players. More units fit if they are smaller. */
 export const PLAYERS_AT_ONCE = UNITS_AT_ONCE * (UNIT_SIZES.squad + SUBSTITUTES_MAX);
 
 export interface UnitPage {

@@ -143,7 +143,9 @@ it('more places are given to as many of the largest teams as one commit takes', 
     });
   const most = UNITS + UNITS_AT_ONCE;
   await expect(raiseTo(UNITS + MANY)).rejects.toMatchObject({
-    fields: { maxPlayers: expect.stringContaining(`Sube primero los cupos a ${most}`) as string },
+    fields: {
+      maxPlayers: expect.stringContaining(`Guarda primero con los cupos en ${most} y súbelos`) as string,
+    },
   });
   await raiseTo(most);
   expect((await units()).filter(({ place }) => place === 'held')).toHaveLength(most);

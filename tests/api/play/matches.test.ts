@@ -30,7 +30,7 @@ describe('a match', () => {
     begun.update(firestore.doc(`tournaments/${of.id}`), { date: new Date(Date.now() - MINUTE_MS) });
     countFigures(writerOf(firestore, begun), of.id);
     await begun.commit();
-    const next = { stage: 1, stageName: 'Clasificatoria', lobby: '' };
+    const next = { stage: 1, stageName: 'Clasificatoria', lobby: '', entered: 0, units: 4, isRolled: false };
     expect(await due()).toEqual({ ...next, match: 'a-1', number: 1, room: { openAt: null, hasAny: false } });
     await played(of, 'a-1', ['Fénix 1 5', 'Lobos 2 3', 'Rayo 3 0', 'Tigres 4 0']);
     expect(await due()).toEqual({ ...next, match: 'a-2', number: 2, room: null });

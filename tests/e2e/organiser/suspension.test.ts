@@ -30,7 +30,7 @@ journey('a suspended player gets in by neither side until the suspension is lift
   await expectAccessible(page, 'the dialog of an entry');
   await dialog.getByRole('button', { name: 'Aplicar la suspensión' }).click();
   await detail.getByText(reason).waitFor();
-  await detail.getByText(/^Tiene una suspensión: mira su historial/).waitFor();
+  await detail.getByText(/^Tiene una suspensión: mira «Advertencias y suspensiones»/).waitFor();
   await page.locator('button.toast').click();
   await expectAccessibleAtEverySize(page, 'a record');
 

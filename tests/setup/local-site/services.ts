@@ -80,7 +80,7 @@ export function openServices(now: Date, documents: Documents = []): Services {
 }
 
 export interface RunningServices {
-  /** The time of a clock that was given as a date. */
+  /** A test may set it if the clock was given as a date. */
   now: Date;
   readonly programs: readonly [Instance, Instance];
   readonly program: Instance;
@@ -97,7 +97,7 @@ interface World {
   readonly made: unknown;
 }
 
-/** A clock that is a date stands still there when a test begins. */
+/** If the clock is a date, each test begins at that time, which stands still. */
 export function runServices(
   clock: Date | (() => Date) = () => new Date(),
   watch: (service: FirestoreService) => FirestoreService = (service) => service,

@@ -11,9 +11,9 @@ interface Content {
   children: ReactNode;
 }
 
-type Dress = ButtonLook & Content & { className?: string | undefined };
+type LookProps = ButtonLook & Content & { className?: string | undefined };
 
-function dressed<Props extends Dress>(props: Props) {
+function withLook<Props extends LookProps>(props: Props) {
   const { variant, size, block, icon, iconAfter, children, className, ...rest } = props;
   return {
     ...rest,
@@ -32,7 +32,7 @@ type ButtonProps = ButtonLook & Content & ComponentProps<'button'> & { busy?: bo
 
 /** A busy button is not `disabled`, because a disabled button loses the focus. */
 export function Button({ busy = false, icon, onClick, ...props }: ButtonProps) {
-  const { children, ...button } = dressed({ ...props, icon: busy ? undefined : icon });
+  const { children, ...button } = withLook({ ...props, icon: busy ? undefined : icon });
   return (
     <button
       type="button"
@@ -48,11 +48,11 @@ export function Button({ busy = false, icon, onClick, ...props }: ButtonProps) {
 }
 
 export function LinkButton(props: ButtonLook & Content & LinkProps) {
-  return <Link {...dressed(props)} />;
+  return <Link {...withLook(props)} />;
 }
 
 export function ExternalLinkButton(props: ButtonLook & Content & ComponentProps<'a'> & { href: string }) {
-  const { children, ...link } = dressed(props);
+  const { children, ...link } = withLook(props);
   return (
     <a target="_blank" rel="noopener noreferrer" {...link}>
       {children}

@@ -74,7 +74,10 @@ describe('the place of one unit in a table', () => {
   it('says in the words of the table what may still change', () => {
     const changes = { officialAt: null };
     const board = sampleBoard({ lobbies: { a: teams }, matches: [{ ...match, changes }] });
-    expect(ownRank(board, 1)?.changeable).toBe('Con protesta sin resolver.');
+    expect(ownRank(board, 1)?.changeable).toBe('Hay una protesta sin resolver.');
+    const both = [1, 2].map((number) => ({ ...match, number, changes }));
+    const held = sampleBoard({ lobbies: { a: teams }, matches: both });
+    expect(ownRank(held, 1)?.changeable).toBe('Hay protestas sin resolver.');
   });
 
   it('says whether the team may send its results', () => {

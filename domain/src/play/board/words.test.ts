@@ -227,7 +227,7 @@ describe('the sentences of a table', () => {
     });
     const held = board({ matches: [{ ...first, changes: { officialAt: null } }] });
     expect(boardPreview(held, NOW).description).toMatch(
-      /^Clasificatoria\. Va 1 de 3 partidas\. Con protesta sin resolver\. 1\. Fénix/,
+      /^Clasificatoria\. Va 1 de 3 partidas\. Hay una protesta sin resolver\. 1\. Fénix/,
     );
     expect(boardPreview(board({ matches: [] }), NOW).description).toMatch(/partida\.$/);
     expect(leadersText(board({ matches: [] }))).toBe('');

@@ -127,9 +127,10 @@ export function provisionalText(board: Board, now: Date, reader: string | null):
   ].join(' ');
 }
 
-/** Says without an hour whether published results may still change, for what is read on another day. */
+/** The text may be read on another day, so it names no hour. */
 export function changeableText(board: Pick<Board, 'matches'>, now: Date): string {
-  return podiumChangeable(podiumOf(board, now), now);
+  const isOneHeld = openMatches(board, now).held.length === 1;
+  return isOneHeld ? 'Hay una protesta sin resolver.' : podiumChangeable(podiumOf(board, now), now);
 }
 
 export function standingText(board: Board, now: Date): string {

@@ -70,7 +70,7 @@ const killsOf = ({ kills }: Killer) => kills ?? 0;
 
 /**
  * Returns each row that alone has too many kills, and each row that alone explains the rest of the excess. If
- * no row explains it, several are wrong: then the largest, until the others are possible.
+ * no row explains it, several are wrong, and the largest are returned until the others are possible.
  */
 function suspectsOf(present: readonly Killer[], possible: number): readonly Killer[] {
   const ordered = present.toSorted((one, other) => killsOf(other) - killsOf(one));

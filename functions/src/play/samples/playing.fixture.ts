@@ -10,7 +10,7 @@ import { ORGANISER, sampleInput } from './stage.fixture.ts';
 
 type Rows = Parameters<typeof putRows>[3]['rows'];
 
-/** Its calls name the revision that is stored at that moment. */
+/** Each call names the revision that is stored at that moment. */
 export function playing(context: Context, { id = 'copa-1', stage: number = 1, organiser = ORGANISER } = {}) {
   const address = { id, stage: number };
   const stored = async () => {

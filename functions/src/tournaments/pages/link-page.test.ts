@@ -87,7 +87,7 @@ describe('a tournament in the page of its link', () => {
     const reserved = { seasonId: 'liga', steps: [{ first: 16, endsAt: '2026-11-27T02:00:00Z' }] };
     expect(at({ reserved })).toContain('Inscribirme (solo los primeros 16)');
     expect(at({ reserved })).not.toContain('Inscribirme');
-    expect(at({ isPodiumProtested: true })).toContain('Con protesta sin resolver.');
+    expect(at({ isPodiumProtested: true })).toContain('Hay protestas sin resolver.');
     for (const changes of [{ currentPlayers: 48 }, { linkedFormId: null }, { cancelledAt: NOW }]) {
       expect(at(changes)).not.toContain('Inscribirme');
     }

@@ -4,6 +4,7 @@ import { ErrorState } from '../../components/message-state.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
+import { showTournaments } from '../../components/words/dead-end.ts';
 import { pageMeta } from '../../config/page-meta.ts';
 import { paths } from '../../config/paths.ts';
 import { FormRenderer } from '../../features/forms/public/form-renderer.tsx';
@@ -36,7 +37,7 @@ export function Component() {
                       : paths.tournament.to(load.registersFor)
                   }
                 >
-                  {load.registersFor === null ? words.seeTournaments : words.seeTournament}
+                  {load.registersFor === null ? showTournaments : words.seeTournament}
                 </LinkButton>
               )}
               {load.retry !== null && <Button onClick={load.retry}>{words.tryAgain}</Button>}

@@ -23,7 +23,6 @@ export const onThisPhoneText = 'Esta lista se guarda solo aquí.';
 export const loadingForm = 'Cargando formulario…';
 export const formFailed = 'No pudimos cargar el formulario';
 export const formMissing = 'Formulario no disponible';
-export const seeTournaments = 'Ver los torneos';
 export const seeTournament = 'Ver el torneo';
 export const tryAgain = 'Reintentar';
 export const toStart = 'Volver al Inicio';

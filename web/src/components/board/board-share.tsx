@@ -9,13 +9,13 @@ import * as words from '../words/board.ts';
 interface BoardShareProps {
   readonly url: string;
   readonly title: string;
-  readonly said: string;
+  readonly summary: string;
   readonly chat: string;
   readonly makePicture: () => Promise<Picture>;
   readonly saveCsv: (warn: (text: string) => void) => Promise<void>;
 }
 
-export function BoardShare({ url, title, said, chat, makePicture, saveCsv }: BoardShareProps) {
+export function BoardShare({ url, title, summary, chat, makePicture, saveCsv }: BoardShareProps) {
   const toast = useToast();
   const save = async () => {
     try {
@@ -28,7 +28,7 @@ export function BoardShare({ url, title, said, chat, makePicture, saveCsv }: Boa
   return (
     <section className="grid gap-3 not-first:border-t not-first:border-line not-first:pt-4">
       <h2 className="text-xl uppercase">{words.share}</h2>
-      <ShareButtons url={url} title={title} text={`${title}. ${said}`} />
+      <ShareButtons url={url} title={title} text={`${title}. ${summary}`} />
       <div className="flex flex-wrap gap-3">
         <PictureButton label={words.makePicture} make={makePicture} />
         <CopyButton value={`${chat}\n\n${url}`} label={words.copyForChat} />

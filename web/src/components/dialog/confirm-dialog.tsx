@@ -22,7 +22,7 @@ export function reasonOf(failure: unknown): string {
   return fields.length > 0 ? fields.join(' ') : messageOf(failure);
 }
 
-/** The first required field without a value, which a refusal is most likely about. */
+/** A refusal is most likely about the first required field that is empty. */
 function emptyField(fields: Element | null): HTMLElement | undefined {
   const required = fields?.querySelectorAll<HTMLInputElement>(':is(input, select, textarea)[aria-required]');
   return Array.from(required ?? []).find(({ value }) => value.trim() === '');

@@ -7,7 +7,7 @@ export interface Picture {
   readonly tournament: string;
   readonly title: string;
   readonly subtitle: string;
-  /** Stands below the title on each page, in any format and never cut. Without a subtitle only. */
+  /** The note stands below the title of each page and is never cut. A picture with a note has no subtitle. */
   readonly note?: string;
   readonly scene: Scene;
   /** If the first block is of the kind `columns`, each page begins with it. */

@@ -37,7 +37,7 @@ it('says in the text for the group that a protest is open, as the table does', a
   const link = screen.getByRole('link', { name: /WhatsApp/ });
   await waitFor(() =>
     expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toContain(
-      'podio*\nCon protesta sin resolver.',
+      'podio*\nHay una protesta sin resolver.',
     ),
   );
 });

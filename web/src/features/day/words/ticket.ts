@@ -9,7 +9,6 @@ export const leftTitle = 'Ya no estás en este torneo';
 export const missingText =
   'Quizá está incompleto, lo cambiaron o se retiró la inscripción. Tu enlace privado tiene el nuevo; si no, pídelo a quien te lo pasó o a la organización.';
 export const onThisPhone = 'Ver mis inscripciones';
-export const seeTournaments = 'Ver torneos';
 export const seeOthers = 'Ver otros torneos';
 
 export const countdownLabels = {

@@ -93,6 +93,6 @@ export const until = (kind: string, moment: string | null) =>
 export const listLoading = 'Cargando suspensiones…';
 export const listEmptyTitle = 'No hay suspensiones ni faltas';
 export const listEmptyText =
-  'Para aplicar una, abre una inscripción, elige al jugador y entra en su historial.';
+  'Para aplicar una, abre una inscripción, elige al jugador y entra en «Advertencias y suspensiones».';
 export const openRegistration = 'Ver la inscripción';
 export const tournamentGone = 'un torneo borrado';

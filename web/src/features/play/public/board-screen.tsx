@@ -170,7 +170,7 @@ function Share({ board, lobby, path }: { board: Board; lobby: string | null; pat
     <BoardShare
       url={url}
       title={`${board.tournament}: ${board.name}`}
-      said={sharedText(board, serverNow())}
+      summary={sharedText(board, serverNow())}
       chat={boardText(board, serverNow(), lobby)}
       makePicture={async () => {
         const { tablePicture } = await import('./table-picture.ts');

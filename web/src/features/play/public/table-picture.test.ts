@@ -41,7 +41,7 @@ describe('the picture of a table', () => {
       pictureOf({ matches: [{ ...match, changes: { officialAt } }] }).note;
     expect(noteOf(NOW)).toBe('Va 1 de 3 partidas.');
     expect(noteOf(new Date(NOW.getTime() + 1))).toBe('Va 1 de 3 partidas. Todavía es provisional.');
-    expect(noteOf(null)).toBe('Va 1 de 3 partidas. Con protesta sin resolver.');
+    expect(noteOf(null)).toBe('Va 1 de 3 partidas. Hay una protesta sin resolver.');
   });
 
   it('looks like the result of a final once the final is closed, and not before', () => {

@@ -22,7 +22,7 @@ export function openForm(tournament: Tournament = sampleCopa, props: Partial<For
   );
 }
 
-/** The form checks each complete ID, which is free here. */
+/** The form checks each complete ID. Here every ID is free. */
 export function answerForms(answer: (body: string, url: string) => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async (url: string, { body = '' }: { body?: string } = {}) =>
     url.includes('check-freefireid')

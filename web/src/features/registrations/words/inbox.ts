@@ -21,7 +21,7 @@ export const downloadingFile = 'Descargando el archivo';
 export const downloaded = 'Archivo descargado';
 
 export const status = 'Estado';
-/** Empty if only a part was counted, because nobody could tell of what. */
+/** The text is empty if only a part was counted, because nobody could tell which part. */
 export const figure = (count: number, isWhole: boolean) => (isWhole ? String(count) : '');
 
 export const all = (count: string) => `Todas ${count}`;

@@ -9,7 +9,7 @@ export function suspendedHint(isTeam: boolean, hasPlace: boolean): string {
   const follows = hasPlace
     ? 'Conserva el cupo que ya tenía: si no debe jugar, rechaza la inscripción.'
     : 'No se puede aprobar ni darle un cupo; la lista de espera sigue con los demás.';
-  return `${who} una suspensión: mira su historial. ${follows}`;
+  return `${who} una suspensión: mira «Advertencias y suspensiones». ${follows}`;
 }
 export const releasedHint = 'No ocupa un cupo. Si lo apruebas completo, toma uno de los que queden.';
 export const heldUntil = (moment: string) => `El cupo lo espera hasta ${moment}; después se libera solo.`;

@@ -119,7 +119,7 @@ function Share({ board }: { board: SeasonBoard }) {
     <BoardShare
       url={url}
       title={board.name}
-      said={seasonPreview(board).description}
+      summary={seasonPreview(board).description}
       chat={seasonText(board)}
       makePicture={async () => {
         const { seasonPicture } = await import('./season-picture.ts');

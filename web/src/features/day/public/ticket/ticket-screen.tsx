@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { FirstCard } from '../../../../components/skeleton.tsx';
+import { showTournaments } from '../../../../components/words/dead-end.ts';
 import { pageMeta } from '../../../../config/page-meta.ts';
 import { paths } from '../../../../config/paths.ts';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -60,7 +61,7 @@ export function TicketScreen({ id, sources, lost, ...shown }: TicketScreenProps)
             <>
               <LinkButton to={paths.mine.to()}>{words.onThisPhone}</LinkButton>
               <LinkButton to={paths.tournaments.to()} variant="secondary">
-                {words.seeTournaments}
+                {showTournaments}
               </LinkButton>
             </>
           }

@@ -7,7 +7,7 @@ import { ownTimeZone, wallClock } from '@copa/domain/time/wall-clock';
 import { MONTHS } from '@copa/domain/time/words/days';
 
 export interface DayCount {
-  /** The number of the reader's day, as `dayNumber` gives it. */
+  /** `dayNumber` gives this number for the reader's day. */
   readonly day: number;
   readonly count: number;
 }

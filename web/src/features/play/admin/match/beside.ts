@@ -3,7 +3,7 @@ import type { Stage } from '@copa/domain/play/stage';
 
 type Known = Pick<Match, 'id' | 'state'>;
 
-/** `after.isToDo`: the next match has no result yet, and may get one. */
+/** `after.isToDo` is true if the next match has no result yet and may get one. */
 export function matchesBeside(
   { finish, state }: Pick<Stage, 'finish' | 'state'>,
   matches: readonly Known[],

@@ -1,10 +1,9 @@
 import { can } from '@copa/domain/people/roles';
-import { stageStandings } from '@copa/domain/play/board';
 import { restoreMatch, voidMatch } from '@copa/domain/play/endpoints';
 import type { Match } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
 import { isSameResult } from '@copa/domain/play/result/result';
-import { filledLobbies, isLastStage, type Stage } from '@copa/domain/play/stage';
+import { isLastStage } from '@copa/domain/play/stage';
 import { ownAt } from '@copa/domain/time/hours';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
@@ -14,6 +13,7 @@ import { matchPath, playPath } from '../../../../config/play-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { closeStageOf, matchName, resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
+import { matchesLeft } from '../matches-left.ts';
 import { matchesBeside } from './beside.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { type OpenedMatch, pointsIn } from './opened-match.ts';
@@ -144,7 +144,7 @@ interface NextStepsProps
 function NextSteps({ tournament, stage, matches, id, state, onAct }: NextStepsProps) {
   const { user } = useAdmin();
   const { before, after } = matchesBeside(stage, matches, id);
-  const closes = stage.state === 'playing' && isPlayedOut(stage, matches);
+  const closes = stage.state === 'playing' && matchesLeft(stage, matches) === 0;
   const label =
     closes && can(user, 'manage_tournaments') ? closeStageOf(isLastStage(stage)) : words.seeStages;
   const act = state === 'void' ? 'restore' : 'void';
@@ -175,13 +175,6 @@ function NextSteps({ tournament, stage, matches, id, state, onAct }: NextStepsPr
       )}
     </div>
   );
-}
-
-function isPlayedOut(stage: Stage, matches: readonly Match[]): boolean {
-  const published = (lobby: string) =>
-    matches.filter((match) => match.lobby === lobby && !match.isExtra && match.state !== 'draft').length;
-  const isPlayed = filledLobbies(stage).every(({ id }) => published(id) >= stage.finish.matches);
-  return isPlayed || stageStandings(stage, matches).isOver;
 }
 
 interface MatchActDialogProps {

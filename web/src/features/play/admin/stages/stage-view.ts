@@ -10,6 +10,7 @@ import type { Result } from '@copa/domain/play/result/result';
 import { filledLobbies, isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ShownState } from '../../words/admin.ts';
+import { matchesLeft } from '../matches-left.ts';
 
 export type StageView = ReturnType<typeof stageView>;
 
@@ -18,9 +19,6 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
   const cut = isLastStage(stage) ? null : cutOfStage(table.rows, stage);
   const lobbies = filledLobbies(stage);
   const hasPlayed = matches.some(({ state }) => state === 'published');
-  const published = (lobby: string) =>
-    matches.filter((match) => match.lobby === lobby && !match.isExtra && match.state !== 'draft').length;
-  const missing = lobbies.map(({ id }) => Math.max(0, stage.finish.matches - published(id)));
   return {
     stage,
     lobbies,
@@ -29,7 +27,7 @@ export function stageView(stage: Stage, matches: readonly Match[]) {
     cut,
     passing: new Set<string>(hasPlayed ? cut?.passing : []),
     tied: new Set<string>(hasPlayed ? cut?.tied.flatMap(({ units }) => units) : []),
-    matchesLeft: table.isOver ? 0 : missing.reduce((sum, count) => sum + count, 0),
+    matchesLeft: matchesLeft(stage, matches, table),
     isDecided:
       !matches.some(isProtested) &&
       lobbies.every(({ id }) =>

@@ -69,7 +69,7 @@ async function fill(): Promise<void> {
   await screen.findByRole('img', { name: 'Captura 1' });
 }
 
-/** No answer comes, or one that does not count. */
+/** `fault` keeps the answer away, or makes it worthless. */
 async function sendInVain(fault: () => void): Promise<void> {
   open();
   await fill();

@@ -17,8 +17,7 @@ const NOTHING_KNOWN = {
   now: new Date(),
 };
 
-/** Each call is answered with the results of its units. */
-function decide(resultsOf: (ids: readonly string[], calls: number) => readonly object[]) {
+function answerWith(resultsOf: (ids: readonly string[], calls: number) => readonly object[]) {
   const sent: { readonly ids: readonly string[] }[] = [];
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     const body = JSON.parse(init.body as string) as { ids: readonly string[] };
@@ -55,7 +54,7 @@ describe('approving teams together', () => {
       '3 pendientes. 1 ya aprobada y 1 ya rechazada quedan como están.',
     ],
   ] as const)('says what happens to each kind, and reverses no decision: %s', async (to, title, told) => {
-    const sent = decide(() => []);
+    const sent = answerWith(() => []);
     const registrations = [
       sampleTeam('andes', 4),
       sampleTeam('maya', 2),
@@ -80,7 +79,7 @@ describe('approving teams together', () => {
   it('shows the result for each team', async () => {
     const error = 'Todavía falta que acepten jugadores de este equipo: no se puede aprobar.';
     const waits = { before: 'waiting', place: 'waiting', position: 2 };
-    decide(() => [placed('andes', waits), { id: 'maya', success: false, error }]);
+    answerWith(() => [placed('andes', waits), { id: 'maya', success: false, error }]);
     const maya = sampleTeam('maya', 4, { unit: { name: 'Furia Maya', tag: '', size: 4 } });
     const onDone = openBulk('approved', [sampleTeam('andes', 4), maya]);
     const [region] = within(screen.getByRole('dialog')).getAllByRole('status');
@@ -99,7 +98,7 @@ describe('approving teams together', () => {
 
   it('counts equal results, and names the others', async () => {
     const ids = Array.from({ length: 50 }, (_, index) => `team-${index}`);
-    decide(() =>
+    answerWith(() =>
       ids.map((id, index) => (index === 7 ? { id, success: false, error: 'Está suspendido.' } : placed(id))),
     );
     const registrations = ids.map((id) => sampleTeam(id, 4));
@@ -121,7 +120,7 @@ describe('approving teams together', () => {
       error: 'Se llamaba «Furia Maya», ahora «Águilas».',
       fields: { 'names.name': 'Águilas' },
     };
-    const bodies = decide((_, calls) => (calls === 1 ? [placed('andes'), refused] : [placed('maya')]));
+    const bodies = answerWith((_, calls) => (calls === 1 ? [placed('andes'), refused] : [placed('maya')]));
     const onDone = openBulk('approved', [
       sampleTeam('andes', 4),
       sampleTeam('maya', 4, { unit: { name: 'Furia Maya', tag: '', size: 4 } }),
@@ -144,7 +143,7 @@ describe('approving teams together', () => {
 
   it('names those that failed with their reason, and sends only them again', async () => {
     const suspended = { id: 'maya', success: false, error: 'Está suspendido.' };
-    const sent = decide((ids, calls) =>
+    const sent = answerWith((ids, calls) =>
       ids.map((id) => (id === 'maya' && calls === 1 ? suspended : placed(id))),
     );
     const maya = sampleTeam('maya', 4, { unit: { name: 'Furia Maya', tag: '', size: 4 } });
@@ -162,7 +161,7 @@ describe('approving teams together', () => {
 
   it('sends nothing again that somebody else has decided meanwhile', async () => {
     const error = 'Ya está rechazada.';
-    decide(() => [{ id: 'andes', success: false, code: 'stale-write', error }]);
+    answerWith(() => [{ id: 'andes', success: false, code: 'stale-write', error }]);
     openBulk('approved', [sampleTeam('andes', 4)]);
     await userEvent.click(screen.getByRole('button', { name: 'Aprobar' }));
     expect(await screen.findByText(error)).toBeDefined();
@@ -170,7 +169,7 @@ describe('approving teams together', () => {
   });
 
   it('rejects one unit as its own dialog does: by its name, and with the unit that gets the place', async () => {
-    decide(() => [placed('andes', { givenTo: undefined, givenOnAt: new Date() })]);
+    answerWith(() => [placed('andes', { givenTo: undefined, givenOnAt: new Date() })]);
     const andes = sampleTeam('andes', 4, { place: 'held', tournamentId: 'copa' });
     const waiter = sampleTeam('maya', 4, {
       unit: { name: 'Furia Maya', tag: '', size: 4 },

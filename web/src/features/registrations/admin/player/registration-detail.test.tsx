@@ -189,7 +189,7 @@ describe('the detail of a team', () => {
   ])('says what the suspension of a member means for a place that is %s', async (place, told) => {
     const waitSeq = place === 'waiting' ? 7 : null;
     open(sampleTeam('suspendida', 4, { place, waitSeq, incompleteUntil: null }));
-    const said = `Un integrante tiene una suspensión: mira su historial. ${told}`;
+    const said = `Un integrante tiene una suspensión: mira «Advertencias y suspensiones». ${told}`;
     expect(await screen.findByText(said)).toBeDefined();
   });
 

@@ -38,7 +38,7 @@ describe('TournamentDetail', () => {
 
   it.each([
     [{}, ''],
-    [{ isPodiumProtested: true }, 'Con protesta sin resolver.'],
+    [{ isPodiumProtested: true }, 'Hay protestas sin resolver.'],
     [{ podiumOfficialAt: '2100-01-01T00:00:00Z' }, 'Todavía es provisional.'],
     [{ podiumOfficialAt: '2020-01-01T00:00:00Z' }, ''],
   ])('says above the podium whether it may still change: %j', (changes, told) => {

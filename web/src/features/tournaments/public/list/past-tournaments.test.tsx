@@ -65,8 +65,8 @@ it('shows the podium with the delivery of its prizes, and the table of tournamen
     '/tournament/uno/posiciones',
   );
   expect(cardOf(elsewhere).getByText(/^Premio por entregar/)).toBeDefined();
-  expect(cardOf(elsewhere).getByText('Con protesta sin resolver.')).toBeDefined();
-  expect(cardOf(here).queryByText('Con protesta sin resolver.')).toBeNull();
+  expect(cardOf(elsewhere).getByText('Hay protestas sin resolver.')).toBeDefined();
+  expect(cardOf(here).queryByText('Hay protestas sin resolver.')).toBeNull();
   expect(cardOf(elsewhere).queryByRole('link')).toBeNull();
 });
 

@@ -48,7 +48,7 @@ describe('an own status that stays open', () => {
     expect(screen.getByText('Fecha').nextElementSibling?.textContent).toContain('Hoy');
   });
 
-  it('keeps what it shows when a later read fails, and says when the registration is gone, which it asks no more', async () => {
+  it('keeps what it shows when a later read fails, and asks no more once it says that the registration is gone', async () => {
     await openNow();
     network.mockRejectedValue(new TypeError('offline'));
     await wait(120_000);
