@@ -47,7 +47,7 @@ export async function soak(
   try {
     for (let own = seed; counts.days === 0 || !isEnough(figures()); own += 1) {
       await playDay(own, server.address, instances, count).catch(async (error: unknown) => {
-        const text = `the day of seed ${own} went wrong; "npm run soak -- --seed ${own} --minutes 0" plays it again`;
+        const text = `the day of seed ${own} went wrong; "COPA_SOAK_SEED=${own} COPA_SOAK_MINUTES=0 npm run soak" plays it again`;
         const log = (await instances.log()).join('\n');
         const what =
           error instanceof Error
