@@ -1,11 +1,10 @@
 import { isolated, sentence } from '../../sentence.ts';
 import { namedInSentence, ownAt } from '../../time/hours.ts';
-import { podiumChangeable } from '../../tournaments/podium/podium-changeable.ts';
 import { counted, ordinal, pointsText, pointsWordAfter } from '../../words/counted.ts';
 import { matchState } from '../match-state.ts';
 import { eachFigure, MATCH_FIGURES, type MatchFigure } from '../result/figures.ts';
 import { FIGURE_WORDS } from '../words/figures.ts';
-import { openMatches, podiumOf } from './open-matches.ts';
+import { openMatches } from './open-matches.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { hasPlayed, scoredIn } from './scored.ts';
 
@@ -129,8 +128,10 @@ export function provisionalText(board: Board, now: Date, reader: string | null):
 
 /** The text may be read on another day, so it names no hour. */
 export function changeableText(board: Pick<Board, 'matches'>, now: Date): string {
-  const isOneHeld = openMatches(board, now).held.length === 1;
-  return isOneHeld ? 'Hay una protesta sin resolver.' : podiumChangeable(podiumOf(board, now), now);
+  const { held, timed } = openMatches(board, now);
+  if (held.length === 1) return 'Hay una protesta sin resolver.';
+  if (held.length > 1) return 'Hay protestas sin resolver.';
+  return timed.length > 0 ? 'Todavía es provisional.' : '';
 }
 
 export function standingText(board: Board, now: Date): string {
