@@ -1,5 +1,5 @@
 import type { Tournament } from '../tournament.ts';
-import * as words from '../words/results.ts';
+import * as words from '../words/changeable.ts';
 
 /** Says whether the podium may still change; empty if all matches of the last stage are official. */
 export function podiumChangeable(
