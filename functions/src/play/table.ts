@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { RESULT_TOLD_AFTER_MS } from '@copa/domain/limits';
 import { type Board, boardId, boardOf } from '@copa/domain/play/board';
-import { podiumOf } from '@copa/domain/play/board/open-matches';
+import { podiumOf } from '@copa/domain/play/board/provisional-matches';
 import { type Match, matchId } from '@copa/domain/play/match';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import { StoredMatchStateSchema } from '@copa/domain/play/stage-terms';

@@ -4,7 +4,7 @@ import { counted, ordinal, pointsText, pointsWordAfter } from '../../words/count
 import { matchState } from '../match-state.ts';
 import { eachFigure, MATCH_FIGURES, type MatchFigure } from '../result/figures.ts';
 import { FIGURE_WORDS } from '../words/figures.ts';
-import { openMatches } from './open-matches.ts';
+import { provisionalMatches } from './provisional-matches.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { hasPlayed, scoredIn } from './scored.ts';
 
@@ -116,7 +116,7 @@ export function matchStateText(match: BoardMatch, now: Date): string {
 }
 
 export function provisionalText(board: Board, now: Date, reader: string | null): string {
-  const { held, timed } = openMatches(board, now);
+  const { held, timed } = provisionalMatches(board, now);
   const last = new Date(Math.max(...timed.map(({ officialAt }) => Number(officialAt))));
   const { timeZone } = board;
   const hour = () => (reader === null ? namedInSentence(last, timeZone, now) : ownAt(last, now, reader));
@@ -128,7 +128,7 @@ export function provisionalText(board: Board, now: Date, reader: string | null):
 
 /** The text may be read on another day, so it names no hour. */
 export function changeableText(board: Pick<Board, 'matches'>, now: Date): string {
-  const { held, timed } = openMatches(board, now);
+  const { held, timed } = provisionalMatches(board, now);
   if (held.length === 1) return 'Hay una protesta sin resolver.';
   if (held.length > 1) return 'Hay protestas sin resolver.';
   return timed.length > 0 ? 'Todavía es provisional.' : '';

@@ -12,7 +12,6 @@ import {
   REGISTRATIONS,
   stagesOf,
   TICKETS,
-  TOURNAMENTS,
 } from '../../store/collections.ts';
 import type { Transaction } from '../../store/database.ts';
 import { removeTournament } from '../../store/tournament-writes.ts';
@@ -349,27 +348,6 @@ describe('a stage', () => {
     await protest('u3 cheating 2');
     await dismiss('u3');
     expect(await protests()).toEqual(['u1_1_a-1 upheld', 'u3_1_a-1 dismissed']);
-  });
-});
-
-describe('the podium of a tournament', () => {
-  const podium = async () => {
-    const [tournament] = await services.stored(TOURNAMENTS);
-    return [tournament?.podiumOfficialAt, tournament?.isPodiumProtested];
-  };
-
-  it('says on the tournament until when it may change, and that it is protested', async () => {
-    const [stored] = await services.stored(stagesOf('copa-1'));
-    const address = { id: 'copa-1', stage: 1 };
-    expect(await podium()).toEqual([null, false]);
-    const { revision } = await closeStage(services.context, ORGANISER, address, stored?.revision ?? 0);
-    expect(await podium()).toEqual([at(PROVISIONAL_MS), false]);
-    await protest('u1 cheating 2');
-    expect(await podium()).toEqual([null, true]);
-    await dismiss('u1');
-    expect(await podium()).toEqual([at(PROVISIONAL_MS), false]);
-    await reopenStage(services.context, ORGANISER, address, revision);
-    expect(await podium()).toEqual([null, false]);
   });
 });
 
