@@ -14,3 +14,6 @@ export const LIST_FILTER_NAMES = {
   fee: 'entrada',
   state: 'estado',
 } as const;
+
+/** Links of an earlier version have `abiertos=1` instead of `estado=abiertos`. */
+export const EARLIER_OPEN = 'abiertos';

@@ -1,5 +1,5 @@
 import { NAME_MAX } from '@copa/domain/limits';
-import { LIST_FILTER_NAMES } from '@copa/domain/tournaments/list-filters';
+import { EARLIER_OPEN, LIST_FILTER_NAMES } from '@copa/domain/tournaments/list-filters';
 import { type IRouter, Router } from 'express';
 import type { Outside } from '../../dependencies.ts';
 import { pageServer } from '../../http/filled-page.ts';
@@ -12,7 +12,10 @@ import { emptyListPage, listPage } from './list-page.ts';
 import { pageId, screenPage } from './screen-page.ts';
 
 const LIST_PARAMETERS = Object.fromEntries(
-  Object.values(LIST_FILTER_NAMES).map((name) => [name, (value: string) => value.length <= NAME_MAX]),
+  [...Object.values(LIST_FILTER_NAMES), EARLIER_OPEN].map((name) => [
+    name,
+    (value: string) => value.length <= NAME_MAX,
+  ]),
 );
 const TOURNAMENTS_KEPT = 100;
 

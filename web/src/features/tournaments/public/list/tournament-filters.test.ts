@@ -33,6 +33,8 @@ describe('tournament filters', () => {
     ['entrada=cuota', false],
     ['estado=abiertos', true],
     ['estado=en-juego', false],
+    ['abiertos=1', true],
+    ['abiertos=1&modo=CASUAL', false],
   ])('%s', (query, expected) => {
     expect(matches(query)).toBe(expected);
   });
@@ -45,6 +47,7 @@ describe('tournament filters', () => {
   it('treat only tournaments with open registration as open', () => {
     expect(matches('estado=abiertos', { currentPlayers: 10 })).toBe(false);
     expect(matches('estado=abiertos', { linkedFormId: null })).toBe(false);
+    expect(matches('abiertos=1', { linkedFormId: null })).toBe(false);
     expect(matches('estado=abiertos', { registrationDeadline: new Date(now.getTime() - 1) })).toBe(false);
     expect(matches('entrada=cuota', { entryFee: '2.50' })).toBe(true);
   });
@@ -61,5 +64,7 @@ describe('tournament filters', () => {
     expect(search.toString()).toBe('ref=wa&q=copa&estado=abiertos');
     expect(isFiltering(readFilters(search))).toBe(true);
     expect(writeFilters(search, { text: '', state: '' }).toString()).toBe('ref=wa');
+    const earlier = new URLSearchParams('abiertos=1&ref=wa');
+    expect(writeFilters(earlier, { text: 'copa' }).toString()).toBe('ref=wa&q=copa&estado=abiertos');
   });
 });

@@ -1,4 +1,4 @@
-import { FILTERED_CHOICES, LIST_FILTER_NAMES } from '@copa/domain/tournaments/list-filters';
+import { EARLIER_OPEN, FILTERED_CHOICES, LIST_FILTER_NAMES } from '@copa/domain/tournaments/list-filters';
 import { entryFeeShown, isInPlay, phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { plainText, searchWords } from '../../../../lib/plain-text.ts';
@@ -11,12 +11,14 @@ const FILTERS: readonly Filter[] = ['text', 'mode', ...FILTERED_CHOICES, 'fee', 
 
 export function readFilters(search: URLSearchParams): TournamentFilters {
   const read = FILTERS.map((key) => [key, search.get(LIST_FILTER_NAMES[key]) ?? ''] as const);
-  return Object.fromEntries(read) as Record<Filter, string>;
+  const filters = Object.fromEntries(read) as Record<Filter, string>;
+  return search.get(EARLIER_OPEN) === '1' ? { ...filters, state: 'abiertos' } : filters;
 }
 
 export function writeFilters(search: URLSearchParams, changes: Partial<TournamentFilters>): URLSearchParams {
   const next = new URLSearchParams(search);
   const filters = { ...readFilters(search), ...changes };
+  next.delete(EARLIER_OPEN);
   for (const key of FILTERS) {
     if (filters[key] === '') next.delete(LIST_FILTER_NAMES[key]);
     else next.set(LIST_FILTER_NAMES[key], filters[key]);
