@@ -110,6 +110,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   registersFor: 'Se llena al inscribirse en',
   registrationDeadline: 'Cierre de inscripciones',
   reopenedAt: 'Reabierto el',
+  podiumOfficialAt: 'Podio oficial desde',
+  isPodiumProtested: 'Podio con protesta',
   reports: 'Los equipos envían su resultado',
   required: 'Obligatoria',
   reserved: 'Quién se inscribe',
