@@ -44,7 +44,10 @@ export function readDocuments<T extends { readonly id: string }>(
   });
 }
 
-/** Gives each field that is not given the default of its schema. */
+/**
+ * Gives each field that is not given the default of its schema. A field whose default means that an earlier
+ * version stored the document, such as `isLetIn`, must be given.
+ */
 export function newDocument<S extends z.ZodMiniType>(schema: S, given: z.input<S>): z.output<S> {
   return z.parse(schema, given);
 }

@@ -116,10 +116,10 @@ export function matchStateText(match: BoardMatch, now: Date): string {
 }
 
 export function provisionalText(board: Board, now: Date, reader: string | null): string {
-  const { held, timed } = provisionalMatches(board, now);
-  const last = new Date(Math.max(...timed.map(({ officialAt }) => Number(officialAt))));
-  const { timeZone } = board;
-  const hour = () => (reader === null ? namedInSentence(last, timeZone, now) : ownAt(last, now, reader));
+  const { held, timed, until } = provisionalMatches(board, now);
+  const hourOf = (at: Date) =>
+    reader === null ? namedInSentence(at, board.timeZone, now) : ownAt(at, now, reader);
+  const hour = until === null ? '' : hourOf(until);
   return [
     ...theyAre(held, 'tiene una protesta sin resolver', 'tienen protestas sin resolver'),
     ...theyAre(timed, 'es provisional: será oficial', 'son provisionales: serán oficiales', hour),
@@ -142,19 +142,14 @@ export const roomOpens = (match: number, hour: string) =>
   sentence(`La sala de la partida ${match} abre ${hour}`);
 export const begins = (hour: string) => sentence(`Se juega ${hour}`);
 
-function theyAre(
-  matches: readonly BoardMatch[],
-  one: string,
-  many: string,
-  when = () => '',
-): readonly string[] {
+function theyAre(matches: readonly BoardMatch[], one: string, many: string, when = ''): readonly string[] {
   const [first] = matches;
   if (first === undefined) return [];
   const text =
     matches.length === 1
       ? `La ${matchName(first).toLowerCase()} ${one}`
       : `${matches.length} partidas ${many}`;
-  return [sentence(`${text} ${when()}`.trim())];
+  return [sentence(`${text} ${when}`.trim())];
 }
 
 export function leadersText({ rows }: Pick<Board, 'rows'>): string {

@@ -6,6 +6,6 @@ export function podiumChangeable(
   { podiumOfficialAt, isPodiumProtested }: Pick<Tournament, 'podiumOfficialAt' | 'isPodiumProtested'>,
   now: Date,
 ): string {
-  if (isPodiumProtested) return words.withProtest;
+  if (isPodiumProtested) return words.withProtests;
   return podiumOfficialAt !== null && podiumOfficialAt > now ? words.stillProvisional : '';
 }

@@ -1,2 +1,2 @@
-export const withProtest = 'Hay protestas sin resolver.';
+export const withProtests = 'Hay protestas sin resolver.';
 export const stillProvisional = 'Todavía es provisional.';
