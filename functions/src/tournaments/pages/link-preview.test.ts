@@ -70,6 +70,18 @@ describe('the page behind a shared link', () => {
     expect(page).toContain('<footer>© Liga $&amp; Andina</footer>');
   });
 
+  it('says who won, and whether that may still change', () => {
+    const ended = {
+      date: '2026-11-18T02:00:00Z',
+      endedAt: '2026-11-18T04:00:00Z',
+      results: [{ rank: 1, player: 'Los Fénix', points: 9 }],
+    };
+    expect(describeTournament(tournament(ended))).toMatch(/1\.º Los Fénix · .*\$50\. Para todos\.$/);
+    expect(describeTournament(tournament({ ...ended, isPodiumProtested: true }))).toMatch(
+      /1\.º Los Fénix · .*\$50\. Hay protestas sin resolver\. Para todos\.$/,
+    );
+  });
+
   it('shows the picture of the tournament when it has one', () => {
     const page = tournamentPage(TEMPLATE, tournament({ imageId: 'foto' }), VIEW);
     expect(page).toContain('<meta property="og:image" content="https://copa.example/api/images/foto" />');

@@ -4,6 +4,7 @@ import { namedHour } from '@copa/domain/time/hours';
 import { offsetText } from '@copa/domain/time/local-days';
 import { playedAt, startText } from '@copa/domain/tournaments/date';
 import { screenTitle, type TournamentScreen } from '@copa/domain/tournaments/link-page';
+import { podiumChangeable } from '@copa/domain/tournaments/podium/podium-changeable';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -65,7 +66,10 @@ export function describe(tournament: Tournament, now: Date): string {
     CHOICE_LABELS.modality[tournament.modality],
     ...(prize === null ? [] : [words.prize(prize)]),
   ];
-  return shorten(`${facts.join(' · ')}. ${tournament.description}`.replaceAll(/\s+/g, ' ').trim());
+  const changeable = isDone ? podiumChangeable(tournament, now) : '';
+  return shorten(
+    `${facts.join(' · ')}. ${changeable} ${tournament.description}`.replaceAll(/\s+/g, ' ').trim(),
+  );
 }
 
 function shorten(text: string): string {

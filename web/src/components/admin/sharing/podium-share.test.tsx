@@ -1,11 +1,9 @@
 import { DAY_MS } from '@copa/domain/limits';
-import { sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../test/admin-screen.tsx';
-import { put } from '../../../../test/offline-firestore.ts';
 import PodiumShare from './podium-share.tsx';
 
 it.each([
@@ -21,23 +19,12 @@ it.each([
   expect(screen.queryAllByText(/^Con atraso: el torneo terminó hace 5 días/)).toHaveLength(told);
 });
 
-it('says in the text for the group that a protest is open, as the table does', async () => {
-  const matches = [{ number: 1, lines: ['Ana 1 5'], changes: { officialAt: null } }];
-  const { id, ...board } = sampleBoard({ lobbies: { a: ['Ana'] }, matches, stage: { state: 'closed' } });
-  put(`boards/${id}`, board);
-  const stored = {
-    id: 'copa',
-    name: 'Copa',
-    date: new Date(),
-    maxPlayers: 12,
-    status: 'published',
-    stage: 1,
-  };
-  openScreen(<PodiumShare tournament={z.parse(TournamentSchema, stored)} />);
+it('says in the text for the group that a protest is open', () => {
+  const stored = { id: 'copa', name: 'Copa', date: new Date(), maxPlayers: 12, status: 'published' };
+  const tournament = z.parse(TournamentSchema, { ...stored, isPodiumProtested: true });
+  openScreen(<PodiumShare tournament={tournament} />);
   const link = screen.getByRole('link', { name: /WhatsApp/ });
-  await waitFor(() =>
-    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toContain(
-      'podio*\nHay una protesta sin resolver.',
-    ),
+  expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toContain(
+    'podio*\nHay protestas sin resolver.',
   );
 });

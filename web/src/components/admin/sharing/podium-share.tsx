@@ -1,9 +1,8 @@
 import { can } from '@copa/domain/people/roles';
-import { BoardSchema, boardId } from '@copa/domain/play/board';
-import { changeableText } from '@copa/domain/play/board/words';
 import { uploadImage } from '@copa/domain/site/endpoints';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import { overduePrize } from '@copa/domain/tournaments/podium/overdue-prize';
+import { podiumChangeable } from '@copa/domain/tournaments/podium/podium-changeable';
 import { podiumText } from '@copa/domain/tournaments/podium/podium-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { ordinal } from '@copa/domain/words/counted';
@@ -11,7 +10,6 @@ import { useState } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { useAdminCall, useApiMutation } from '../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
-import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import { Button } from '../../button.tsx';
@@ -58,10 +56,8 @@ export default function PodiumShare({ tournament, isGold = false, withNames = fa
 
 function Share({ tournament, isGold }: Required<Pick<PodiumShareProps, 'tournament' | 'isGold'>>) {
   const { name: brand } = useSite();
-  const { id, name, stage } = tournament;
-  const { document: board } = useLiveDocument(`boards/${boardId(id, stage)}`, BoardSchema);
-  const now = useNow();
-  const changeable = board === null ? '' : changeableText(board, now);
+  const { id, name } = tournament;
+  const changeable = podiumChangeable(tournament, useNow());
   const url = new URL(paths.board.to(id), location.origin).href;
   return (
     <TextShare
