@@ -73,8 +73,8 @@ export function hourStart(hour: string): Date {
 }
 
 /**
- * An hour is too low if it lost registrations that an earlier version counted only by day. The sum of each day
- * is right, so its registrations without an hour are the difference.
+ * The removal of a registration that was counted only by day lowers its hour too, so an hour may be too low.
+ * The sum of each day is right, so its registrations without an hour are the difference.
  */
 export function createdByHour(
   created: Figures['created'],

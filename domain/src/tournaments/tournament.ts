@@ -138,7 +138,10 @@ export const StoredTournamentSchema = z.object({
   publishedAt: nullish(InstantSchema),
   /** The last stage was closed at this time. Null again once the stage is reopened. */
   endedAt: nullish(InstantSchema),
-  /** When all matches of the closed last stage are official; null if they are, or if one is protested. */
+  /**
+   * All matches of the closed last stage are official from this time on, which may be past. Null while one is
+   * protested.
+   */
   podiumOfficialAt: nullish(InstantSchema),
   /** True while a match of the closed last stage is protested. */
   isPodiumProtested: z._default(z.boolean(), false),

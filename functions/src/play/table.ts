@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { RESULT_TOLD_AFTER_MS } from '@copa/domain/limits';
 import { type Board, boardId, boardOf } from '@copa/domain/play/board';
-import { podiumOf } from '@copa/domain/play/board/provisional-matches';
+import { podiumFinality } from '@copa/domain/play/board/provisional-matches';
 import { type Match, matchId } from '@copa/domain/play/match';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
 import { StoredMatchStateSchema } from '@copa/domain/play/stage-terms';
@@ -138,14 +138,14 @@ function storeBoard(
   return board;
 }
 
-const OFFICIAL = { podiumOfficialAt: null, isPodiumProtested: false };
+const NO_PODIUM = { podiumOfficialAt: null, isPodiumProtested: false };
 
 /** The public page of a tournament reads no board, so the tournament says whether its podium may change. */
 function notePodium(writer: Writer, tournament: Tournament, board: Board, now: Date): void {
   const { podiumOfficialAt, isPodiumProtested } = tournament;
-  const podium = board.state === 'closed' ? podiumOf(board, now) : OFFICIAL;
-  if (isDeepStrictEqual(podium, { podiumOfficialAt, isPodiumProtested })) return;
-  changeTournament(writer, tournament, podium);
+  const finality = board.state === 'closed' ? podiumFinality(board, now) : NO_PODIUM;
+  if (isDeepStrictEqual(finality, { podiumOfficialAt, isPodiumProtested })) return;
+  changeTournament(writer, tournament, finality);
 }
 
 /** Reads no other match of the stage, because `officialAt` changes nothing else on the board. */

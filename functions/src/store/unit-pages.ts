@@ -1,6 +1,4 @@
-import { SUBSTITUTES_MAX } from '@copa/domain/limits';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
-import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { REGISTRATIONS } from './collections.ts';
 import type { Filter, Reader } from './database.ts';
 
@@ -10,8 +8,18 @@ import type { Filter, Reader } from './database.ts';
  */
 export const UNITS_AT_ONCE = 50;
 
-/** `UNITS_AT_ONCE` units of the largest size have this many players. More units fit if they are smaller. */
-export const PLAYERS_AT_ONCE = UNITS_AT_ONCE * (UNIT_SIZES.squad + SUBSTITUTES_MAX);
+/** A commit of 10 MiB takes units of this size, as JSON, and a mail to each of their players. */
+const UNITS_BYTES_AT_ONCE = 6 * 2 ** 20;
+
+/** Returns how many of `units`, from the first on, are written by one commit with a mail to each player. */
+export function unitsAtOnce(units: readonly StoredRegistration[]): number {
+  let bytes = 0;
+  const tooMany = units.findIndex((unit) => {
+    bytes += Buffer.byteLength(JSON.stringify(unit));
+    return bytes > UNITS_BYTES_AT_ONCE;
+  });
+  return tooMany < 0 ? units.length : tooMany;
+}
 
 export interface UnitPage {
   readonly units: readonly StoredRegistration[];

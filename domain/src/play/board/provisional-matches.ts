@@ -1,7 +1,7 @@
 import { matchState } from '../match-state.ts';
 import type { Board } from './schema.ts';
 
-/** `held` are protested. All of the `timed` ones are official at `until`, which is null if there are none. */
+/** `held` are protested. All of the `timed` ones are official by `until`, which is null if there are none. */
 export function provisionalMatches({ matches }: Pick<Board, 'matches'>, now: Date) {
   const open = matches.filter((match) => matchState(match, now) === 'provisional');
   const held = open.filter(({ officialAt }) => officialAt === null);
@@ -10,8 +10,9 @@ export function provisionalMatches({ matches }: Pick<Board, 'matches'>, now: Dat
   return { held, timed, until: timed.length > 0 ? new Date(until) : null };
 }
 
-/** The tournament stores this about the podium of its closed last stage. */
-export function podiumOf(board: Pick<Board, 'matches'>, now: Date) {
+/** The tournament stores whether and until when the podium of its closed last stage may change. */
+export function podiumFinality(board: Pick<Board, 'matches'>, now: Date) {
   const { held, until } = provisionalMatches(board, now);
-  return { isPodiumProtested: held.length > 0, podiumOfficialAt: until };
+  const isPodiumProtested = held.length > 0;
+  return { isPodiumProtested, podiumOfficialAt: isPodiumProtested ? null : until };
 }

@@ -10,6 +10,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../../dependencies.ts';
 import { createRegistrationCodes } from '../../desk/code.ts';
 import { type Ledger, openLedger } from '../../desk/ledger.ts';
+import { bannedMember, type PlayerRecords } from '../../desk/player-records.ts';
 import { readQueue } from '../../desk/queue-store.ts';
 import { createRecordKeys } from '../../desk/record-keys.ts';
 import { openFollowers, type Satellite } from '../../desk/satellite.ts';
@@ -20,7 +21,7 @@ import { putOnAgenda } from '../../store/agenda.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
 import type { Transaction } from '../../store/database.ts';
 import { mailTraceIdsOf, readTraces } from '../../store/mail-share.ts';
-import { PLAYERS_AT_ONCE } from '../../store/unit-pages.ts';
+import { unitsAtOnce } from '../../store/unit-pages.ts';
 import * as words from '../words.ts';
 import { fillPlaces } from './promote.ts';
 
@@ -41,7 +42,7 @@ export async function unitsAfter(
     isTimed ? unitsWithDeadlines(transaction, tournament.id) : [],
   ]);
   if (opened.waiters.length === 0 && timed.length === 0) return () => ({});
-  requireFewAtOnce(tournament, opened.waiters);
+  requireFewAtOnce(tournament, opened.waiters, records, now);
   const codes = createRegistrationCodes(config.statusCodeSecret);
   // No unit is removed or renamed here, so `units` and `renamed` are empty and no pages of players are read.
   const seen = { tournament, units: [], records, renamed: [], codes, now };
@@ -69,15 +70,17 @@ export async function unitsAfter(
   };
 }
 
-/** Each waiter that gets a place is written with its players and a mail to each, and a commit has its limits. */
-function requireFewAtOnce({ currentPlayers }: Counted, waiters: readonly StoredUnit[]): void {
-  let players = 0;
-  const fitting = waiters.findIndex(({ members }) => {
-    players += members.length;
-    return players > PLAYERS_AT_ONCE;
-  });
-  if (fitting < 0) return;
-  throw invalidFields({ maxPlayers: words.tooManyPlacesAtOnce(waiters.length, currentPlayers + fitting) });
+/** Waiters with a suspended player get no place, so they are not counted. */
+function requireFewAtOnce(
+  { currentPlayers }: Counted,
+  waiters: readonly StoredUnit[],
+  records: PlayerRecords,
+  now: Date,
+): void {
+  const served = waiters.filter((unit) => bannedMember(unit, records, now) === null);
+  const fitting = unitsAtOnce(served);
+  if (fitting === served.length) return;
+  throw invalidFields({ maxPlayers: words.tooManyPlacesAtOnce(served.length, currentPlayers + fitting) });
 }
 
 async function unitsWithDeadlines(

@@ -8,14 +8,14 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as words from '../../words/admin.ts';
 import { readyUntil } from './reminder-message.ts';
 
-/** Returns null if the unit has the same deadline as the others, which the head of the group names. */
+/** Returns the deadline that only this unit has; null if it has none, or missed it. */
 export function ownDeadline({ unit, about, missed }: Needy): Date | null {
   if (missed !== null) return null;
   if (about === 'team') return unit.incompleteUntil;
   return about === 'match' ? unit.confirmBy : null;
 }
 
-/** Each line names a thing that is asked, its deadline, and what follows without it. */
+/** Each line names a thing that is asked, its deadline if all share it, and what follows without it. */
 export function groupFacts(needy: readonly Needy[], tournament: Tournament, now: Date): readonly string[] {
   const hour = (deadline: Date | null) => deadline && ownAt(deadline, now);
   return [...new Set(needy.map(({ about }) => about))].map((about) => {

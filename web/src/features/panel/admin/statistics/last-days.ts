@@ -7,7 +7,7 @@ import { ownTimeZone, wallClock } from '@copa/domain/time/wall-clock';
 import { MONTHS } from '@copa/domain/time/words/days';
 
 export interface DayCount {
-  /** `dayNumber` gives this number for the reader's day. */
+  /** The reader's calendar day, as `dayNumber` counts days. */
   readonly day: number;
   readonly count: number;
 }

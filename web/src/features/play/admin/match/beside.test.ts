@@ -9,7 +9,7 @@ const matches = [
   { id: 'b-3', state: 'published' },
 ] as const;
 const of = (id: string, state: 'playing' | 'closed' = 'playing', known: typeof matches | [] = matches) =>
-  matchesBeside({ finish, state }, known, id);
+  matchesBeside({ finish, state }, known, id, 1);
 
 it('a match leads to the one before and the one after in its lobby, published or to come', () => {
   expect(of('a-1')).toEqual({ before: null, after: { id: 'a-2', isToDo: false } });
@@ -17,9 +17,10 @@ it('a match leads to the one before and the one after in its lobby, published or
   expect(of('b-3')).toEqual({ before: null, after: null });
 });
 
-it('a closed stage leads to no match without a result, and an extra match to none', () => {
+it('a stage that is closed or decided leads to no match without a result, and an extra match to none', () => {
   expect(of('a-1', 'closed').after).toEqual({ id: 'a-2', isToDo: false });
   expect(of('a-2', 'closed').after).toBeNull();
   expect(of('a-1', 'closed', []).after).toBeNull();
+  expect(matchesBeside({ finish, state: 'playing' }, matches, 'a-2', 0).after).toBeNull();
   expect(of('a-x1')).toEqual({ before: null, after: null });
 });

@@ -143,8 +143,9 @@ interface NextStepsProps
 
 function NextSteps({ tournament, stage, matches, id, state, onAct }: NextStepsProps) {
   const { user } = useAdmin();
-  const { before, after } = matchesBeside(stage, matches, id);
-  const closes = stage.state === 'playing' && matchesLeft(stage, matches) === 0;
+  const left = matchesLeft(stage, matches);
+  const { before, after } = matchesBeside(stage, matches, id, left);
+  const closes = stage.state === 'playing' && left === 0;
   const label =
     closes && can(user, 'manage_tournaments') ? closeStageOf(isLastStage(stage)) : words.seeStages;
   const act = state === 'void' ? 'restore' : 'void';
