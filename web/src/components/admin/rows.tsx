@@ -12,7 +12,7 @@ interface RowsProps {
 }
 
 const IN_PAIRS =
-  'xl:grid xl:grid-cols-2 xl:[&>:nth-child(odd)]:border-r xl:[&>:nth-child(odd)]:border-r-line xl:[&>:nth-last-child(2):nth-child(odd)]:border-b-0';
+  'xl:grid xl:grid-cols-2 xl:[&>:nth-child(odd)]:border-r xl:[&>:nth-child(odd)]:border-r-line xl:[&>:nth-last-child(2):nth-child(odd)]:border-b-0 xl:[&>:last-child:nth-child(odd)]:col-span-2 xl:[&>:last-child:nth-child(odd)]:border-r-0';
 
 export function Rows({ label, isWide = false, children }: RowsProps) {
   return (
