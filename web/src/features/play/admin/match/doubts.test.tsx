@@ -66,7 +66,7 @@ describe('a match in which something looks wrong', () => {
       await tap(kills);
     }
     await arrived({ lobos: '1/19', fenix: '2/2', rayo: '3/0' });
-    const doubt = 'Son 21 bajas y en esta partida caben 8. Revisa la fila de Lobos (19 bajas).';
+    const doubt = 'En una fila caben 8 bajas, una por rival. Revisa la fila de Lobos (19 bajas).';
     expect(screen.getByText(doubt)).toBeDefined();
     const rowOf = (name: string) =>
       screen.getByRole('button', { name: new RegExp(`^Cambiar a ?${name}`) }).textContent;
@@ -81,7 +81,7 @@ describe('a match in which something looks wrong', () => {
     expect(api.state).toBe('draft');
     await tap(/^Cambiar a ?Lobos/);
     await tap('6');
-    expect(screen.queryByText(/^Son 21 bajas/)).toBeNull();
+    expect(screen.queryByText(/^En una fila caben 8 bajas/)).toBeNull();
     expect((await button('Publicar la partida')).className).toContain('fire-fill');
     const told = screen.getByText('Lista para publicar').closest('output');
     await tap('Publicar la partida');
@@ -106,7 +106,7 @@ describe('a match in which something looks wrong', () => {
     const review = within(await screen.findByRole('list', { name: 'Revisión' }));
     expect(review.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Falta arreglar: Faltan 4 de 5.',
-      'Mira: Son 19 bajas y en esta partida caben 16. Revisa la fila de Lobos (19 bajas).',
+      'Mira: En una fila caben 16 bajas, una por rival. Revisa la fila de Lobos (19 bajas).',
     ]);
   });
 
