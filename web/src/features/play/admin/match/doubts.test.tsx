@@ -89,6 +89,28 @@ describe('a match in which something looks wrong', () => {
     expect(told?.textContent).toBe('Provisional');
   });
 
+  it('says before a correction what it does, and which row has too many kills with it', async () => {
+    for (const [index, team] of ['lobos', 'fenix', 'rayo'].entries())
+      api.write(team, { ...NO_RESULT, placement: index + 1, kills: 1 });
+    api.state = 'published';
+    act(tellAll);
+    open();
+    const rows = within(await screen.findByRole('region', { name: 'Resultado' }));
+    expect(rows.getByText('por puesto')).toBeDefined();
+    const next = await screen.findByRole('link', { name: 'Partida 2' });
+    expect(next.compareDocumentPosition(rows.getByRole('list'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await tap(/^Corregir a ?Rayo/);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Al corregir, la partida queda provisional otros 30 minutos.')).toBeDefined();
+    const said = () => dialog.queryAllByText(/Revisa/).map(({ textContent }) => textContent);
+    expect(said()).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Bajas'), '2');
+    expect(said()).toEqual(['En una fila caben 8 bajas, una por rival. Revisa la fila de Rayo (12 bajas).']);
+    await userEvent.clear(dialog.getByLabelText('Bajas'));
+    await userEvent.type(dialog.getByLabelText('Bajas'), 'x');
+    expect(said()).toEqual([]);
+  });
+
   it('keeps the result of a neighbour behind a name of Arabic letters', async () => {
     open('a-1', undefined, ['فهد', 'Lobos', 'Rayo']);
     await tap('فهد');
