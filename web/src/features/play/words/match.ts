@@ -169,6 +169,8 @@ export const rowChanged = 'Otra persona corrigió esta fila mientras tanto. Cié
 export const correctNamed = (name: string) => `Corregir a ${name}`;
 export const correct = 'Corregir';
 export const provisionalAgain = (span: string) => `Al corregir, la partida queda provisional otros ${span}.`;
+export const upholdRow = 'Aceptar y corregir';
+export const protestFirst = `¿Es por la protesta? Corrige ahí, con «${upholdRow}»: así queda resuelta.`;
 export const storedResult = (result: string) => `Está: ${result}.`;
 export const place = 'Puesto';
 export const becomes = (name: string, result: string) => `${name} queda ${result}.`;

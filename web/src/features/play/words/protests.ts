@@ -13,7 +13,6 @@ export const decided = (name: string, reason: string) => (name === '' ? reason :
 export const openPicture = (number: number, name: string) => `Ver la captura ${number} de ${name}`;
 export const pictureFailed = 'Toca otra vez';
 export const whichRow = '¿Qué fila corriges?';
-export const upholdRow = 'Aceptar y corregir';
 export const upholdPenalty = 'Aceptar y sancionar';
 export const upholdVoid = 'Aceptar y anular la partida';
 export const upholdAgain = 'Aceptar sin corregir más';

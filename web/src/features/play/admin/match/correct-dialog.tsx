@@ -1,6 +1,7 @@
 import { PROVISIONAL_MS } from '@copa/domain/limits';
 import { putRows } from '@copa/domain/play/endpoints';
 import type { Match } from '@copa/domain/play/match';
+import { isProtested } from '@copa/domain/play/protest/deadline';
 import { eachFigure, MATCH_FIGURES } from '@copa/domain/play/result/figures';
 import { checkMatch } from '@copa/domain/play/result/match-check';
 import { NO_RESULT, type Result } from '@copa/domain/play/result/result';
@@ -91,6 +92,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
       }}
       onClose={onClose}
     >
+      {upholds === undefined && isProtested(match) && <p className="text-warning">{words.protestFirst}</p>}
       <p className="text-mist">{words.storedResult(resultText(stored ?? null))}</p>
       <div className="grid grid-cols-2 gap-3">
         <SelectField

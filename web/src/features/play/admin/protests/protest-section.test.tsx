@@ -260,7 +260,13 @@ describe('the protests of a published match', () => {
   it('are upheld by correcting a row, in the same call', async () => {
     protest('fenix');
     open();
+    const instead = '¿Es por la protesta? Corrige ahí, con «Aceptar y corregir»: así queda resuelta.';
+    await userEvent.click(await screen.findByRole('button', { name: /^Corregir a ?Fenix/ }));
+    const direct = await openedDialog();
+    expect(direct.getByText(instead)).toBeDefined();
+    await userEvent.click(direct.getByRole('button', { name: 'Cancelar' }));
     await tap('Aceptar y corregir');
+    expect((await openedDialog()).queryByText(instead)).toBeNull();
     const kills = (await openedDialog()).getByLabelText(/^Bajas/);
     await userEvent.clear(kills);
     await userEvent.type(kills, '5');

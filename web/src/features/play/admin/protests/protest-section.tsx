@@ -15,7 +15,7 @@ import { Button } from '../../../../components/button.tsx';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { resultText } from '../../words/admin.ts';
-import { acts } from '../../words/match.ts';
+import { acts, upholdRow } from '../../words/match.ts';
 import { KINDS, STATES } from '../../words/protest.ts';
 import * as words from '../../words/protests.ts';
 import { EvidencePicture } from '../evidence-picture.tsx';
@@ -218,7 +218,7 @@ function Decisions({ tournament, stage, match, nameOf, protest, row, onRow, onAs
             className="justify-self-start"
             onClick={() => onAsk('row')}
           >
-            {label('row', words.upholdRow)}
+            {label('row', upholdRow)}
           </Button>
         </div>
       )}
@@ -277,7 +277,7 @@ function DecisionDialog(props: DecisionDialogProps) {
         {...{ tournament, match, units, nameOf }}
         unitId={row}
         typed={null}
-        upholds={{ ...upholding, confirm: words.upholdRow, hint: words.bothRead }}
+        upholds={{ ...upholding, confirm: upholdRow, hint: words.bothRead }}
         onStored={() => undefined}
         onClose={onClose}
       />
