@@ -14,7 +14,7 @@ import { type Entrant, mapOf, type Stage, StageSchema, type StageSettings } from
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { unitNameOf } from '@copa/domain/registrations/unit';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import type { DocumentData } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { podiumOf } from '../../functions/src/play/stage-closing.ts';
@@ -65,7 +65,7 @@ export function playDocuments(
     const isOver = !isLast || seed.published === undefined;
     const at = new Date(start.getTime() + index * HOUR_MS);
     const drawn = drawnStage(tournament.id, index + 1, settings, entrants, at);
-    const played = matchesOf(drawn, at, isOver ? null : seed);
+    const played = matchesOf(drawn, UNIT_SIZES[tournament.modality], at, isOver ? null : seed);
     protest = isLast ? protestOf(played, seed) : null;
     const matches = played.map((match) =>
       match.id === protest?.match ? { ...match, officialAt: null } : match,
@@ -188,7 +188,12 @@ function drawnStage(
   });
 }
 
-function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly Match[] {
+function matchesOf(
+  stage: Stage,
+  playersPerUnit: number,
+  start: Date,
+  until: PlaySeed | null,
+): readonly Match[] {
   const { published = Number.POSITIVE_INFINITY, noted = 0 } = until ?? {};
   const matches: Match[] = [];
   for (let number = 1; number <= stage.finish.matches; number += 1) {
@@ -196,10 +201,11 @@ function matchesOf(stage: Stage, start: Date, until: PlaySeed | null): readonly 
     const at = new Date(start.getTime() + number * MATCH_EVERY_MS);
     for (const { id: lobby, units } of stage.lobbies) {
       const order = finishOf(stage, matches, units, number);
-      if (number <= published) matches.push(matchOf(stage, lobby, number, order, at));
+      const rows = rowsOf(order, killsIn(number, order.length, playersPerUnit), at);
+      if (number <= published) matches.push(matchOf(stage, lobby, number, rows, at));
       else if (number === published + 1 && noted > 0) {
         matches.push({
-          ...matchOf(stage, lobby, number, order.slice(0, noted), at),
+          ...matchOf(stage, lobby, number, rows.slice(0, noted), at),
           state: 'draft',
           publishedAt: null,
           scoresUntil: null,
@@ -227,16 +233,35 @@ function finishOf(
   return units.toSorted((one, other) => luckOf(one) - luckOf(other));
 }
 
-function matchOf(stage: Stage, lobby: string, number: number, order: readonly string[], at: Date): Match {
-  const rowOf = (before: number): MatchRow => ({
-    ...NO_RESULT,
-    placement: before + 1,
-    kills: Math.max(0, 9 - before + ((before * 3 + number) % 4)),
-    revision: 1,
-    by: OWNER.uid,
-    byName: OWNER.displayName,
-    at,
-  });
+/** Returns the kills by placement. All players but the winner's are killed at most. */
+function killsIn(number: number, units: number, playersPerUnit: number): readonly number[] {
+  const wanted = Array.from({ length: units }, (_, before) =>
+    Math.max(0, 9 - before + ((before * 3 + number) % 4)),
+  );
+  const killed = (units - 1) * playersPerUnit;
+  const share = killed / wanted.reduce((total, kills) => total + kills, 0);
+  return wanted.map((kills) => Math.floor(kills * Math.min(1, share)));
+}
+
+function rowsOf(
+  order: readonly string[],
+  kills: readonly number[],
+  at: Date,
+): readonly (readonly [string, MatchRow])[] {
+  const { uid: by, displayName: byName } = OWNER;
+  return order.map((id, before) => [
+    id,
+    { ...NO_RESULT, placement: before + 1, kills: kills[before] ?? 0, revision: 1, by, byName, at },
+  ]);
+}
+
+function matchOf(
+  stage: Stage,
+  lobby: string,
+  number: number,
+  rows: ReturnType<typeof rowsOf>,
+  at: Date,
+): Match {
   return {
     id: `${lobby}-${number}`,
     tournamentId: stage.tournamentId,
@@ -245,7 +270,7 @@ function matchOf(stage: Stage, lobby: string, number: number, order: readonly st
     number,
     isExtra: false,
     map: mapOf(stage, number),
-    rows: Object.fromEntries(order.map((id, index) => [id, rowOf(index)])),
+    rows: Object.fromEntries(rows),
     revision: 1,
     state: 'published',
     publishedAt: at,

@@ -3,6 +3,8 @@ import { RoomsSchema } from '@copa/domain/day/room';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { BoardSchema } from '@copa/domain/play/board';
 import { MatchSchema } from '@copa/domain/play/match';
+import { checkMatch } from '@copa/domain/play/result/match-check';
+import { StageSchema } from '@copa/domain/play/stage';
 import { owes } from '@copa/domain/registrations/confirmation';
 import { StoredGuardianSchema } from '@copa/domain/registrations/consent/guardian';
 import { AskedNickSchema, PlayerSchema } from '@copa/domain/registrations/player';
@@ -365,5 +367,21 @@ describe('demoDocuments', () => {
     const path = 'tournaments/maraton-en-vivo/stages/1/matches/a-2';
     const { state, rows } = z.parse(MatchSchema, { ...documents.get(path), id: 'a-2' });
     expect([state, Object.keys(rows).length]).toEqual(['draft', 5]);
+  });
+
+  it('has only matches that raise no doubt', () => {
+    const seen = [...documents].flatMap(([path, data]) => {
+      const [, tournament = '', , , collection, id] = path.split('/');
+      if (collection !== 'matches') return [];
+      const { lobby, state, rows } = z.parse(MatchSchema, { ...data, id });
+      const { modality } = z.parse(StoredTournamentSchema, documents.get(`tournaments/${tournament}`));
+      const stage = z.parse(StageSchema, { ...documents.get(path.replace(/\/matches\/.*/, '')), id: '1' });
+      const inLobby = stage.lobbies.find((each) => each.id === lobby)?.units ?? [];
+      const entrants = stage.entrants.filter((each) => inLobby.includes(each.id));
+      const { errors, warnings } = checkMatch(rows, entrants, UNIT_SIZES[modality]);
+      return [{ path, said: state === 'draft' ? warnings : [...errors, ...warnings] }];
+    });
+    expect(seen.length).toBeGreaterThan(20);
+    expect(seen.filter(({ said }) => said.length > 0)).toEqual([]);
   });
 });

@@ -240,7 +240,7 @@ function pastSeeds(day: Day): Seeds {
             finish: { kind: 'matches', matches: 3 },
             advance: { perLobby: 5, byTable: 2 },
           },
-          { name: 'Gran final', lobbySize: 12, finish: { kind: 'champion-rush', threshold: 80, matches: 8 } },
+          { name: 'Gran final', lobbySize: 12, finish: { kind: 'champion-rush', threshold: 60, matches: 8 } },
         ],
       },
       data: dataOf({

@@ -62,6 +62,7 @@ const SEVERAL = new Set([
   'tooLongWithDots',
   'tooManyImages',
   'tooManyMatches',
+  'tooManyOfMatch',
   'undoneMany',
 ]);
 

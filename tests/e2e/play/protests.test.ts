@@ -96,7 +96,7 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
   await inDialog(page).getByLabel('Puesto').selectOption('1');
   await inDialog(page).getByText('Rayo queda 2.º, 3 bajas.').waitFor();
   await inDialog(page).getByRole('button', { name: 'Por captura.' }).tap();
-  await inDialog(page).getByRole('button', { name: 'Corregir' }).tap();
+  await inDialog(page).getByRole('button', { name: 'Aceptar y corregir' }).tap();
   await toasted(page, 'Protesta aceptada: la tabla se corrigió');
   await nextScreen(sender, `/tournament/${id}/posiciones`);
   await sender.getByText(/Partida 1 corregida: .*por una protesta aceptada\.$/).waitFor();

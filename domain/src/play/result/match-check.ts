@@ -4,7 +4,7 @@ import { lacksKills, type Result } from './result.ts';
 export interface MatchCheck {
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
-  readonly tooManyKills: string | null;
+  readonly tooManyKills: readonly string[];
   readonly suspects: readonly string[];
 }
 
@@ -25,18 +25,11 @@ export function checkMatch(
     .map((placement) => ({ placement, same: present.filter((row) => row.placement === placement) }))
     .filter(({ same }) => same.length > 1);
   const beyond = present.filter(({ placement }) => (placement ?? 0) > present.length);
-  const kills = present.reduce((total, row) => total + (row.kills ?? 0), 0);
-  // A unit without a row may still have played, so its players may have been killed too.
-  const possible = Math.max(0, present.length + missing.length - 1) * playersPerUnit;
-  const suspects = kills > possible ? suspectsOf(present, possible) : [];
+  const { suspects, tooManyKills } = checkKills(present, present.length + missing.length, playersPerUnit);
   const last = Math.max(0, ...placements);
   const free = Array.from({ length: last }, (_, index) => index + 1).filter(
     (placement) => !placements.includes(placement),
   );
-  const tooManyKills =
-    kills > possible
-      ? `${words.tooManyKills(kills, possible)} ${words.lookAt(namedSuspects(suspects), suspects.length)}`
-      : null;
   const uncounted = present.filter(lacksKills);
   return {
     errors: [
@@ -49,7 +42,7 @@ export function checkMatch(
       ...beyond.map(({ name, placement }) => words.placementTooHigh(name, placement, present.length)),
     ],
     warnings: [
-      ...(tooManyKills === null ? [] : [tooManyKills]),
+      ...tooManyKills,
       ...(free.length > 0 && missing.length + beyond.length === 0 && placements.includes(1)
         ? [words.freePlacements(free)]
         : []),
@@ -68,18 +61,37 @@ interface Killer {
 
 const killsOf = ({ kills }: Killer) => kills ?? 0;
 
+const totalOf = (rows: readonly Killer[]) => rows.reduce((total, row) => total + killsOf(row), 0);
+
 /**
- * Returns each row that alone has too many kills, and each row that alone explains the rest of the excess. If
- * no row explains it, several are wrong, and the largest are returned until the others are possible.
+ * Nobody kills their own team, so the most of one row is the number of its rivals. Everybody dies once at
+ * most and somebody survives, so the most of a match is its players but one. `units` counts units without a
+ * row too, because they may have played.
  */
-function suspectsOf(present: readonly Killer[], possible: number): readonly Killer[] {
+function checkKills(present: readonly Killer[], units: number, playersPerUnit: number) {
+  const players = units * playersPerUnit;
+  const rivals = Math.max(0, players - playersPerUnit);
+  const most = Math.max(0, players - 1);
   const ordered = present.toSorted((one, other) => killsOf(other) - killsOf(one));
-  const impossible = ordered.filter((row) => killsOf(row) > possible);
-  const others = ordered.slice(impossible.length);
-  const excess = others.reduce((sum, row) => sum + killsOf(row), -possible);
-  if (excess <= 0) return impossible;
+  const beyond = ordered.filter((row) => killsOf(row) > rivals);
+  const others = ordered.slice(beyond.length);
+  const excess = totalOf(others) - most;
+  const explaining = excess > 0 ? rowsThatExplain(excess, others) : [];
+  return {
+    suspects: [...beyond, ...explaining],
+    tooManyKills: [
+      ...(beyond.length > 0 ? [`${words.tooManyOfRow(rivals)} ${lookAt(beyond)}`] : []),
+      ...(explaining.length > 0
+        ? [`${words.tooManyOfMatch(totalOf(present), players)} ${lookAt(explaining)}`]
+        : []),
+    ],
+  };
+}
+
+/** Returns each row that alone explains the excess or, if none does, the largest that explain it together. */
+function rowsThatExplain(excess: number, ordered: readonly Killer[]): readonly Killer[] {
   let left = excess;
-  const last = others.find((row) => {
+  const last = ordered.find((row) => {
     left -= killsOf(row);
     return left <= 0;
   });
@@ -87,8 +99,8 @@ function suspectsOf(present: readonly Killer[], possible: number): readonly Kill
   return ordered.filter((row) => killsOf(row) >= fewest);
 }
 
-function namedSuspects(suspects: readonly Killer[]): string {
+function lookAt(suspects: readonly Killer[]): string {
   const named = suspects.slice(0, NAMED_MAX).map(({ name, kills }) => words.killerOf(name, kills ?? 0));
   const more = suspects.length - named.length;
-  return words.namesOf(more > 0 ? [...named, words.more(more)] : named);
+  return words.lookAt(words.namesOf(more > 0 ? [...named, words.more(more)] : named), suspects.length);
 }

@@ -36,10 +36,10 @@ export const PLAY_DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     wanted(
       (onClose) => (
         <CorrectDialog
-          match={match}
+          {...{ tournament, match }}
           unitId="lobos"
+          units={[]}
           nameOf={(id) => id}
-          places={12}
           typed={null}
           onStored={nothing}
           onClose={onClose}

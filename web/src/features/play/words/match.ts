@@ -120,7 +120,7 @@ export const publishedSo =
   'Se publica en la tabla de todos tal como está anotada. Después puedes corregirla, con un motivo que todos leen.';
 export const whatHappens = 'Qué pasa al publicar';
 export const whatHappensText = (span: string) =>
-  `Todos la ven en la tabla. Durante ${span} es provisional; después queda oficial sola. Puedes corregirla o anularla cuando haga falta, con un motivo que todos leen.`;
+  `Todos la ven en la tabla. Durante ${span} es provisional; después queda oficial sola. Si la corriges, empiezan otros ${span}. Cuando la corriges o la anulas, todos leen tu motivo; si es por una protesta, lo leen solo quien protesta y el equipo del que habla.`;
 
 export const clear = 'Borrar lo anotado';
 export const clearTitle = (match: string) => `¿Borrar lo anotado en la ${match}?`;
@@ -139,6 +139,7 @@ export const lateRows = 'No llegó antes de publicar';
 export const lateRowsTitle = 'Esto lo tenías anotado y no llegó antes de publicar:';
 export const keepPublished = 'Vale lo publicado';
 export const result = 'Resultado';
+export const byPlace = 'por puesto';
 export const correctRow = 'Corregir a';
 export const corrected = 'Corregido: todos lo ven en la tabla';
 
@@ -167,6 +168,9 @@ export const rowChanged = 'Otra persona corrigió esta fila mientras tanto. Cié
 
 export const correctNamed = (name: string) => `Corregir a ${name}`;
 export const correct = 'Corregir';
+export const provisionalAgain = (span: string) => `Al corregir, la partida queda provisional otros ${span}.`;
+export const upholdRow = 'Aceptar y corregir';
+export const protestFirst = `¿Es por la protesta? Corrige ahí, con «${upholdRow}»: así queda resuelta.`;
 export const storedResult = (result: string) => `Está: ${result}.`;
 export const place = 'Puesto';
 export const becomes = (name: string, result: string) => `${name} queda ${result}.`;

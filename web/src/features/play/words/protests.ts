@@ -1,5 +1,6 @@
 import { counted } from '@copa/domain/words/counted';
-import { reopenFirst } from './match.ts';
+import { acts, reopenFirst } from './match.ts';
+import { adjustmentsTitle } from './stages.ts';
 
 export const title = 'Protestas';
 export const waiting = (count: number) => counted(count, 'protesta sin resolver', 'protestas sin resolver');
@@ -12,7 +13,6 @@ export const decided = (name: string, reason: string) => (name === '' ? reason :
 export const openPicture = (number: number, name: string) => `Ver la captura ${number} de ${name}`;
 export const pictureFailed = 'Toca otra vez';
 export const whichRow = '¿Qué fila corriges?';
-export const upholdRow = 'Aceptar y corregir';
 export const upholdPenalty = 'Aceptar y sancionar';
 export const upholdVoid = 'Aceptar y anular la partida';
 export const upholdAgain = 'Aceptar sin corregir más';
@@ -22,8 +22,13 @@ export const upheld = 'Protesta aceptada: la tabla se corrigió';
 export const bothRead = 'Lo leen quien protesta y el equipo del que habla. No digas quién protestó.';
 export const everybodyReads = 'Lo leen todos debajo de la tabla, y los dos equipos. No digas quién protestó.';
 export const changeDecision = 'Cambiar la decisión';
-export const changeDecisionText =
-  'Las dos partes leen la decisión nueva, y les avisamos. Lo que ya se corrigió en la tabla se queda: si no debe quedar, cámbialo con «Corregir», «Quitar» o «Que vuelva a contar».';
+export const bothReadAgain = 'Las dos partes leen la decisión nueva, y les avisamos.';
+export const correctionStays = 'Lo que ya se corrigió en la tabla se queda.';
+export const toTakeBack = {
+  rows: 'Si no debe quedar, toca la fila en el resultado, más abajo.',
+  adjustment: `La sanción se quita en «Fases», dentro de «${adjustmentsTitle}».`,
+  void: `«${acts.restore.title}» está al final de esta página.`,
+};
 export const isClosed = (mayReopen: boolean) => `${reopenFirst(mayReopen)} para aceptar la protesta.`;
 export const isVoid = 'La partida está anulada: haz que vuelva a contar para corregir una fila.';
 

@@ -1,9 +1,14 @@
+import { PROVISIONAL_MS } from '@copa/domain/limits';
 import { putRows } from '@copa/domain/play/endpoints';
 import type { Match } from '@copa/domain/play/match';
+import { isProtested } from '@copa/domain/play/protest/deadline';
 import { eachFigure, MATCH_FIGURES } from '@copa/domain/play/result/figures';
+import { checkMatch } from '@copa/domain/play/result/match-check';
 import { NO_RESULT, type Result } from '@copa/domain/play/result/result';
 import { figureRange } from '@copa/domain/play/words/fields';
 import { FIGURE_WORDS } from '@copa/domain/play/words/figures';
+import { spanText } from '@copa/domain/time/span';
+import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
@@ -16,15 +21,17 @@ import { placeOptions } from '../../words/place-options.ts';
 import type { Upholding } from '../stages/adjust-dialog.tsx';
 import { NO_DRAFT, revisionOf, shownRows } from './draft/match-draft.ts';
 import type { MatchEditing } from './draft/use-match-draft.ts';
+import type { LobbyUnit } from './opened-match.ts';
 import { notPlayed, withUnitMoved } from './placing.ts';
 
 const TypedSchema = z.object({ revision: z.int(), place: z.string(), ...eachFigure(() => z.string()) });
 
 interface CorrectDialogProps {
+  readonly tournament: Pick<Tournament, 'modality'>;
   readonly match: Match;
   readonly unitId: string;
+  readonly units: readonly LobbyUnit[];
   readonly nameOf: (unitId: string) => string;
-  readonly places: number;
   readonly typed: Result | null;
   readonly upholds?: Upholding;
   readonly onStored: (match: Match) => void;
@@ -32,7 +39,7 @@ interface CorrectDialogProps {
 }
 
 export function CorrectDialog(props: CorrectDialogProps) {
-  const { match, unitId, nameOf, places, typed, upholds, onStored, onClose } = props;
+  const { tournament, match, unitId, units, nameOf, typed, upholds, onStored, onClose } = props;
   // Keeps the match from when the dialog opened, so the API refuses to correct a row that changed meanwhile.
   const [opened] = useState(match);
   const stored = opened.rows[unitId];
@@ -49,6 +56,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const { place } = result;
   const rows = shownRows(opened, NO_DRAFT);
   const changes = changesOf(rows, unitId, result);
+  const { tooManyKills } = checkMatch({ ...rows, ...changes }, units, UNIT_SIZES[tournament.modality]);
   const others = Object.entries(changes).filter(([id]) => id !== unitId);
   const changed = () => {
     const wrong =
@@ -63,7 +71,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
   return (
     <ReasonDialog
       title={words.correctNamed(nameOf(unitId))}
-      confirm={words.correct}
+      confirm={upholds?.confirm ?? words.correct}
       draft={draft}
       usual={words.correctReasons}
       whenStale={words.rowChanged}
@@ -84,6 +92,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
       }}
       onClose={onClose}
     >
+      {upholds === undefined && isProtested(match) && <p className="text-warning">{words.protestFirst}</p>}
       <p className="text-mist">{words.storedResult(resultText(stored ?? null))}</p>
       <div className="grid grid-cols-2 gap-3">
         <SelectField
@@ -92,7 +101,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
           value={place}
           onChange={(event) => setResult({ ...result, place: event.target.value })}
           options={[
-            ...placeOptions(places),
+            ...placeOptions(units.length),
             { value: '', label: words.noPlace },
             { value: 'absent', label: words.didNotPlay },
           ]}
@@ -119,6 +128,12 @@ export function CorrectDialog(props: CorrectDialogProps) {
           </p>
         ))}
       {others.length > 1 && <p className="text-warning">{words.othersMoveUp(others.length)}</p>}
+      {tooManyKills.map((text) => (
+        <p key={text} className="text-warning">
+          {text}
+        </p>
+      ))}
+      <p className="text-mist">{words.provisionalAgain(spanText(PROVISIONAL_MS))}</p>
     </ReasonDialog>
   );
 }

@@ -66,7 +66,7 @@ describe('a match in which something looks wrong', () => {
       await tap(kills);
     }
     await arrived({ lobos: '1/19', fenix: '2/2', rayo: '3/0' });
-    const doubt = 'Son 21 bajas y en esta partida caben 8. Revisa la fila de Lobos (19 bajas).';
+    const doubt = 'En una fila caben 8 bajas, una por rival. Revisa la fila de Lobos (19 bajas).';
     expect(screen.getByText(doubt)).toBeDefined();
     const rowOf = (name: string) =>
       screen.getByRole('button', { name: new RegExp(`^Cambiar a ?${name}`) }).textContent;
@@ -81,12 +81,34 @@ describe('a match in which something looks wrong', () => {
     expect(api.state).toBe('draft');
     await tap(/^Cambiar a ?Lobos/);
     await tap('6');
-    expect(screen.queryByText(/^Son 21 bajas/)).toBeNull();
+    expect(screen.queryByText(/^En una fila caben 8 bajas/)).toBeNull();
     expect((await button('Publicar la partida')).className).toContain('fire-fill');
     const told = screen.getByText('Lista para publicar').closest('output');
     await tap('Publicar la partida');
     expect(await screen.findByText(/^Publicada/)).toBeDefined();
     expect(told?.textContent).toBe('Provisional');
+  });
+
+  it('says before a correction what it does, and which row has too many kills with it', async () => {
+    for (const [index, team] of ['lobos', 'fenix', 'rayo'].entries())
+      api.write(team, { ...NO_RESULT, placement: index + 1, kills: 1 });
+    api.state = 'published';
+    act(tellAll);
+    open();
+    const rows = within(await screen.findByRole('region', { name: 'Resultado' }));
+    expect(rows.getByText('por puesto')).toBeDefined();
+    const next = await screen.findByRole('link', { name: 'Partida 2' });
+    expect(next.compareDocumentPosition(rows.getByRole('list'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await tap(/^Corregir a ?Rayo/);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Al corregir, la partida queda provisional otros 30 minutos.')).toBeDefined();
+    const said = () => dialog.queryAllByText(/Revisa/).map(({ textContent }) => textContent);
+    expect(said()).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Bajas'), '2');
+    expect(said()).toEqual(['En una fila caben 8 bajas, una por rival. Revisa la fila de Rayo (12 bajas).']);
+    await userEvent.clear(dialog.getByLabelText('Bajas'));
+    await userEvent.type(dialog.getByLabelText('Bajas'), 'x');
+    expect(said()).toEqual([]);
   });
 
   it('keeps the result of a neighbour behind a name of Arabic letters', async () => {
@@ -106,7 +128,7 @@ describe('a match in which something looks wrong', () => {
     const review = within(await screen.findByRole('list', { name: 'Revisión' }));
     expect(review.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Falta arreglar: Faltan 4 de 5.',
-      'Mira: Son 19 bajas y en esta partida caben 16. Revisa la fila de Lobos (19 bajas).',
+      'Mira: En una fila caben 16 bajas, una por rival. Revisa la fila de Lobos (19 bajas).',
     ]);
   });
 

@@ -61,9 +61,7 @@ describe('entering a match', () => {
     open('a-1', undefined, undefined, { finish: { kind: 'matches', matches: 1 }, advance });
     await typeAll();
     await tap('Publicar la partida');
-    await tap('Publicar así');
     await screen.findByText(/^Publicada\. Queda oficial sola/);
-    act(tellAll);
     const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toMatch(/\/fases$/);
   });

@@ -25,7 +25,7 @@ export function PublishSection(props: OpenedMatch) {
   const missing = units.filter(({ id: unitId }) => rows[unitId] === undefined).length;
   const isEarly = missing > NAMED_MAX;
   const errors = isEarly ? [words.missingOf(missing, units.length)] : check.errors;
-  const warnings = isEarly ? [check.tooManyKills].filter((text) => text !== null) : check.warnings;
+  const warnings = isEarly ? check.tooManyKills : check.warnings;
   const isUnranked = stage.carry === 'none' && matches.every((match) => match.state !== 'published');
   const ranked = isUnranked ? [] : stageStandings(stage, matches).rows;
   const before = new Map(ranked.map((row) => [row.id, row.rank]));

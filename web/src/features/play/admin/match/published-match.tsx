@@ -39,6 +39,9 @@ export function PublishedMatch(props: PublishedMatchProps) {
   const [isProtestFirst] = useState(match?.officialAt === null);
   if (match === null) return null;
   const mayChange = stage.state !== 'closed' && tournament.cancelledAt === null;
+  // The live list may still lack what was just published.
+  const played = [...matches.filter((each) => each.id !== id), match];
+  const act = state === 'void' ? 'restore' : 'void';
   const late = Object.keys(rows).filter(
     (unitId) => !isSameResult(rows[unitId] ?? null, match.rows[unitId] ?? null),
   );
@@ -54,33 +57,34 @@ export function PublishedMatch(props: PublishedMatchProps) {
   return (
     <>
       <StateText {...props} officialAt={match.officialAt} />
+      <NextSteps {...props} matches={played} />
       {!isProtestFirst && share}
       {question}
       {late.length > 0 && <LateRows editing={editing} nameOf={nameOf} late={late} />}
-      <ProtestSection
-        tournament={tournament}
-        stage={stage}
-        match={match}
-        nameOf={nameOf}
-        places={units.length}
-      />
+      <ProtestSection {...{ tournament, stage, match, units, nameOf }} />
       {isProtestFirst && share}
       <RowList
         rows={match.rows}
         nameOf={nameOf}
-        pointsOf={pointsIn(stage, matches, id)}
+        pointsOf={pointsIn(stage, played, id)}
         open={correcting}
         label={words.result}
         action={words.correctRow}
         onOpen={mayChange ? setCorrecting : null}
       />
-      <NextSteps {...props} onAct={mayChange ? setAsking : null} />
+      {mayChange && (
+        <Button
+          variant={act === 'void' ? 'danger' : 'secondary'}
+          className="justify-self-end"
+          onClick={() => setAsking(act)}
+        >
+          {words.acts[act].title}
+        </Button>
+      )}
       {correcting !== null && (
         <CorrectDialog
-          match={match}
+          {...{ tournament, match, units, nameOf }}
           unitId={correcting}
-          nameOf={nameOf}
-          places={units.length}
           typed={late.includes(correcting) ? (rows[correcting] ?? null) : null}
           onStored={editing.learn}
           onClose={() => setCorrecting(null)}
@@ -136,21 +140,15 @@ function LateRows({ editing: { rows, forget }, nameOf, late }: LateRowsProps) {
   );
 }
 
-interface NextStepsProps
-  extends Pick<PublishedMatchProps, 'tournament' | 'stage' | 'matches' | 'id' | 'state'> {
-  readonly onAct: ((act: Act) => void) | null;
-}
+type NextStepsProps = Pick<PublishedMatchProps, 'tournament' | 'stage' | 'matches' | 'id' | 'state'>;
 
-function NextSteps({ tournament, stage, matches, id, state, onAct }: NextStepsProps) {
+function NextSteps({ tournament, stage, matches, id, state }: NextStepsProps) {
   const { user } = useAdmin();
   const left = matchesLeft(stage, matches);
   const { before, after } = matchesBeside(stage, matches, id, left);
-  const closes = stage.state === 'playing' && left === 0;
-  const label =
-    closes && can(user, 'manage_tournaments') ? closeStageOf(isLastStage(stage)) : words.seeStages;
-  const act = state === 'void' ? 'restore' : 'void';
+  const closes = stage.state === 'playing' && left === 0 && can(user, 'manage_tournaments');
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 empty:hidden">
       {before !== null && (
         <LinkButton variant="secondary" to={matchPath(tournament.id, stage.number, before)}>
           <span aria-hidden="true">← </span>
@@ -166,13 +164,10 @@ function NextSteps({ tournament, stage, matches, id, state, onAct }: NextStepsPr
           {matchName(after.id)}
         </LinkButton>
       )}
-      <LinkButton variant="secondary" to={playPath(tournament.id)}>
-        {label}
-      </LinkButton>
-      {onAct !== null && (
-        <Button variant={act === 'void' ? 'danger' : 'ghost'} className="ml-auto" onClick={() => onAct(act)}>
-          {words.acts[act].title}
-        </Button>
+      {closes && (
+        <LinkButton variant="secondary" to={playPath(tournament.id)}>
+          {closeStageOf(isLastStage(stage))}
+        </LinkButton>
       )}
     </div>
   );

@@ -144,25 +144,22 @@ function Entered(props: EnteredProps) {
   return (
     <>
       {count > 0 && (
-        <section aria-labelledby="anotados" className="grid gap-2">
-          <h2 id="anotados" className="text-lg uppercase">
-            {words.entered}{' '}
+        <RowList
+          rows={rows}
+          nameOf={nameOf}
+          pointsOf={pointsIn(stage, playedWith(rows, id, matches), id)}
+          open={open}
+          isDraft
+          suspects={suspects}
+          label={words.entered}
+          count={
             <span className="text-gold">
               <OutOf count={count} all={units.length} />
             </span>
-          </h2>
-          <RowList
-            rows={rows}
-            nameOf={nameOf}
-            pointsOf={pointsIn(stage, playedWith(rows, id, matches), id)}
-            open={open}
-            isDraft
-            suspects={suspects}
-            label={words.entered}
-            action={words.changeTo}
-            onOpen={(unitId) => onAsk(open === unitId ? null : unitId)}
-          />
-        </section>
+          }
+          action={words.changeTo}
+          onOpen={(unitId) => onAsk(open === unitId ? null : unitId)}
+        />
       )}
       <div className="sticky bottom-0 z-20 -mx-2 grid max-h-[60dvh] gap-1 overflow-y-auto empty:hidden sm:mx-0">
         <ConflictList editing={editing} nameOf={nameOf} />

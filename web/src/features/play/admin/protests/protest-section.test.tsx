@@ -15,21 +15,22 @@ let id = '';
 let count = 0;
 const calls: { path: string; body: unknown }[] = [];
 
+const sample = (unit: string) => ({
+  tournamentId: id,
+  stage: 1,
+  match: 'a-1',
+  registrationId: unit,
+  kind: 'kills',
+  against: 'lobos',
+  text: 'Tenemos 5 bajas.',
+  pictures: [1],
+  sentAt: SATURDAY,
+  requestId: '00000000-0000-4000-8000-000000000000',
+  state: 'open',
+});
+
 function protest(unit: string, changes: object = {}): void {
-  put(`protests/${unit}-${id}_1_a-1`, {
-    tournamentId: id,
-    stage: 1,
-    match: 'a-1',
-    registrationId: unit,
-    kind: 'kills',
-    against: 'lobos',
-    text: 'Tenemos 5 bajas.',
-    pictures: [1],
-    sentAt: SATURDAY,
-    requestId: '00000000-0000-4000-8000-000000000000',
-    state: 'open',
-    ...changes,
-  });
+  put(`protests/${unit}-${id}_1_a-1`, { ...sample(unit), ...changes });
 }
 
 async function answer(url: string, { body }: { body?: string }): Promise<Response> {
@@ -167,7 +168,7 @@ describe('the protests of a published match', () => {
     expect(await screen.findByText('Camila: No se ve.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'No aceptar' })).toBeNull();
     await tap('Cambiar la decisión');
-    expect(screen.getByText(/Lo que ya se corrigió en la tabla se queda/)).toBeDefined();
+    expect(screen.getByText(/Lo que ya se corrigió en la tabla se queda\.$/)).toBeDefined();
     await tap('No aceptar');
     const reason = 'Con esto no se puede comprobar.';
     await decide(reason, 'No aceptar');
@@ -180,6 +181,7 @@ describe('the protests of a published match', () => {
     protest('fenix', { ...decided, state: 'dismissed' });
     open();
     await tap('Cambiar la decisión');
+    expect(screen.getByText('Las dos partes leen la decisión nueva, y les avisamos.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'No aceptar (así está ahora)' })).toBeDefined();
     await tap('Cancelar');
     expect(screen.queryByRole('button', { name: /No aceptar/ })).toBeNull();
@@ -209,14 +211,20 @@ describe('the protests of a published match', () => {
   });
 
   it.each([
-    ['the last', null, 'Aceptar y sancionar'],
-    ['an earlier one, once the last is revoked', SATURDAY, 'Aceptar y corregir'],
-  ])('show which correction upheld them: %s', async (_, revokedAt, name) => {
+    [
+      'the last',
+      null,
+      'Aceptar y sancionar',
+      /toca la fila .* La sanción se quita en «Fases», .*ajustes»\.$/,
+    ],
+    ['an earlier one, once the last is revoked', SATURDAY, 'Aceptar y corregir', /toca la fila .*abajo\.$/],
+  ])('show which correction upheld them, and how it is taken back: %s', async (_, revokedAt, name, ways) => {
     const lastCorrection = { kind: 'adjustment', at: afterwards };
     const earlierCorrections = [{ kind: 'rows', at: decidedAt }];
     protest('fenix', { ...decided, state: 'upheld', lastCorrection, earlierCorrections });
     open([correctedBefore], { adjustments: [penalty(revokedAt)] });
     await tap('Cambiar la decisión');
+    expect(screen.getByText(ways)).toBeDefined();
     const marked = screen.getAllByRole('button', { name: /así está ahora/ });
     expect(marked[0]?.className).not.toContain('fire-fill');
     expect(marked.map(({ textContent }) => textContent)).toEqual([`${name} (así está ahora)`]);
@@ -252,11 +260,17 @@ describe('the protests of a published match', () => {
   it('are upheld by correcting a row, in the same call', async () => {
     protest('fenix');
     open();
+    const instead = '¿Es por la protesta? Corrige ahí, con «Aceptar y corregir»: así queda resuelta.';
+    await userEvent.click(await screen.findByRole('button', { name: /^Corregir a ?Fenix/ }));
+    const direct = await openedDialog();
+    expect(direct.getByText(instead)).toBeDefined();
+    await userEvent.click(direct.getByRole('button', { name: 'Cancelar' }));
     await tap('Aceptar y corregir');
+    expect((await openedDialog()).queryByText(instead)).toBeNull();
     const kills = (await openedDialog()).getByLabelText(/^Bajas/);
     await userEvent.clear(kills);
     await userEvent.type(kills, '5');
-    await decide('Se anotó mal.', 'Corregir');
+    await decide('Se anotó mal.', 'Aceptar y corregir');
     const rows = { fenix: { ...NO_RESULT, placement: 1, kills: 5, revision: 1 } };
     await waitFor(() =>
       expect(calls).toEqual(
@@ -320,6 +334,18 @@ describe('the protests of a published match', () => {
         decision({ decision: 'upheld', reason: 'Se cayó la sala.', correction: { kind: 'void' } }),
       ),
     );
+  });
+
+  it('lead on to the protests of other matches once those of this one are decided', async () => {
+    protest('fenix');
+    put(`protests/rayo-${id}_1_a-2`, { ...sample('rayo'), match: 'a-2' });
+    open();
+    await screen.findByRole('article', { name: 'Protesta de Fenix' });
+    expect(screen.queryByText('1 protesta sin resolver')).toBeNull();
+    act(() => protest('fenix', { ...decided, state: 'dismissed' }));
+    expect(await screen.findByRole('heading', { name: '1 protesta sin resolver' })).toBeDefined();
+    const links = screen.getAllByRole('link', { name: 'Clasificatoria · Partida 2' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([expect.stringMatching(/a-2$/)]);
   });
 
   it('are counted on the pages of the day and of the stages, with the way to each match', async () => {

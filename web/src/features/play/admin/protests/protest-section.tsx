@@ -15,26 +15,29 @@ import { Button } from '../../../../components/button.tsx';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { resultText } from '../../words/admin.ts';
-import { acts } from '../../words/match.ts';
+import { acts, upholdRow } from '../../words/match.ts';
 import { KINDS, STATES } from '../../words/protest.ts';
 import * as words from '../../words/protests.ts';
 import { EvidencePicture } from '../evidence-picture.tsx';
 import { CorrectDialog } from '../match/correct-dialog.tsx';
+import type { LobbyUnit } from '../match/opened-match.ts';
 import { PinnedPicture } from '../match/pinned-picture.tsx';
 import { AdjustDialog } from '../stages/adjust-dialog.tsx';
+import OpenProtests from './open-protests.tsx';
 import { stoodAt } from './stood-at.ts';
 import { useProtests } from './use-protests.ts';
 
 interface ProtestSectionProps {
-  readonly tournament: Pick<Tournament, 'cancelledAt'>;
+  readonly tournament: Pick<Tournament, 'cancelledAt' | 'modality'>;
   readonly stage: Stage;
   readonly match: Match;
   readonly nameOf: (unitId: string) => string;
-  readonly places: number;
+  readonly units: readonly LobbyUnit[];
 }
 
 export default function ProtestSection(props: ProtestSectionProps) {
   const { stage, match } = props;
+  const [wasOpen] = useState(match.officialAt === null);
   const all = useProtests(stage.tournamentId, { stage: stage.number, match: match.id });
   const shown = all.filter(({ state }) => state !== 'withdrawn');
   if (shown.length === 0) return null;
@@ -46,6 +49,9 @@ export default function ProtestSection(props: ProtestSectionProps) {
       {shown.map((protest) => (
         <OneProtest key={protest.id} {...props} protest={protest} />
       ))}
+      {wasOpen && shown.every(({ state }) => state !== 'open') && (
+        <OpenProtests id={stage.tournamentId} stages={[stage]} />
+      )}
     </section>
   );
 }
@@ -140,7 +146,7 @@ function Deciding(props: OneProtestProps) {
           {words.changeDecision}
         </Button>
       )}
-      {isReopened && <p className="text-warning">{words.changeDecisionText}</p>}
+      {isReopened && <p className="text-warning">{whatStays(props)}</p>}
       {(state === 'open' || isReopened) && (
         <Decisions {...props} row={row} onRow={setRow} onAsk={setAsking} />
       )}
@@ -154,6 +160,13 @@ function Deciding(props: OneProtestProps) {
       )}
     </>
   );
+}
+
+function whatStays({ protest, stage, match }: OneProtestProps): string {
+  const standing = standingCorrections(protest, stage, match);
+  if (standing.length === 0 && protest.state === 'dismissed') return words.bothReadAgain;
+  const ways = [...new Set(standing.map(({ kind }) => words.toTakeBack[kind]))];
+  return [words.bothReadAgain, words.correctionStays, ...ways].join(' ');
 }
 
 interface DecisionsProps extends OneProtestProps {
@@ -205,7 +218,7 @@ function Decisions({ tournament, stage, match, nameOf, protest, row, onRow, onAs
             className="justify-self-start"
             onClick={() => onAsk('row')}
           >
-            {label('row', words.upholdRow)}
+            {label('row', upholdRow)}
           </Button>
         </div>
       )}
@@ -246,7 +259,7 @@ interface DecisionDialogProps extends OneProtestProps {
 }
 
 function DecisionDialog(props: DecisionDialogProps) {
-  const { stage, match, nameOf, places, protest, asking, row, onClose } = props;
+  const { tournament, stage, match, units, nameOf, protest, asking, row, onClose } = props;
   const { registrationId: unit, against } = protest;
   // Keeps the decision that was seen when the dialog opened, so the API refuses to replace a newer one.
   const [replacing] = useState(() => (protest.decidedAt === null ? {} : { replaces: protest.decidedAt }));
@@ -261,12 +274,10 @@ function DecisionDialog(props: DecisionDialogProps) {
   if (asking === 'row') {
     return (
       <CorrectDialog
-        match={match}
+        {...{ tournament, match, units, nameOf }}
         unitId={row}
-        nameOf={nameOf}
-        places={places}
         typed={null}
-        upholds={{ ...upholding, hint: words.bothRead }}
+        upholds={{ ...upholding, confirm: upholdRow, hint: words.bothRead }}
         onStored={() => undefined}
         onClose={onClose}
       />
@@ -274,7 +285,11 @@ function DecisionDialog(props: DecisionDialogProps) {
   }
   if (asking === 'penalty') {
     return (
-      <AdjustDialog stage={stage} upholds={{ ...upholding, hint: words.everybodyReads }} onClose={onClose} />
+      <AdjustDialog
+        stage={stage}
+        upholds={{ ...upholding, confirm: words.upholdPenalty, hint: words.everybodyReads }}
+        onClose={onClose}
+      />
     );
   }
   const { title, confirm, reasons, text, done } = QUESTIONS[asking];

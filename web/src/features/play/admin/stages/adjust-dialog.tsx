@@ -20,6 +20,7 @@ export interface Upholding {
   readonly match: string;
   readonly unit: string;
   readonly against: string | null;
+  readonly confirm: string;
   readonly hint: string;
   readonly done: string;
   /** Set if the protest is decided anew. */
@@ -67,7 +68,7 @@ export function AdjustDialog({ stage, upholds, onClose }: AdjustDialogProps) {
     <ReasonDialog
       danger={kind === 'disqualified'}
       title={words.adjustTitle}
-      confirm={words.publishAdjustment}
+      confirm={upholds?.confirm ?? words.publishAdjustment}
       draft={draft}
       usual={words.adjustmentReasons}
       hint={upholds?.hint ?? words.reasonHint}
