@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { Report } from '@copa/domain/play/report/report';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { billedReads } from '../../tests/load/play/billed-reads.ts';
 import { createAccounts } from '../../tests/setup/local-site/accounts.ts';
 import { refusingQueries, runServices } from '../../tests/setup/local-site/services.ts';
@@ -29,12 +29,8 @@ const SENT: Report = {
 const later = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
 
 describe('the scheduled run', () => {
-  let now = SAMPLE_NOW;
   const bill = billedReads();
-  const site = runServices(() => now, bill.watch);
-  afterEach(() => {
-    now = SAMPLE_NOW;
-  });
+  const site = runServices(SAMPLE_NOW, bill.watch);
 
   const job = () => createPublishScheduled({ ...site.program.dependencies, identity: createAccounts() });
   const run = () => job().run(EVENT);
@@ -79,10 +75,10 @@ describe('the scheduled run', () => {
 
   it('reads two documents in a minute with nothing due: the agenda, and who holds a role', async () => {
     await run();
-    now = later(MINUTE_MS);
+    site.now = later(MINUTE_MS);
     await run();
     bill.take();
-    now = later(2 * MINUTE_MS);
+    site.now = later(2 * MINUTE_MS);
     await run();
     expect(bill.take().reads).toBe(2);
   });
@@ -90,10 +86,10 @@ describe('the scheduled run', () => {
   it('finds within the hour what is missing in the agenda', async () => {
     await run();
     await store(sampleTournament({ status: 'scheduled', publishDate: SAMPLE_NOW }));
-    now = later(HOUR_MS - MINUTE_MS);
+    site.now = later(HOUR_MS - MINUTE_MS);
     await run();
     expect(await status()).toBe('scheduled');
-    now = later(HOUR_MS);
+    site.now = later(HOUR_MS);
     await run();
     expect(await status()).toBe('published');
   });
@@ -103,10 +99,10 @@ describe('the scheduled run', () => {
     await run();
     const windows = [{ kind: 'entry' as const, opensAt, closesAt, onMissing: 'release' as const }];
     await store(sampleTournament({ windows, closings: toldAsOpened(windows) }));
-    now = later(HOUR_MS);
+    site.now = later(HOUR_MS);
     await run();
     const stored = await site.program.dependencies.database.get(TOURNAMENTS, ID);
-    expect(stored?.closings.entry?.closedAt).toEqual(now);
+    expect(stored?.closings.entry?.closedAt).toEqual(site.now);
     expect(await agenda()).toEqual([]);
   });
 
@@ -120,7 +116,7 @@ describe('the scheduled run', () => {
     const unit = sampleUnit(1, { confirmBy: later(1) });
     await database.transaction(async (transaction) => transaction.set(REGISTRATIONS, unit));
     await noteNow('place', unit.id, later(1));
-    now = later(30 * MINUTE_MS);
+    site.now = later(30 * MINUTE_MS);
     await run();
     expect(await agenda()).toEqual([]);
   });
@@ -128,10 +124,10 @@ describe('the scheduled run', () => {
   it('erases within the hour what a team sent a month ago', async () => {
     const { database } = site.program.dependencies;
     await database.transaction(async (transaction) => transaction.set(REPORTS, SENT));
-    now = later(30 * DAY_MS);
+    site.now = later(30 * DAY_MS);
     await run();
     expect(await database.find(REPORTS, {})).toHaveLength(1);
-    now = later(30 * DAY_MS + HOUR_MS);
+    site.now = later(30 * DAY_MS + HOUR_MS);
     await run();
     expect(await database.find(REPORTS, {})).toEqual([]);
   });
@@ -141,7 +137,7 @@ describe('the scheduled run', () => {
     const waiting = { id: 'left-1', tournamentId: ID, at: SAMPLE_NOW, units: [] };
     await run();
     await database.transaction(async (transaction) => transaction.set(FORGOTTEN, waiting));
-    now = later(HOUR_MS);
+    site.now = later(HOUR_MS);
     await run();
     expect([await database.find(FORGOTTEN, {}), await agenda()]).toEqual([[], []]);
   });
@@ -159,11 +155,11 @@ describe('the scheduled run', () => {
     await run();
     expect(told()).toEqual(['unknown task on the agenda']);
     for (const minute of [1, 2, 59]) {
-      now = later(minute * MINUTE_MS);
+      site.now = later(minute * MINUTE_MS);
       await run();
     }
     expect(told()).toEqual([]);
-    now = later(HOUR_MS);
+    site.now = later(HOUR_MS);
     await run();
     expect([told(), (await entry.get()).exists]).toEqual([['unknown task on the agenda'], true]);
     await entry.delete();
@@ -189,7 +185,7 @@ describe('the scheduled run', () => {
 });
 
 describe('the scheduled run that may not read', () => {
-  const site = runServices(() => SAMPLE_NOW, refusingQueries);
+  const site = runServices(SAMPLE_NOW, refusingQueries);
 
   it('tries each of its tasks, and logs the whole error of each', async () => {
     const { dependencies, log } = site.program;

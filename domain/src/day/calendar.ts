@@ -1,5 +1,5 @@
 import { DEFAULT_PLAY_MS, HOUR_MS, MINUTE_MS } from '../limits.ts';
-import { owes } from '../registrations/confirmation.ts';
+import { confirmableUntil, owes } from '../registrations/confirmation.ts';
 import type { Ticket } from '../registrations/ticket.ts';
 import { PRODUCT_SLUG } from '../site/brand.ts';
 import type { FollowedTournament } from '../tournaments/followed.ts';
@@ -45,7 +45,7 @@ function windowsOf(tournament: FollowedTournament, unit: Standing): readonly (Ca
       return { ...windowEvent(tournament, window, words.confirmedAlready), alarms: [] };
     }
     if (!owes(unit, tournament, kind)) return null;
-    const closesAt = kind === 'match' && unit.confirmBy !== null ? unit.confirmBy : window.closesAt;
+    const closesAt = confirmableUntil(window, unit);
     return windowEvent(tournament, { ...window, closesAt }, WINDOW_EVENTS[kind]);
   });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { untilOf } from '../registrations/confirmation.ts';
+import { confirmableUntil } from '../registrations/confirmation.ts';
 import { readFrom } from '../time/reader.fixture.ts';
 import { headlineOf } from './headline.ts';
 import { HEADLINE_KINDS } from './headline-kind.ts';
@@ -52,7 +52,7 @@ it.each([
   'a unit confirms in the window %s, with its own deadline %s, until %s',
   (kind, deadline, until) => {
     const window = { kind, opensAt, closesAt, onMissing: 'release' } as const;
-    expect(untilOf(window, { confirmBy: deadline })).toEqual(until);
+    expect(confirmableUntil(window, { confirmBy: deadline })).toEqual(until);
   },
 );
 

@@ -1,5 +1,5 @@
 import type { Addressee } from '../registrations/addressee.ts';
-import { untilOf } from '../registrations/confirmation.ts';
+import { confirmableUntil } from '../registrations/confirmation.ts';
 import type { TablePlace } from '../registrations/table-rank.ts';
 import { INCOMPLETE_NEXT, whileIncomplete } from '../registrations/words/unit.ts';
 import type { WindowKind } from '../tournaments/places/window.ts';
@@ -88,7 +88,7 @@ function actionOf({ kind, window, unit }: Told): HeadlineAction | null {
       does: 'confirm',
       window: window.kind,
       isLate: kind === 'review',
-      until: untilOf(window, unit),
+      until: confirmableUntil(window, unit),
     }
   );
 }
@@ -101,7 +101,7 @@ function countsOf(told: Told): Headline['counts'] {
     return { to: 'complete', at: unit.incompleteUntil };
   }
   if (window !== null && (kind === 'open' || kind === 'promoted')) {
-    return { to: 'close', at: untilOf(window, unit) };
+    return { to: 'close', at: confirmableUntil(window, unit) };
   }
   const match = windowOf(tournament, 'match');
   if (kind === 'waiting' && match !== null && now < match.opensAt) return { to: 'ready', at: match.opensAt };

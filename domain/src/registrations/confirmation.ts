@@ -57,7 +57,7 @@ export function owes(unit: Seated, tournament: Asking, kind: WindowKind): boolea
 }
 
 /** A unit that got its place late may have its own deadline. */
-export function untilOf(
+export function confirmableUntil(
   { kind, closesAt }: Pick<ConfirmationWindow, 'kind' | 'closesAt'>,
   { confirmBy }: { readonly confirmBy: Date | null },
 ): Date {

@@ -63,8 +63,8 @@ export function utcHour(instant: Date): string {
   return instant.toISOString().slice(0, 13);
 }
 
-/** A registration with only a day counts at noon, which is on the same day in all of the Americas. */
-export function noonOf(day: string): string {
+/** A registration with only a day counts in this hour, which is on the same day in all of the Americas. */
+export function noonHour(day: string): string {
   return `${day}T12`;
 }
 
@@ -84,7 +84,7 @@ export function createdByHour(
   const days = counts.filter(([key]) => !key.includes('T'));
   const known = (day: string) =>
     hours.reduce((sum, [hour, count]) => sum + (hour.startsWith(day) ? count : 0), 0);
-  const rest = days.map(([day, count]) => [noonOf(day), count - known(day)] as const);
+  const rest = days.map(([day, count]) => [noonHour(day), count - known(day)] as const);
   return [...hours, ...rest.filter(([, count]) => count > 0)];
 }
 

@@ -7,9 +7,8 @@ import type { Desk } from '../desk/desk.ts';
 import { throwFailures } from '../logger.ts';
 import { registrationOf } from '../registrations/view.ts';
 import { AT_ONCE, dueOf } from '../store/agenda.ts';
-import { TOURNAMENTS } from '../store/collections.ts';
 import { confirm, ready } from './confirmations/confirm.ts';
-import { type EndFinalReview, endReviews } from './confirmations/review-ending.ts';
+import { type EndFinalReview, endReviews, passPlacesOn } from './confirmations/review-ending.ts';
 import { createTicketLookup } from './confirmations/ticket-lookup.ts';
 import { endReview, extendWindow } from './confirmations/window-changes.ts';
 import { DAY_NOTICES, ROOM_NOTICES } from './notices/day-notices.ts';
@@ -31,12 +30,6 @@ export function createDayDesk(desk: Desk, endFinalReview: EndFinalReview) {
       each.status === 'rejected' ? [each.reason as unknown] : [],
     );
     throwFailures(reasons.filter((reason) => !isNotFound(reason)));
-  };
-
-  const endReviewsOf = async (tournamentId: string) => {
-    await endReviews(desk, endFinalReview, tournamentId);
-    const tournament = await database.get(TOURNAMENTS, tournamentId);
-    if (tournament !== null) await giveFreePlaces(desk, tournament);
   };
 
   return {
@@ -63,7 +56,8 @@ export function createDayDesk(desk: Desk, endFinalReview: EndFinalReview) {
     endReviews: (tournamentId: string) => endReviews(desk, endFinalReview, tournamentId),
 
     endAllReviews: async (now: Date) => {
-      await finishAll((await dueOf(database, 'day', now)).map(endReviewsOf));
+      const due = await dueOf(database, 'day', now);
+      await finishAll(due.map((id) => passPlacesOn(desk, endFinalReview, id)));
     },
 
     tellAllDue: async (now: Date) => {

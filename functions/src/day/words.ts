@@ -24,8 +24,6 @@ export const placeConfirmed =
   'Ya confirmó, así que conserva su cupo. Para quitárselo, rechaza su inscripción.';
 export const placeInLobby = 'Ya está en un lobby, así que conserva su cupo. Cambia primero los lobbies.';
 export const noFreePlace = 'No hay un cupo libre.';
-export const tooManyPlacesAtOnce = (waiting: number, places: number) =>
-  `Así recibirían cupo a la vez ${waiting} de la lista de espera, y son demasiados. Guarda primero con los cupos en ${places} y súbelos después.`;
 export const noPlacesAfterEnd = 'El torneo ya terminó: ya no se dan cupos.';
 export const unitIncomplete = 'Todavía falta que acepten jugadores de este equipo.';
 export const notInFinal = 'Esta inscripción no tiene lugar en la final.';

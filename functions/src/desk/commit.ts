@@ -29,7 +29,7 @@ export async function commitOperations(
   parts: CommitParts,
   tournamentId: string,
   operations: readonly Operation[],
-  endReviews: () => Promise<void>,
+  passPlacesOn: () => Promise<void>,
 ): Promise<Outcomes> {
   const asks = operations.some(({ asksQuestions }) => asksQuestions === true);
   const request = {
@@ -51,8 +51,8 @@ export async function commitOperations(
   const questions = async (isThere: boolean) => (asks && isThere ? parts.activeQuestions() : []);
   const commit = () =>
     parts.store.transact(request, questions, (snapshot, writer, active): Outcomes | null => {
-      const { tournament, now } = snapshot;
-      if (tournament !== null && isReviewWorkDue(tournament, now)) return null;
+      const { tournament, isCut, now } = snapshot;
+      if (isCut || (tournament !== null && isReviewWorkDue(tournament, now))) return null;
       const ledger = openLedger(snapshot);
       // A suspension may have just ended, so waiting units get free places before a new unit does.
       parts.fillPlaces(ledger);
@@ -82,7 +82,7 @@ export async function commitOperations(
     });
   let outcomes = await commit();
   while (outcomes === null) {
-    await endReviews();
+    await passPlacesOn();
     outcomes = await commit();
   }
   return outcomes;

@@ -13,7 +13,7 @@ import { writeChanges } from './write.ts';
 interface DeskParts extends CommitParts {
   readonly database: Database;
   readonly codes: RegistrationCodes;
-  readonly endReviews: (desk: Desk, tournamentId: string) => Promise<void>;
+  readonly passPlacesOn: (desk: Desk, tournamentId: string) => Promise<void>;
   readonly groupSize: number | undefined;
 }
 
@@ -40,7 +40,7 @@ export function createDesk(parts: DeskParts): Desk {
   const { database, codes, clock, newId, store } = parts;
   const groups = createGroupCommit<Operation, OperationAnswer>({
     commit: (tournamentId, operations) =>
-      commitOperations(parts, tournamentId, operations, () => parts.endReviews(desk, tournamentId)),
+      commitOperations(parts, tournamentId, operations, () => parts.passPlacesOn(desk, tournamentId)),
     weigh: bytesOf,
     maxGroup: parts.groupSize,
   });

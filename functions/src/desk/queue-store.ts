@@ -1,9 +1,10 @@
-import { mostServed, servedPhase } from '@copa/domain/registrations/next-in-queue';
+import { mostServed, obstaclesOf, servedPhase } from '@copa/domain/registrations/next-in-queue';
 import type { WaitPhase } from '@copa/domain/registrations/places/unit-day';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { QUEUES, REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
+import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
 import { bannedMember, type PlayerRecords, readRecords } from './player-records.ts';
 import type { RecordKeys } from './record-keys.ts';
 import { freeFireIdsOf } from './stored-unit.ts';
@@ -12,6 +13,8 @@ export interface OpenQueue {
   readonly queue: readonly number[];
   readonly waiters: readonly StoredRegistration[];
   readonly waiterRecords: PlayerRecords;
+  /** True if more units may get free places than one commit writes. */
+  readonly isCut: boolean;
 }
 
 export async function readQueue(
@@ -21,10 +24,10 @@ export async function readQueue(
   now: Date,
   keys: RecordKeys,
 ): Promise<OpenQueue> {
-  if (tournament === null) return { queue: [], waiters: [], waiterRecords: new Map() };
+  if (tournament === null) return { queue: [], waiters: [], waiterRecords: new Map(), isCut: false };
   const { id, waitlist, waitingPlayers } = tournament;
   const hasQueue = waitlist.max > 0 || waitingPlayers > 0;
-  const wanted = mostServed(tournament, mayFree);
+  const wanted = Math.min(mostServed(tournament, mayFree), UNITS_AT_ONCE + mayFree);
   const phase = servedPhase(tournament, now);
   const [queue, served] = await Promise.all([
     hasQueue ? reader.get(QUEUES, id) : null,
@@ -32,7 +35,12 @@ export async function readQueue(
       ? readWaiters(reader, tournament, { phase, wanted, now }, keys)
       : { waiters: [], waiterRecords: new Map() },
   ]);
-  return { queue: queue?.waiting ?? [], ...served };
+  const isServed = (unit: StoredRegistration) => {
+    const isSuspended = bannedMember(unit, served.waiterRecords, now) !== null;
+    return obstaclesOf({ unit, tournament, now, isSuspended }).length === 0;
+  };
+  const isCut = mostServed(tournament, 0) > UNITS_AT_ONCE && served.waiters.filter(isServed).length >= wanted;
+  return { queue: queue?.waiting ?? [], ...served, isCut };
 }
 
 /** A unit with a suspended player gets no place, so one more unit is read for each such unit. */

@@ -8,7 +8,7 @@ import { isComplete } from '@copa/domain/registrations/unit';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 
-export function deadlineOf({
+export function nextDeadline({
   incompleteUntil,
   confirmBy: by,
   givenOnAt,
@@ -27,8 +27,8 @@ export function newDeadlines(
 ): ReadonlyMap<string, Date> {
   const deadlines = new Map<string, Date>();
   for (const [before, unit] of pairs) {
-    const at = unit === null ? null : deadlineOf(unit);
-    const former = before === null ? null : deadlineOf(before);
+    const at = unit === null ? null : nextDeadline(unit);
+    const former = before === null ? null : nextDeadline(before);
     if (unit !== null && at !== null && at.getTime() !== former?.getTime()) deadlines.set(unit.id, at);
   }
   return deadlines;

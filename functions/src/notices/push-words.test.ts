@@ -55,6 +55,11 @@ describe('the words of a notice', () => {
     expect(words?.body.replaceAll('\u00A0', ' ')).toContain(`tienes hasta ${hour}.`);
   });
 
+  it.each(['promoted', 'opening', 'closing'])('name the close that is asked about: %s', (kind) => {
+    const unit = { ...HELD, confirmBy: new Date('2026-12-01T20:05:00Z') };
+    expect(wordsOf(kind, 'entry', unit)?.body.replaceAll('\u00A0', ' ')).toContain('hasta las 2:15 p. m.');
+  });
+
   it('speak of minutes for no other kind', () => {
     const titles = KINDS.filter((kind) => kind !== 'closing').map(
       (kind) => wordsOf(kind, 'entry')?.title ?? '',

@@ -2,7 +2,7 @@ import { DAY_MS, STATS_DAYS } from '@copa/domain/limits';
 import {
   type Figures,
   hourStart,
-  noonOf,
+  noonHour,
   shownCounts,
   type Tally,
   utcDay,
@@ -140,7 +140,7 @@ describe('the figures that the panel keeps', () => {
     await kept.changes();
     expect(kept.recent(NOW).registrationsByHour).toEqual([
       { hour: hourStart(utcHour(first)), count: 1 },
-      { hour: hourStart(noonOf(byDay)), count: 4 },
+      { hour: hourStart(noonHour(byDay)), count: 4 },
       { hour: hourStart(utcHour(NOW)), count: 5 },
     ]);
   });

@@ -8,8 +8,8 @@ import type { Transaction } from '../store/database.ts';
 import { newDocument } from '../store/documents.ts';
 import { type Recorder, requireRecorder } from '../tournaments/recorder.ts';
 import {
-  readPlayed,
   readPublicTable,
+  readUncancelled,
   recordChange,
   requirePlaying,
   type StageAddress,
@@ -54,7 +54,7 @@ export function changeMatch(
   return database.transaction(async (transaction) => {
     const now = clock();
     const [tournament, drawn, stored] = await Promise.all([
-      readPlayed(transaction, id),
+      readUncancelled(transaction, id),
       transaction.get(stagesOf(id), String(number)),
       transaction.get(matchesOf(id, number), name),
     ]);

@@ -30,7 +30,7 @@ export async function readTournament(transaction: Transaction, id: string): Prom
   return found(await transaction.get(TOURNAMENTS, id), words.tournamentMissing);
 }
 
-export async function readPlayed(transaction: Transaction, id: string): Promise<Tournament> {
+export async function readUncancelled(transaction: Transaction, id: string): Promise<Tournament> {
   const tournament = await readTournament(transaction, id);
   if (tournament.cancelledAt !== null) throw refusal('tournament-cancelled');
   return tournament;
@@ -149,7 +149,7 @@ function notePodium(writer: Writer, tournament: Tournament, board: Board, now: D
 }
 
 /** Reads no other match of the stage, because `officialAt` changes nothing else on the board. */
-export async function openOfficial(transaction: Transaction, tournament: Tournament, match: Match) {
+export async function officialAtSetter(transaction: Transaction, tournament: Tournament, match: Match) {
   const stored = await transaction.get(BOARDS, boardId(match.tournamentId, match.stage));
   return (officialAt: Date | null, now: Date): void => {
     transaction.set(matchesOf(match.tournamentId, match.stage), { ...match, officialAt });
@@ -219,7 +219,7 @@ export function changeStage(
   const { database, clock } = context;
   return database.transaction(async (transaction) => {
     const now = clock();
-    const tournament = await readPlayed(transaction, address.id);
+    const tournament = await readUncancelled(transaction, address.id);
     const table = found(await findTable(transaction, address.id, address.stage), words.stageMissing);
     const changed = await change({ transaction, tournament, table, now });
     if (changed === null) return table.stage;

@@ -21,14 +21,10 @@ const SPELLINGS = [
 const TOURNAMENTS = 8;
 const NETWORKS = 200;
 
-let time = NOW;
 let number = 0;
 const seen = new Set<string>();
-const site = runServices(() => time);
-beforeEach(() => {
-  time = NOW;
-  seen.clear();
-});
+const site = runServices(NOW);
+beforeEach(() => seen.clear());
 const desk = () => createDesk(site.program.dependencies);
 const open = () =>
   createTournament(site.program.firestore, {
@@ -63,7 +59,7 @@ describe('a mailbox that never proved itself, in a flood', () => {
     const id = await open();
     for (let index = 0; index < 24; index += 1) await once(id, spelling(index));
     expect(await watchMails()).toBe(MAILS_PER_TOURNAMENT_MAX);
-    time = new Date(NOW.getTime() + DAY_MS);
+    site.now = new Date(NOW.getTime() + DAY_MS);
     await once(id, VICTIM);
     expect(await watchMails()).toBe(MAILS_PER_TOURNAMENT_MAX);
   });
@@ -72,7 +68,7 @@ describe('a mailbox that never proved itself, in a flood', () => {
     const ids = await Promise.all(Array.from({ length: TOURNAMENTS }, open));
     for (const [index, id] of ids.entries()) await once(id, spelling(index));
     expect(await watchMails()).toBe(MAILS_PER_DAY_MAX);
-    time = new Date(NOW.getTime() + DAY_MS);
+    site.now = new Date(NOW.getTime() + DAY_MS);
     for (const [index, id] of [...ids, ...ids].entries()) await once(id, spelling(index));
     expect(await watchMails()).toBe(2 * MAILS_PER_DAY_MAX);
   });

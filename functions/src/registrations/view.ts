@@ -1,4 +1,4 @@
-import { owes, untilOf } from '@copa/domain/registrations/confirmation';
+import { confirmableUntil, owes } from '@copa/domain/registrations/confirmation';
 import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { Invitation } from '@copa/domain/registrations/invitation';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
@@ -93,7 +93,7 @@ function owedBy(unit: StoredRegistration, tournament: Tournament): OwnRegistrati
   if (unit.place !== 'held' || unit.status === 'rejected' || !isComplete(unit.members)) return [];
   return tournament.windows
     .filter(({ kind }) => owes(unit, tournament, kind))
-    .map((window) => ({ opensAt: window.opensAt, closesAt: untilOf(window, unit) }));
+    .map((window) => ({ opensAt: window.opensAt, closesAt: confirmableUntil(window, unit) }));
 }
 
 export function consentCodeOf(codes: RegistrationCodes, member: StoredAccepted): string | null {

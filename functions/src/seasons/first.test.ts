@@ -18,8 +18,7 @@ const [LOBO, RAYO, NOVA, LUNA] = ['Lobo', 'Rayo', 'Nova', 'Luna'].map((nick, at)
 type Entered = { readonly number: number; readonly nick: string };
 
 describe('the first of a season, in its final', () => {
-  let time = NOW;
-  const site = runServices(() => time);
+  const site = runServices(NOW);
   let friday: Friday;
   let seasonId = '';
   let finalId = '';
@@ -32,7 +31,7 @@ describe('the first of a season, in its final', () => {
     const season = await openSeason(site.program, [played]);
     const { dependencies: needs, firestore } = site.program;
     await writeSeasons(needs, needs.clock());
-    time = later;
+    site.now = later;
     const final = await createTournament(firestore, {
       maxPlayers: 48,
       date: at(72),
@@ -48,9 +47,8 @@ describe('the first of a season, in its final', () => {
   }
 
   beforeEach(async () => {
-    time = NOW;
     const { played, season, final } = await site.startWith('a final', openFinal);
-    time = later;
+    site.now = later;
     friday = playedFriday(site.program, played);
     seasonId = season;
     finalId = final;
@@ -84,9 +82,9 @@ describe('the first of a season, in its final', () => {
   });
 
   it('has the next ones once more may register, and stays as it was when everybody may', async () => {
-    time = new Date(time.getTime() + 25 * HOUR_MS);
+    site.now = new Date(site.now.getTime() + 25 * HOUR_MS);
     expect((await listed()).shown).toHaveLength(4);
-    time = new Date(time.getTime() + 25 * HOUR_MS);
+    site.now = new Date(site.now.getTime() + 25 * HOUR_MS);
     expect((await listed()).first).toBe(4);
   });
 
@@ -114,7 +112,7 @@ describe('the first of a season, in its final', () => {
       void batch.create(firestore.doc(`${resultsOf(seasonId).path}/${key}`), fields);
     }
     await batch.close();
-    time = new Date(NOW.getTime() + 3 * DAY_MS - HOUR_MS);
+    site.now = new Date(NOW.getTime() + 3 * DAY_MS - HOUR_MS);
     const answer = await getReserved(dependencies, finalId);
     expect(z.parse(endpoint.data, answer).rows).toHaveLength(RESERVED_ROWS_MAX);
     expect(answer.rows.slice(0, 4).map(({ rank }) => rank)).toEqual([1, 2, 3, 4]);

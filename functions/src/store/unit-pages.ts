@@ -8,19 +8,6 @@ import type { Filter, Reader } from './database.ts';
  */
 export const UNITS_AT_ONCE = 50;
 
-/** A commit of 10 MiB takes units of this size, as JSON, and a mail to each of their players. */
-const UNITS_BYTES_AT_ONCE = 6 * 2 ** 20;
-
-/** Returns how many of `units`, from the first on, are written by one commit with a mail to each player. */
-export function unitsAtOnce(units: readonly StoredRegistration[]): number {
-  let bytes = 0;
-  const tooMany = units.findIndex((unit) => {
-    bytes += Buffer.byteLength(JSON.stringify(unit));
-    return bytes > UNITS_BYTES_AT_ONCE;
-  });
-  return tooMany < 0 ? units.length : tooMany;
-}
-
 export interface UnitPage {
   readonly units: readonly StoredRegistration[];
   readonly next: string | null;

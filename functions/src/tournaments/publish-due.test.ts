@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-20T12:00:00.000Z');
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
 describe('publishing what is due', () => {
-  const site = runServices(() => NOW);
+  const site = runServices(NOW);
 
   const create = (fields: Partial<Tournament>) =>
     createTournament(site.program.firestore, { maxPlayers: 10, date: at(48 * HOUR_MS), ...fields });

@@ -16,13 +16,11 @@ const REFEREE = { ...ORGANISER, uid: 'referee-1', role: 'referee' as Role };
 const WHERE = { id: 'copa-1', stage: 1, match: 'a-1' };
 const ROUNDS = 12;
 
-let now = SAMPLE_NOW;
-const site = runServices(() => now);
+const site = runServices(SAMPLE_NOW);
 const context = () => site.program.dependencies;
 const TOURNAMENT = sampleTournament({ date: SAMPLE_NOW, stage: 1 });
 
 async function begin(tournaments: 'all' | string[] | null, changes: object = {}) {
-  now = SAMPLE_NOW;
   await context().database.transaction(async (writer) => {
     writer.set(stagesOf('copa-1'), sampleStage({ finish: { kind: 'matches', matches: 1 } }));
     writer.set(matchesOf('copa-1', 1), sampleMatch(1, [1, 2, 3, 4], { state: 'draft' }));
@@ -95,7 +93,7 @@ describe('the end of a tournament', () => {
         () => false,
       );
     const after = (days: number) => {
-      now = new Date(SAMPLE_NOW.getTime() + days * DAY_MS);
+      site.now = new Date(SAMPLE_NOW.getTime() + days * DAY_MS);
     };
     after(2);
     expect(await may()).toBe(true);
@@ -104,7 +102,7 @@ describe('the end of a tournament', () => {
     await reopenStage(context(), ORGANISER, WHERE, closed.revision);
     expect([await may(), (await context().database.get(TOURNAMENTS, 'copa-1'))?.reopenedAt]).toEqual([
       true,
-      now,
+      site.now,
     ]);
     await voidMatch(context(), REFEREE, WHERE, 'caída');
     after(23);

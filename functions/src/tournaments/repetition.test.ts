@@ -22,8 +22,7 @@ const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 const START = later(SAMPLE_NOW, 48 * HOUR_MS);
 const AFTER = later(START, DAY_MS);
 
-let now = SAMPLE_NOW;
-const site = runServices(() => now);
+const site = runServices(SAMPLE_NOW);
 const context = () => site.program.dependencies;
 
 async function open(changes: Partial<Tournament> = {}) {
@@ -35,10 +34,10 @@ const stored = () => context().database.find(TOURNAMENTS, {});
 const named = async () => (await stored()).map(({ name }) => name).toSorted();
 const change = (id: string, changes: Partial<Tournament>) =>
   updateTournament(context(), ACTOR, id, { id: null, changes, expectedUpdatedAt: null });
-const runJob = () => Promise.all(site.programs.map(({ dependencies }) => continueSeries(dependencies, now)));
+const runJob = () =>
+  Promise.all(site.programs.map(({ dependencies }) => continueSeries(dependencies, site.now)));
 
 beforeEach(async () => {
-  now = SAMPLE_NOW;
   const { id, ...form } = sampleForm();
   await site.program.firestore.doc(`${FORMS.path}/${id}`).set(form);
 });
@@ -151,21 +150,21 @@ describe('a series', () => {
     await open({ weekly: true, name: 'Copa #1' });
     await runJob();
     expect(await named()).toEqual(['Copa #1']);
-    now = AFTER;
+    site.now = AFTER;
     await runJob();
     await runJob();
     expect(await named()).toEqual(['Copa #1', 'Copa #2']);
     const [first, next] = (await stored()).toSorted((a, b) => a.name.localeCompare(b.name));
     expect(first?.weekly).toBe(false);
     expect(next).toMatchObject({ weekly: true, status: 'draft', date: later(START, 7 * DAY_MS) });
-    now = later(AFTER, 21 * DAY_MS);
+    site.now = later(AFTER, 21 * DAY_MS);
     await runJob();
     expect(await stored()).toHaveLength(2);
   });
 
   it('goes on when its last stage was closed before its hour', async () => {
     await open({ weekly: true, endedAt: later(START, HOUR_MS) });
-    now = later(START, HOUR_MS + 1);
+    site.now = later(START, HOUR_MS + 1);
     await runJob();
     expect(await stored()).toHaveLength(2);
   });
@@ -175,7 +174,7 @@ describe('a series', () => {
     await setCancellation(context(), ACTOR, 'copa-1', { cancelled: true, reason: '' });
     await runJob();
     expect(await stored()).toHaveLength(1);
-    now = AFTER;
+    site.now = AFTER;
     await runJob();
     expect(await stored()).toHaveLength(2);
   });
@@ -185,7 +184,7 @@ describe('a series', () => {
     const next = await repeat();
     expect(next.weekly).toBe(weekly);
     await change('copa-1', { weekly: true });
-    now = AFTER;
+    site.now = AFTER;
     await runJob();
     expect(await stored()).toHaveLength(2);
     expect((await stored()).filter((each) => each.weekly)).toMatchObject([{ id: next.id }]);
@@ -193,7 +192,7 @@ describe('a series', () => {
 
   it('has one draft when the job and an organiser repeat it at once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      now = AFTER;
+      site.now = AFTER;
       await open({ id: `copa-${round}`, weekly: true });
       const [made] = await Promise.all([repeat(`copa-${round}`, round), runJob()]);
       expect((await stored()).filter(({ status }) => status === 'draft')).toHaveLength(round + 1);
@@ -203,7 +202,7 @@ describe('a series', () => {
 
   it('ends with the removal of its draft', async () => {
     await open({ weekly: true });
-    now = AFTER;
+    site.now = AFTER;
     await runJob();
     const [draft] = (await stored()).filter(({ status }) => status === 'draft');
     await site.program.firestore.doc(`tournaments/${draft?.id}`).delete();

@@ -43,7 +43,7 @@ import {
   tournamentOf,
 } from './forgotten.fixture.ts';
 
-const site = runServices(() => NOW);
+const site = runServices(NOW);
 const SEATED = {
   ...eachPlayerField(() => ''),
   requestId: null,

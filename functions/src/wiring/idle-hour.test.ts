@@ -13,9 +13,8 @@ import { FORMS, PROTESTS, REGISTRATIONS, SEASONS, TOURNAMENTS } from '../store/c
 import { FIGURES, figuresOfNothing } from '../store/figures.ts';
 import { TOURNAMENT_CHANGES } from '../store/tournament-writes.ts';
 
-let now = SAMPLE_NOW;
 const bill = billedReads();
-const site = runServices(() => now, bill.watch);
+const site = runServices(SAMPLE_NOW, bill.watch);
 const ago = (days: number) => new Date(SAMPLE_NOW.getTime() - days * DAY_MS);
 const ended = (number: number, changes = {}) =>
   sampleTournament({ id: `copa-${number}`, date: ago(40), endedAt: ago(40), ...changes });
@@ -92,13 +91,13 @@ const HISTORIES: Readonly<Record<string, (number: number) => Promise<unknown>>> 
 
 const run = () =>
   createPublishScheduled({ ...site.program.dependencies, identity: createAccounts() }).run({
-    scheduleTime: now.toISOString(),
+    scheduleTime: site.now.toISOString(),
   });
 
 async function readsOfAnHour(): Promise<number> {
-  now = SAMPLE_NOW;
+  site.now = SAMPLE_NOW;
   await run();
-  now = new Date(SAMPLE_NOW.getTime() + HOUR_MS);
+  site.now = new Date(SAMPLE_NOW.getTime() + HOUR_MS);
   bill.take();
   await run();
   return bill.take().reads;

@@ -1,23 +1,27 @@
-import type { AppError } from '@copa/domain/errors';
 import { ANSWERS_BYTES_MAX, HOUR_MS, LONG_TEXT_MAX, MINUTE_MS, SUBSTITUTES_MAX } from '@copa/domain/limits';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import type { TournamentUpdate } from '@copa/domain/tournaments/endpoints';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { beforeEach, expect, it } from 'vitest';
 import { createDesk } from '../../../tests/load/support/desk.ts';
+import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { putRoom } from '../day/rooms/rooms.ts';
 import {
   SAMPLE_NOW,
+  sampleForm,
   sampleInput,
   sampleTournament,
   sampleUnit,
   toldAsOpened,
 } from '../desk/samples.fixture.ts';
-import { claimsOf, MAIL, QUEUES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { AUDIT, claimsOf, FORMS, MAIL, QUEUES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
+import { setCancellation } from '../tournaments/cancellation.ts';
 import { sendChangeNotices } from '../tournaments/change-notices.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
+import { runDue } from './job.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 const PLAYERS = UNIT_SIZES.squad;
@@ -112,22 +116,7 @@ it('the largest teams lose the places that they did not confirm, and as many get
   ]).toEqual([UNITS, UNITS]);
 });
 
-it('a later date moves the deadlines of more large teams than fit a commit with their answers', async () => {
-  const until = at(HOUR_MS);
-  for (let number = 1; number <= MANY; number += 1) {
-    const unit = largestUnit(number);
-    const open = { slot: PLAYERS, role: 'player' as const, state: 'invited' as const, id: `${unit.id}-open` };
-    const members = unit.members.map((member) => (member.slot === PLAYERS ? open : member));
-    await store({ ...unit, members, incompleteUntil: until });
-  }
-  const later = { id: null, expectedUpdatedAt: null, changes: { date: at(72 * HOUR_MS) } };
-  await updateTournament(services.context, ACTOR, 'copa-1', later);
-  expect((await units()).filter(({ incompleteUntil }) => (incompleteUntil ?? until) > until)).toHaveLength(
-    MANY,
-  );
-});
-
-it('more places are given to as many of the largest teams as one commit takes', async () => {
+async function storeQueue(): Promise<void> {
   const numbers = Array.from({ length: MANY }, (_, index) => UNITS + index + 1);
   for (const waitSeq of numbers) {
     await store({ ...largestUnit(waitSeq), place: 'waiting', waitSeq, waitsFor: ['entry'] });
@@ -136,19 +125,61 @@ it('more places are given to as many of the largest teams as one commit takes', 
   const waitlist = { max: MANY, mode: 'auto', endsAt: null };
   const waiting = { waitlist, waitingPlayers: MANY, lastWaitSeq: UNITS + MANY };
   await services.context.firestore.doc('tournaments/copa-1').update(waiting);
-  const raiseTo = (maxPlayers: number) =>
-    updateTournament(services.context, ACTOR, 'copa-1', {
-      id: null,
-      expectedUpdatedAt: null,
-      changes: { maxPlayers },
-    });
-  const refused = await raiseTo(UNITS + MANY).catch((error: unknown) => error as AppError);
-  const told = 'fields' in refused ? (refused.fields?.['maxPlayers'] ?? '') : '';
-  const most = Number(/Guarda primero con los cupos en (\d+) y súbelos/.exec(told)?.[1]);
-  expect(most).toBeGreaterThanOrEqual(UNITS + UNITS_AT_ONCE);
-  await raiseTo(most);
-  expect((await units()).filter(({ place }) => place === 'held')).toHaveLength(most);
-  expect(services.log).toEqual([]);
+}
+
+async function storeIncomplete(incompleteUntil: Date, count = UNITS): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    const unit = largestUnit(number);
+    const open = { slot: PLAYERS, role: 'player' as const, state: 'invited' as const, id: `${unit.id}-open` };
+    const members = unit.members.map((member) => (member.slot === PLAYERS ? open : member));
+    await store({ ...unit, members, incompleteUntil });
+  }
+}
+
+const changed = (changes: Partial<TournamentUpdate['changes']>) =>
+  updateTournament(services.context, ACTOR, 'copa-1', { id: null, expectedUpdatedAt: null, changes });
+const held = async () => (await units()).filter(({ place }) => place === 'held').length;
+const later = async (until: Date) =>
+  (await units()).filter(({ incompleteUntil }) => (incompleteUntil ?? until) > until).length;
+
+it('a later date moves the deadlines of more large teams than fit a commit with their answers', async () => {
+  const until = at(HOUR_MS);
+  await storeIncomplete(until, MANY);
+  await changed({ date: at(72 * HOUR_MS) });
+  expect(await later(until)).toBe(MANY);
+});
+
+it('a newcomer waits behind more of the largest teams than one commit gives places to', async () => {
+  await storeQueue();
+  await services.store(FORMS, sampleForm());
+  await changed({ maxPlayers: UNITS + MANY });
+  expect(await held()).toBe(UNITS + UNITS_AT_ONCE);
+  const unit = { name: 'Los Nuevos', tag: '' };
+  const { place } = await desk().register(sampleInput(9000, { unit }));
+  expect([place, await held()]).toEqual(['waiting', UNITS + MANY]);
+});
+
+it.each([
+  ['cancelled', 'tournament.resume'],
+  ['hidden', 'tournament.publish'],
+] as const)('the largest teams get time and places after their tournament was %s', async (state, action) => {
+  const until = at(HOUR_MS);
+  await storeIncomplete(until);
+  await storeQueue();
+  services.now = at(HOUR_MS / 2);
+  const paused = {
+    cancelled: { cancelledAt: SAMPLE_NOW },
+    hidden: { status: 'scheduled', publishDate: services.now },
+  };
+  await services.context.firestore
+    .doc('tournaments/copa-1')
+    .update({ ...paused[state], hiddenAt: SAMPLE_NOW, maxPlayers: UNITS + MANY });
+  if (state === 'cancelled')
+    await setCancellation(services.context, ACTOR, 'copa-1', { cancelled: false, reason: '' });
+  await runDue({ ...services.context, identity: createAccounts() });
+  expect((await services.stored(AUDIT)).map((entry) => entry.action)).toContain(action);
+  expect([await later(until), await held()]).toEqual([UNITS, UNITS + MANY]);
+  expect(services.log.filter((line) => !line.includes('"INFO"'))).toEqual([]);
 });
 
 it('the largest teams are decided in one call', async () => {

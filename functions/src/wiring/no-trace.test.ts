@@ -19,8 +19,7 @@ import { jpegOf } from '../site/image-samples.fixture.ts';
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const KEPT_DAYS = 90;
 
-let time = NOW;
-const site = runServices(() => time);
+const site = runServices(NOW);
 
 const GUARDIAN = { name: 'Guillermina Huella', phone: '+52 55 7777 1234' };
 const MINOR = {
@@ -58,7 +57,6 @@ async function traces(): Promise<readonly string[]> {
 }
 
 async function played() {
-  time = NOW;
   const { dependencies, firestore } = site.program;
   const date = new Date(NOW.getTime() + 48 * HOUR_MS);
   const id = await createTournament(firestore, {
@@ -82,7 +80,7 @@ async function played() {
   await desk.decide(CAMILA, receipt.id, { status: 'approved', reason: null });
   await desk.rename(receipt.privateCode, { nick: 'RastroPRO', unit: null });
   const address = { lobby: null, match: 1 };
-  const room = { roomId: '401', password: 'fenix', openAt: time };
+  const room = { roomId: '401', password: 'fenix', openAt: site.now };
   await putRoom(dependencies, CAMILA, id, address, room);
   await desk.deliverRooms(id);
   await callRoll(dependencies, CAMILA, id, address, { marks: { [receipt.id]: 'out' }, intruders: {} });
@@ -100,11 +98,11 @@ async function protested(
   { id, privateCode }: { readonly id: string; readonly privateCode: string },
 ): Promise<void> {
   const { dependencies, firestore } = site.program;
-  const until = new Date(time.getTime() + HOUR_MS);
+  const until = new Date(site.now.getTime() + HOUR_MS);
   const rows = Object.fromEntries(Object.values(sampleMatch(1, [1]).rows).map((row) => [id, row] as const));
   const match = sampleMatch(1, [], {
     tournamentId,
-    publishedAt: time,
+    publishedAt: site.now,
     scoresUntil: until,
     officialAt: until,
   });
@@ -114,7 +112,7 @@ async function protested(
   await dependencies.database.transaction(async (transaction) => {
     const tournament = await readTournament(transaction, tournamentId);
     const changed = { stage, match: { ...match, rows } };
-    writeTable(transaction, tournament, { stage, matches: [], board: null }, changed, time);
+    writeTable(transaction, tournament, { stage, matches: [], board: null }, changed, site.now);
   });
   const own = { stage: 1, match: 'a-1' };
   const content = { requestId: randomUUID(), kind: 'kills', against: null, text: 'Son 5 bajas.' } as const;
@@ -131,8 +129,8 @@ async function storedCounts(): Promise<readonly number[]> {
 }
 
 async function erasePlayersAfter(days: number): Promise<void> {
-  time = new Date(NOW.getTime() + days * DAY_MS);
-  await eraseExpiredPlayers(site.program.dependencies, time);
+  site.now = new Date(NOW.getTime() + days * DAY_MS);
+  await eraseExpiredPlayers(site.program.dependencies, site.now);
 }
 
 it.each<[string, (site: Awaited<ReturnType<typeof played>>) => Promise<unknown>]>([

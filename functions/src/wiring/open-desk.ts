@@ -1,5 +1,5 @@
 import { shortNameOf } from '@copa/domain/people/session';
-import { endReviews } from '../day/confirmations/review-ending.ts';
+import { passPlacesOn } from '../day/confirmations/review-ending.ts';
 import { createDayDesk, type DayDesk } from '../day/day-desk.ts';
 import { fillPlaces } from '../day/places/promote.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -36,7 +36,7 @@ export function openDesk(needs: Needs, groupSize?: number): DeskInstance {
     clock,
     newId,
     fillPlaces,
-    endReviews: (opened, tournamentId) => endReviews(opened, endFinal, tournamentId),
+    passPlacesOn: (opened, tournamentId) => passPlacesOn(opened, endFinal, tournamentId),
     activeQuestions: () => listActiveQuestions(database),
     groupSize,
   });

@@ -10,7 +10,7 @@ import { TOURNAMENTS } from '../store/collections.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 import { type Played, playUntil, stageOf, tournamentOf } from './forgotten.fixture.ts';
 
-const site = runServices(() => NOW);
+const site = runServices(NOW);
 
 type Results = Tournament['results'];
 

@@ -2,7 +2,7 @@ import { deadlinesStandStill } from '@copa/domain/registrations/places/deadlines
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { dayDue, roomDue } from '../day/next-run.ts';
 import type { Context } from '../dependencies.ts';
-import { deadlineOf } from '../desk/unit-place.ts';
+import { nextDeadline } from '../desk/unit-place.ts';
 import { entryEnd } from '../fairness/records.ts';
 import { forgetNames } from '../play/entrants/forgetting-in-protests.ts';
 import { tellFollowers } from '../play/follow/followed.ts';
@@ -81,7 +81,7 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
       const tournament = unit && (await reader.get(TOURNAMENTS, unit.tournamentId));
       if (unit === null) return null;
       const isHeld = tournament != null && deadlinesStandStill(tournament, now);
-      return isHeld ? (unit.givenOnAt ?? unit.takeBackUntil) : deadlineOf(unit);
+      return isHeld ? (unit.givenOnAt ?? unit.takeBackUntil) : nextDeadline(unit);
     },
     work: [['releasing overdue places failed', ({ desk }, now) => desk.releaseOverdue(now)]],
   },

@@ -9,7 +9,7 @@ import { runDue } from './job.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
-const site = runServices(() => NOW);
+const site = runServices(NOW);
 
 const run = () => runDue({ ...site.program.dependencies, identity: createAccounts() });
 const set = (documents: Readonly<Record<string, object>>) =>

@@ -17,7 +17,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { dayDue, roomDue } from '../../../functions/src/day/next-run.ts';
 import { createRecordKeys } from '../../../functions/src/desk/record-keys.ts';
-import { deadlineOf } from '../../../functions/src/desk/unit-place.ts';
+import { nextDeadline } from '../../../functions/src/desk/unit-place.ts';
 import { protestUpheld } from '../../../functions/src/play/words.ts';
 import { agendaId } from '../../../functions/src/store/agenda.ts';
 import {
@@ -265,7 +265,7 @@ export function expectAgendaToKnowWhatIsDue(whole: WholeDatabase, now: Date): vo
     ...whole.read(REGISTRATIONS).map((unit) => {
       const of = tournaments.find(({ id }) => id === unit.tournamentId);
       const isStill = of !== undefined && deadlinesStandStill(of, now);
-      const at = isStill ? (unit.givenOnAt ?? unit.takeBackUntil) : deadlineOf(unit);
+      const at = isStill ? (unit.givenOnAt ?? unit.takeBackUntil) : nextDeadline(unit);
       return [agendaId('place', unit.id), at] as const;
     }),
     ...whole

@@ -80,7 +80,7 @@ export function openServices(now: Date, documents: Documents = []): Services {
 }
 
 export interface RunningServices {
-  /** A test may set it if the clock was given as a date. */
+  /** It stands still from its first time on that a test sets or `runServices` gets. */
   now: Date;
   readonly programs: readonly [Instance, Instance];
   readonly program: Instance;
@@ -97,18 +97,18 @@ interface World {
   readonly made: unknown;
 }
 
-/** If the clock is a date, each test begins at that time, which stands still. */
+/** Each test begins at `start`, or with the real clock. */
 export function runServices(
-  clock: Date | (() => Date) = () => new Date(),
+  start: Date | null = null,
   watch: (service: FirestoreService) => FirestoreService = (service) => service,
 ): RunningServices {
   const worlds = new Map<string, World>();
-  let now = new Date(0);
-  const read = clock instanceof Date ? () => now : clock;
+  let now = start;
+  const read = () => now ?? new Date();
   let stored: EmbeddedFirestore;
   let programs: readonly [LoggedInstance, LoggedInstance];
   beforeEach(() => {
-    if (clock instanceof Date) now = clock;
+    now = start;
     stored = createFirestoreService();
     const service = watch(stored);
     programs = [createInstance(service, read), createInstance(service, read)];

@@ -1,4 +1,4 @@
-import { untilOf } from '../../registrations/confirmation.ts';
+import { confirmableUntil } from '../../registrations/confirmation.ts';
 import type { TablePlace } from '../../registrations/table-rank.ts';
 import { missingPlayers } from '../../registrations/unit.ts';
 import { whileIncomplete } from '../../registrations/words/unit.ts';
@@ -20,13 +20,13 @@ function moment(date: Date, { now }: Told): string {
 const start = (date: Date, { now }: Told) => ownAt(date, now);
 
 const until: Words = (told) =>
-  told.window === null ? '' : `hasta ${moment(untilOf(told.window, told.unit), told)}`;
+  told.window === null ? '' : `hasta ${moment(confirmableUntil(told.window, told.unit), told)}`;
 
 const from: Words = (told) => (told.window === null ? '' : `desde ${moment(told.window.opensAt, told)}`);
 
 function untilToday({ window, unit, now }: Told): string | null {
   if (window === null) return null;
-  const said = hourInSentence(untilOf(window, unit), now);
+  const said = hourInSentence(confirmableUntil(window, unit), now);
   return /^las? /.test(said) ? said : null;
 }
 

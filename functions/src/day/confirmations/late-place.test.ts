@@ -13,8 +13,7 @@ const at = (minutes: number) => new Date(SAMPLE_NOW.getTime() + minutes * MINUTE
 
 const ORGANISER = { uid: 'admin-1', email: 'admin@copa.example' };
 
-let now = SAMPLE_NOW;
-const site = runServices(() => now);
+const site = runServices(SAMPLE_NOW);
 
 it('a late place whose deadline has passed is given on by the tap itself, with its mails', async () => {
   const { dependencies, firestore } = site.program;
@@ -30,12 +29,12 @@ it('a late place whose deadline has passed is given on by the tap itself, with i
   const [first, late, next] = registered;
   const unitOf = async (unit: typeof late) => (await firestore.doc(`registrations/${unit?.id}`).get()).data();
   const ticketOf = async (unit: typeof late) => String((await unitOf(unit))?.['ticketId']);
-  now = at(65);
+  site.now = at(65);
   for (const unit of [late, next]) await desk.ready(await ticketOf(unit));
   await desk.withdrawUnit(String(first?.privateCode));
   expect(await unitOf(late)).toMatchObject({ place: 'held' });
 
-  now = at(99);
+  site.now = at(99);
   await expect(desk.confirm(await ticketOf(late), 'match')).resolves.toMatchObject({ outcome: 'late' });
   expect(await unitOf(late)).toMatchObject({ place: 'released', releasedBy: 'match' });
   expect(await unitOf(next)).toMatchObject({ place: 'held' });

@@ -10,6 +10,7 @@ import { giveOn } from '../../registrations/decisions.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Filter } from '../../store/database.ts';
 import { UNITS_AT_ONCE } from '../../store/unit-pages.ts';
+import { giveFreePlaces } from '../places/behind.ts';
 import { fillPlaces } from '../places/promote.ts';
 import { releasePlace } from '../places/release.ts';
 import { deliverRooms } from '../rooms/delivery.ts';
@@ -19,6 +20,16 @@ import { keepUntoldPlaces } from './window-keeping.ts';
 const PAGE = UNITS_AT_ONCE / 2;
 
 export type EndFinalReview = (tournamentId: string) => Promise<void>;
+
+export async function passPlacesOn(
+  desk: Desk,
+  endFinalReview: EndFinalReview,
+  tournamentId: string,
+): Promise<void> {
+  await endReviews(desk, endFinalReview, tournamentId);
+  const tournament = await desk.database.get(TOURNAMENTS, tournamentId);
+  if (tournament !== null) await giveFreePlaces(desk, tournament);
+}
 
 /**
  * It is safe to interrupt or repeat a run, and runs may overlap, because each run skips units that have lost

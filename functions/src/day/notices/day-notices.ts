@@ -6,7 +6,12 @@ import {
 } from '@copa/domain/day/notices/window-notice';
 import { type Room, roomKey, untoldRooms } from '@copa/domain/day/room';
 import { CONSENT_CALLS_MS, DAY_MS, ROOM_TOLD_MS } from '@copa/domain/limits';
-import { isReleasedByWindow, owedWindows, owes } from '@copa/domain/registrations/confirmation';
+import {
+  confirmableUntil,
+  isReleasedByWindow,
+  owedWindows,
+  owes,
+} from '@copa/domain/registrations/confirmation';
 import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
@@ -131,17 +136,22 @@ export const PROMOTED: Notice<Happening> = {
   mail: {
     letter: ({ tournament }, unit, _member, now) => {
       const [open] = owedWindows(unit, tournament, now);
-      const confirmBy = unit.confirmBy ?? open?.closesAt ?? null;
-      const isLost = open?.onMissing !== 'mark';
       const confirm =
-        confirmBy === null ? '' : words.confirmUntil(namedHour(confirmBy, tournament.timeZone, now), isLost);
+        open === undefined
+          ? ''
+          : words.confirmUntil(
+              namedHour(confirmableUntil(open, unit), tournament.timeZone, now),
+              open.onMissing === 'release',
+            );
       return words.promotedLetter(tournament.name, seeYouOn(tournament, now), confirm);
     },
   },
   push: {
     isUrgent: true,
-    until: ({ tournament }, unit, now) =>
-      unit.confirmBy ?? owedWindows(unit, tournament, now)[0]?.closesAt ?? new Date(now.getTime() + DAY_MS),
+    until: ({ tournament }, unit, now) => {
+      const [open] = owedWindows(unit, tournament, now);
+      return open === undefined ? new Date(now.getTime() + DAY_MS) : confirmableUntil(open, unit);
+    },
     words: words.promotedPush,
   },
 };

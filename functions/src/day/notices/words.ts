@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@copa/domain/limits';
-import { owedWindows } from '@copa/domain/registrations/confirmation';
+import { confirmableUntil, owedWindows } from '@copa/domain/registrations/confirmation';
 import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import { sentence } from '@copa/domain/sentence';
 import { dateText } from '@copa/domain/time/days';
@@ -113,9 +113,8 @@ export function roomPush({ about, unit, name }: PushContext): PushWords | null {
 
 export function promotedPush(context: PushContext): PushWords {
   const { unit, tournament, now, name } = context;
-  const [open = null] = owedWindows(unit, tournament, now);
-  const until = unit.confirmBy ?? open?.closesAt ?? null;
-  const confirm = until === null ? '' : ` Confirma: tienes ${deadlineOf(open, until, context)}`;
+  const [open] = owedWindows(unit, tournament, now);
+  const confirm = open === undefined ? '' : ` Confirma: tienes ${timeLeft(open, context)}`;
   return { title: '¡Tienes cupo!', body: `Hay un cupo en ${name} y es tuyo.${confirm}`, tag: 'place' };
 }
 
@@ -145,8 +144,8 @@ function askedOf(context: PushContext) {
   const { about, unit, tournament, now, name } = context;
   const window = owedWindows(unit, tournament, now).find(({ kind }) => kind === about);
   if (window === undefined) return null;
-  const until = unit.confirmBy ?? window.closesAt;
-  return { window, until, body: `${name}: tienes ${deadlineOf(window, until, context)}` };
+  const until = confirmableUntil(window, unit);
+  return { window, until, body: `${name}: tienes ${timeLeft(window, context)}` };
 }
 
 /** A phone may show the push on another day, so it says neither `hoy` nor `mañana`. */
@@ -156,11 +155,8 @@ function hourOnPhone(at: Date, timeZone: string, now: Date): string {
     : namedInSentence(at, timeZone, now);
 }
 
-function deadlineOf(
-  window: ConfirmationWindow | null,
-  until: Date,
-  { tournament, now }: Pick<PushContext, 'tournament' | 'now'>,
-): string {
-  const lost = window === null || window.onMissing === 'release' ? LOST[window?.kind ?? 'entry'] : '';
-  return sentence(`hasta ${hourOnPhone(until, tournament.timeZone, now)}`) + lost;
+function timeLeft(window: ConfirmationWindow, { unit, tournament, now }: PushContext): string {
+  const lost = window.onMissing === 'release' ? LOST[window.kind] : '';
+  const until = hourOnPhone(confirmableUntil(window, unit), tournament.timeZone, now);
+  return sentence(`hasta ${until}`) + lost;
 }

@@ -5,6 +5,7 @@ import type { Desk } from '../../desk/desk.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onUnit } from '../../desk/operation.ts';
 import type { StoredUnit, UnitKey } from '../../desk/stored-unit.ts';
+import { UNITS_AT_ONCE } from '../../store/unit-pages.ts';
 import { fillPlaces } from './promote.ts';
 
 export const reconsider = (key: UnitKey): Operation => onUnit(key, reconsidered);
@@ -20,5 +21,8 @@ export async function giveFreePlaces(desk: Desk, tournament: Tournament): Promis
   const { id: tournamentId } = tournament;
   if (mostServed(tournament, 0) === 0 || servedPhase(tournament, desk.clock()) === null) return;
   const request = { tournamentId, freeFireIds: [], registrationIds: [], mayFree: 0, isSilent: true };
-  await desk.transact(request, (ledger) => fillPlaces(ledger));
+  for (;;) {
+    const served = await desk.transact(request, (ledger) => fillPlaces(ledger));
+    if (served.length < UNITS_AT_ONCE) return;
+  }
 }

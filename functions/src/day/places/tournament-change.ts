@@ -10,19 +10,16 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../../dependencies.ts';
 import { createRegistrationCodes } from '../../desk/code.ts';
 import { type Ledger, openLedger } from '../../desk/ledger.ts';
-import { bannedMember, type PlayerRecords } from '../../desk/player-records.ts';
 import { readQueue } from '../../desk/queue-store.ts';
 import { createRecordKeys } from '../../desk/record-keys.ts';
 import { openFollowers, type Satellite } from '../../desk/satellite.ts';
 import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { writeChanges } from '../../desk/write.ts';
-import { invalidFields } from '../../refusals.ts';
 import { putOnAgenda } from '../../store/agenda.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
 import type { Transaction } from '../../store/database.ts';
 import { mailTraceIdsOf, readTraces } from '../../store/mail-share.ts';
-import { unitsAtOnce } from '../../store/unit-pages.ts';
-import * as words from '../words.ts';
+import { UNITS_AT_ONCE } from '../../store/unit-pages.ts';
 import { fillPlaces } from './promote.ts';
 
 type Counted = Pick<Tournament, 'currentPlayers' | 'waitingPlayers'>;
@@ -41,19 +38,20 @@ export async function unitsAfter(
     readQueue(transaction, tournament, 0, now, keys),
     isTimed ? unitsWithDeadlines(transaction, tournament.id) : [],
   ]);
-  if (opened.waiters.length === 0 && timed.length === 0) return () => ({});
-  requireFewAtOnce(tournament, opened.waiters, records, now);
+  // Places beyond this number are given by the job or by the next operation on the tournament.
+  const waiters = opened.waiters.slice(0, Math.max(0, UNITS_AT_ONCE - timed.length));
+  if (waiters.length === 0 && timed.length === 0) return () => ({});
   const codes = createRegistrationCodes(config.statusCodeSecret);
   // No unit is removed or renamed here, so `units` and `renamed` are empty and no pages of players are read.
   const seen = { tournament, units: [], records, renamed: [], codes, now };
   const [traces, followers] = await Promise.all([
-    readTraces(transaction, mailTraceIdsOf([...opened.waiters, ...timed])),
+    readTraces(transaction, mailTraceIdsOf([...waiters, ...timed])),
     openFollowers(satellites, seen, transaction),
   ]);
   const registrations = new Map(timed.map((each) => [each.id, each]));
   const known = { tournament, isMiscounted: false, form: null, claims: new Map(), registrations, now };
   const read = { records, seasonResults: new Map(), recordKeys: keys, traces, codes, followers };
-  const snapshot = { ...known, ...opened, ...read };
+  const snapshot = { ...known, ...opened, waiters, ...read };
   return () => {
     const ledger = openLedger(snapshot);
     for (const each of timed) if (before !== null) moveDeadlines(ledger, each, before, tournament);
@@ -68,19 +66,6 @@ export async function unitsAfter(
     });
     return counted;
   };
-}
-
-/** Waiters with a suspended player get no place, so they are not counted. */
-function requireFewAtOnce(
-  { currentPlayers }: Counted,
-  waiters: readonly StoredUnit[],
-  records: PlayerRecords,
-  now: Date,
-): void {
-  const served = waiters.filter((unit) => bannedMember(unit, records, now) === null);
-  const fitting = unitsAtOnce(served);
-  if (fitting === served.length) return;
-  throw invalidFields({ maxPlayers: words.tooManyPlacesAtOnce(served.length, currentPlayers + fitting) });
 }
 
 async function unitsWithDeadlines(

@@ -16,7 +16,7 @@ const GUARDIAN = { name: 'Rosa Paz', phone: '+52 55 8765 4321' };
 const NICK = 'Rayo (x)';
 
 describe('a nick, after a table was made', () => {
-  const site = runServices(() => NOW);
+  const site = runServices(NOW);
 
   async function play() {
     const { firestore, dependencies: needs } = site.program;
@@ -150,7 +150,7 @@ describe('a nick, after a table was made', () => {
 });
 
 describe('a text about others', () => {
-  const site = runServices(() => NOW);
+  const site = runServices(NOW);
   const WORD = 'Lluvia';
   const REASON = 'por la lluvia';
 

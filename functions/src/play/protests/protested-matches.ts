@@ -6,7 +6,7 @@ import { eachInTurn } from '../../logger.ts';
 import { dueOf } from '../../store/agenda.ts';
 import { matchesOf, PROTESTS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
 import type { Reader } from '../../store/database.ts';
-import { openOfficial } from '../table.ts';
+import { officialAtSetter } from '../table.ts';
 
 type Address = Pick<Protest, 'tournamentId' | 'stage' | 'match'>;
 
@@ -50,8 +50,8 @@ export async function freeMatches({ database }: Pick<Context, 'database'>, now: 
         transaction.get(stagesOf(address.tournamentId), String(address.stage)),
       ]);
       if (tournament === null || stage === null) return;
-      const setOfficial = await openOfficial(transaction, tournament, match);
-      setOfficial(officialFrom(match, now), now);
+      const setOfficialAt = await officialAtSetter(transaction, tournament, match);
+      setOfficialAt(officialFrom(match, now), now);
     });
   });
 }

@@ -22,10 +22,10 @@ import { newDocument } from '../../store/documents.ts';
 import { protestPictureId, removeProtestPictures } from '../../store/report-removal.ts';
 import { requireBelowLimit } from '../sent-limit.ts';
 import {
-  openOfficial,
-  readPlayed,
+  officialAtSetter,
   readPublicTable,
   readTournament,
+  readUncancelled,
   type Table,
   writeTable,
 } from '../table.ts';
@@ -52,7 +52,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
     const now = clock();
     const [registration, tournament, drawn, played, before] = await Promise.all([
       transaction.get(REGISTRATIONS, registrationId),
-      readPlayed(transaction, tournamentId),
+      readUncancelled(transaction, tournamentId),
       transaction.get(stagesOf(tournamentId), String(number)),
       transaction.get(matchesOf(tournamentId, number), matchName),
       transaction.get(PROTESTS, id),
@@ -72,12 +72,12 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
     if (pausedSince(tournament) !== null) throw refusal('conflict', words.protestsPaused);
     const until = protestableUntil(input.kind, match);
     if (until === null || until <= now) throw refusal('conflict', words.protestTooLate);
-    const setOfficial = await openOfficial(transaction, tournament, match);
+    const setOfficialAt = await officialAtSetter(transaction, tournament, match);
     const given = { id, tournamentId, ...address, registrationId, ...content, requestId: input.requestId };
     transaction.set(PROTESTS, newDocument(ProtestSchema, { ...given, sentAt: now, state: 'open' }));
     transaction.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
     // Writes the match even if it is unchanged, so that transactions about protests of one match conflict.
-    setOfficial(null, now);
+    setOfficialAt(null, now);
   });
   return getOwnProtests(context, code);
 }
@@ -141,10 +141,10 @@ export async function withdrawProtest(context: Context, code: string, address: O
       openProtests(transaction, protest),
     ]);
     const match = found(played, words.matchMissing);
-    const setOfficial = await openOfficial(transaction, tournament, match);
+    const setOfficialAt = await officialAtSetter(transaction, tournament, match);
     transaction.set(PROTESTS, { ...protest, state: 'withdrawn', text: '', pictures: [], decidedAt: now });
     removeProtestPictures(transaction, id);
-    setOfficial(open.every((each) => each.id === id) ? officialFrom(match, now) : null, now);
+    setOfficialAt(open.every((each) => each.id === id) ? officialFrom(match, now) : null, now);
   });
   return getOwnProtests(context, code);
 }

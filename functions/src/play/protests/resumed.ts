@@ -35,12 +35,12 @@ export async function protestsAfter(
   );
   return () => {
     for (const table of tables) {
-      let written = table;
-      for (const match of table?.matches ?? []) {
-        const changed = resumed(match, since, now);
-        if (written === null || changed === null) continue;
-        written = writeTable(transaction, after, written, { match: changed }, now);
-      }
+      const changed = table?.matches.flatMap((match) => resumed(match, since, now) ?? []) ?? [];
+      if (table === null || changed.length === 0) continue;
+      for (const match of changed) transaction.set(matchesOf(after.id, table.stage.number), match);
+      const same = table.matches.filter(({ id }) => changed.every((match) => match.id !== id));
+      // The board is written once, because a commit has no room for a large board with each match.
+      writeTable(transaction, after, { ...table, matches: [...same, ...changed] }, {}, now);
     }
   };
 }

@@ -14,7 +14,7 @@ const END = NOW.getTime() + HOUR_MS;
 const GUARDIAN = { name: 'Rosa Díaz', phone: '+52 55 8765 4321' };
 const PRIZES = { prizePool: '1er: 100 diamantes' };
 
-const site = runServices(() => NOW);
+const site = runServices(NOW);
 
 const kept = async (id: string) => {
   const { docs } = await site.program.firestore.collection('guardians').where('tournamentId', '==', id).get();

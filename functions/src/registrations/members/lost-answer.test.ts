@@ -10,7 +10,7 @@ import { acceptedOf } from '../../desk/stored-unit.ts';
 import { claimsOf, REGISTRATIONS } from '../../store/collections.ts';
 
 let fault: CommitFault | null = null;
-const site = runServices(undefined, (service) =>
+const site = runServices(null, (service) =>
   abortingCommits(service, () => {
     const next = fault;
     fault = null;

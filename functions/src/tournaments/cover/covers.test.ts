@@ -6,10 +6,8 @@ import { runServices } from '../../../../tests/setup/local-site/services.ts';
 import { TOURNAMENTS } from '../../store/collections.ts';
 import { createCovers } from './covers.ts';
 
-let now = new Date('2026-11-25T12:00:00.000Z');
-
 describe('the cover of a tournament', () => {
-  const site = runServices(() => now);
+  const site = runServices(new Date('2026-11-25T12:00:00.000Z'));
 
   const create = (name: string, status: 'published' | 'draft' = 'published') =>
     createTournament(site.program.firestore, { name, status, maxPlayers: 10 });
@@ -51,7 +49,7 @@ describe('the cover of a tournament', () => {
     for (const id of ids) covers.push(await coverOf(id));
     expect(painted).toHaveLength(20);
     expect(covers.findIndex((cover) => cover === null)).toBe(20);
-    now = new Date(now.getTime() + MINUTE_MS);
+    site.now = new Date(site.now.getTime() + MINUTE_MS);
     expect(await coverOf(ids[20] ?? '')).not.toBeNull();
   });
 });

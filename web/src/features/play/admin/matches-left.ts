@@ -8,8 +8,8 @@ export function matchesLeft(
   { isOver } = stageStandings(stage, matches),
 ): number {
   if (isOver) return 0;
-  const published = (lobby: string) =>
+  const shown = (lobby: string) =>
     matches.filter((match) => match.lobby === lobby && !match.isExtra && match.state !== 'draft').length;
-  const left = filledLobbies(stage).map(({ id }) => Math.max(0, stage.finish.matches - published(id)));
+  const left = filledLobbies(stage).map(({ id }) => Math.max(0, stage.finish.matches - shown(id)));
   return left.reduce((sum, count) => sum + count, 0);
 }

@@ -13,7 +13,7 @@ import { Spinner } from '../../../../components/spinner.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/admin.ts';
 import { hasUnsentMails, unitCaptain, unitTitle } from '../unit-words.ts';
-import { ownDeadline } from './group-facts.ts';
+import { ownDeadline } from './deadlines.ts';
 import { useConsentChat, useReminderLink } from './use-reminder-link.ts';
 
 interface ReminderListProps {
@@ -82,7 +82,7 @@ function ReminderRow({ needy, tournament, reminder }: RowProps<CaptainNeedy>) {
         {captain !== '' && <span className="truncate text-sm text-dim">{captain}</span>}
         {missed !== null && <Missed window={missed} tournament={tournament} />}
         {(missed === null || reminder !== null) && <Told about={about} reminder={reminder} />}
-        <OwnDeadline needy={needy} />
+        <OwnDeadline needy={needy} tournament={tournament} />
         {hasUnsentMails(unit) && <span className="text-sm text-warning">{words.unsentMails}</span>}
         {isDoubtful && <span className="text-sm text-warning">{words.doubtfulNumber(unit.phone)}</span>}
       </span>
@@ -137,9 +137,9 @@ function Missed({ window, tournament }: { window: ConfirmationWindow; tournament
   );
 }
 
-function OwnDeadline({ needy }: { readonly needy: Needy }) {
+function OwnDeadline({ needy, tournament }: { readonly needy: Needy; readonly tournament: Tournament }) {
   const now = useNow();
-  const deadline = ownDeadline(needy);
+  const deadline = ownDeadline(needy, tournament);
   return deadline && <span className="text-sm text-warning">{words.ownUntil(ownAt(deadline, now))}</span>;
 }
 

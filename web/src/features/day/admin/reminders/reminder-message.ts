@@ -1,4 +1,3 @@
-import { consentDeadline } from '@copa/domain/day/notices/window-notice';
 import type { AdultNeedy, CaptainNeedy, Needy } from '@copa/domain/day/units/needs';
 import { LATE_REMINDERS, MISSING_WORDS } from '@copa/domain/day/words/window-meanings';
 import { firstNameOf } from '@copa/domain/people/first-name';
@@ -6,33 +5,21 @@ import type { GuardianContact } from '@copa/domain/registrations/consent/guardia
 import { unitNameOf } from '@copa/domain/registrations/unit';
 import { sentence } from '@copa/domain/sentence';
 import { namedHour } from '@copa/domain/time/hours';
-import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { askForConsent } from '../../../../components/words/guardian.ts';
 import { paths } from '../../../../config/paths.ts';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/admin.ts';
-
-function deadlineOf({ unit, about }: Needy, tournament: Tournament): Date | null {
-  if (about === 'team') return unit.incompleteUntil;
-  if (about === 'waiting') return readyUntil(tournament);
-  if (about === 'consent') return consentDeadline(tournament);
-  if (about === 'match' && unit.confirmBy !== null) return unit.confirmBy;
-  return windowOf(tournament, about satisfies WindowKind)?.closesAt ?? null;
-}
-
-export function readyUntil({ date, waitlist: { endsAt } }: Tournament): Date | null {
-  return date !== null && endsAt !== null && endsAt < date ? endsAt : date;
-}
+import { deadlineOf } from './deadlines.ts';
 
 function takesPlace({ about }: Needy, tournament: Tournament): boolean {
   const isWindow = about === 'entry' || about === 'match' || about === 'final';
   return isWindow && windowOf(tournament, about)?.onMissing === 'release';
 }
 
-function untilOf(needy: Needy, tournament: Tournament): string {
-  const deadline = deadlineOf(needy, tournament);
+function beforeDeadline({ about, unit }: Needy, tournament: Tournament): string {
+  const deadline = deadlineOf(about, unit, tournament);
   return deadline === null ? '' : words.before(namedHour(deadline, tournament.timeZone, serverNow()));
 }
 
@@ -45,7 +32,7 @@ export function consentMessage(
 ): string {
   const minor = firstNameOf(needy.minor.fullName);
   const about = { adult: firstNameOf(name), minor, tournament: tournament.name };
-  const asked = askForConsent(about, brand, untilOf(needy, tournament));
+  const asked = askForConsent(about, brand, beforeDeadline(needy, tournament));
   return `${asked}\n${origin}${paths.consent.to(consentCode ?? '')}`;
 }
 
@@ -60,7 +47,7 @@ export function reminderMessage(
     words.greeting(firstNameOf(unit.fullName), brand),
     missed === null
       ? [
-          sentence(`${askedOf(needy)(tournament.name)}${untilOf(needy, tournament)}`),
+          sentence(`${askedOf(needy)(tournament.name)}${beforeDeadline(needy, tournament)}`),
           ...(takesPlace(needy, tournament) ? [words.youLose(needy.about === 'final')] : []),
         ].join(' ')
       : `${sentence(LATE_REMINDERS[missed.kind](tournament.name))} ${words.answerHere}`,

@@ -1,6 +1,6 @@
 import { DAY_MS, STATS_DAYS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
-import { hourStart, noonOf } from '@copa/domain/registrations/figures';
+import { hourStart, noonHour } from '@copa/domain/registrations/figures';
 import { capitalized } from '@copa/domain/sentence';
 import { dateOf, dayNumber } from '@copa/domain/time/days';
 import { ownTimeZone, wallClock } from '@copa/domain/time/wall-clock';
@@ -25,7 +25,7 @@ export function lastDays(
   const hours =
     registrationsByHour.length > 0
       ? registrationsByHour
-      : registrationsByDay.map(({ day, count }) => ({ hour: hourStart(noonOf(day)), count }));
+      : registrationsByDay.map(({ day, count }) => ({ hour: hourStart(noonHour(day)), count }));
   const today = dayNumber(wallClock(now, reader));
   const counts = new Map<number, number>();
   for (const { hour, count } of hours) {

@@ -13,10 +13,10 @@ export function matchesBeside(
   const { lobby, number, isExtra } = parseMatchId(id);
   if (isExtra) return { before: null, after: null };
   const [before, next] = [number - 1, number + 1].map((each) => matchId({ lobby, number: each, isExtra }));
-  const isPublished = matches.some((match) => match.id === next && match.state !== 'draft');
-  const isToDo = !isPublished && state === 'playing' && left > 0 && number < finish.matches;
+  const isShown = matches.some((match) => match.id === next && match.state !== 'draft');
+  const isToDo = !isShown && state === 'playing' && left > 0 && number < finish.matches;
   return {
     before: matches.some((match) => match.id === before) ? (before ?? null) : null,
-    after: next !== undefined && (isPublished || isToDo) ? { id: next, isToDo } : null,
+    after: next !== undefined && (isShown || isToDo) ? { id: next, isToDo } : null,
   };
 }
