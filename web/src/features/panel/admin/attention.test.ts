@@ -222,7 +222,12 @@ it.each([
   const stats = statsOf({ ...changes, protested });
   expect(todayOf(stats, anAdmin, at('18:00'))).toEqual({ next: null, rest: [] });
   expect(decisionsOf(stats, anAdmin, at('18:00'))).toEqual([
-    { key: 'copa-protest', title: 'Protesta sin resolver: partida 2 del Lobby A', detail: 'Copa', to: matchEntry },
+    {
+      key: 'copa-protest',
+      title: 'Protesta sin resolver: partida 2 del Lobby A',
+      detail: 'Copa',
+      to: matchEntry,
+    },
   ]);
   expect(decisionsOf(stats, nobody, at('18:00'))).toEqual([]);
 });
