@@ -107,11 +107,11 @@ describe('figures', () => {
     expect(data.registrationsByHour).toEqual([{ hour, count: 1 }]);
     const confirming = { kind: 'entry', confirmed: 1 };
     expect(data.perTournament).toContainEqual(
-      expect.objectContaining({ id, registrations, confirming, endedAt: null }),
+      expect.objectContaining({ id, registrations, confirming, status: 'published', endedAt: null }),
     );
     await call(updateTournament, { token, params: { id }, body: { status: 'draft' } });
     const hidden = (await call(getStats, { token })).data.perTournament.find((each) => each.id === id);
-    expect(hidden).toMatchObject({ id, confirming: null });
+    expect(hidden).toMatchObject({ id, confirming: null, status: 'draft' });
   });
 });
 
