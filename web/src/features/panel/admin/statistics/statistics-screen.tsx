@@ -69,12 +69,10 @@ function Statistics({ stats, now }: { stats: Stats; now: Date }) {
         <DataTable
           caption={words.registrationsByDay}
           columns={[words.day, words.registrations]}
-          rows={[...days]
-            .reverse()
-            .map(({ day, count }) => ({
-              key: String(day),
-              cells: [weekdayName(day, days.at(-1)?.day), count],
-            }))}
+          rows={[...days].reverse().map(({ day, count }) => ({
+            key: String(day),
+            cells: [weekdayName(day, days.at(-1)?.day), count],
+          }))}
         />
       </Panel>
       <div className="grid items-start gap-5 lg:grid-cols-2">
