@@ -200,11 +200,21 @@ const protested = { stage: 1, match: 'a-2', matches: 1 };
 it('an open protest is the next act of its tournament, before what comes after', () => {
   const stats = statsOf({ date: at('17:00'), protested, dueMatch: { ...DUE, number: 3 } });
   expect(todayOf(stats, anAdmin, at('18:00')).next).toMatchObject({
-    task: 'Protesta sin resolver: partida 2 del Lobby A',
+    task: 'Protesta sin resolver: partida 2',
     to: matchEntry,
     label: 'Ver la protesta',
     others: ['Partida 3 por anotar'],
   });
+});
+
+it.each([
+  ['of one of several lobbies', { lobby: 'b' }],
+  ['of an earlier stage', { stage: 2 }],
+])('an open protest %s names the lobby', (_, changes) => {
+  const stats = statsOf({ date: at('17:00'), protested, dueMatch: { ...DUE, ...changes } });
+  expect(todayOf(stats, anAdmin, at('18:00')).next?.task).toBe(
+    'Protesta sin resolver: partida 2 del Lobby A',
+  );
 });
 
 it('protests of several matches lead to the stages, which list them', () => {
