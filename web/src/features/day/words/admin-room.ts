@@ -20,6 +20,8 @@ export const resultFirst = (match: number, hasNextRoom: boolean) =>
       ? `La sala de la partida ${match + 1} ya está puesta.`
       : `Después pon la sala de la partida ${match + 1}.`
   }`;
+export const lobbyFirst =
+  'Primero arma el lobby: sin él no se anota ninguna partida. Después sigue el pase de lista.';
 export const drawFirst = (lobbySize: number) =>
   `Juegan en lobbies de ${lobbySize}, y cada lobby tiene su sala: se pone después del sorteo.`;
 export const closeStage = 'Cerrar la fase';

@@ -340,6 +340,10 @@ describe('the room of a match', () => {
     await screen.findByText(/ID 1234/);
     const roll = screen.getByRole('heading', { name: 'Pase de lista' }).closest('details');
     expect(roll?.open).toBe(isOpen);
+    const isExplained = play.steps[0]?.kind === 'draw' && stage === 0;
+    expect(screen.queryByText(/^Primero arma el lobby.* Después sigue el pase de lista\.$/) !== null).toBe(
+      isExplained,
+    );
   });
 
   it('is marked as missing from fifteen minutes before the start, and is then the golden step', async () => {

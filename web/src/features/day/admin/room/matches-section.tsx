@@ -91,7 +91,11 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
           <NextPlay
             {...{ step, day }}
             isGold={isNextDue}
-            text={isSplit ? words.drawFirst(step.lobbySize) : orderText(step, match, { isSet, isMissing })}
+            text={
+              isSplit
+                ? words.drawFirst(step.lobbySize)
+                : orderText(step, match, { isSet, isMissing, isOneLobby })
+            }
           />
         </div>
       )}
@@ -164,8 +168,9 @@ function NextPlay({ step, day, isGold, text }: NextPlayProps) {
 function orderText(
   step: PlayStep,
   match: number,
-  room: { readonly isSet: boolean; readonly isMissing: boolean },
+  room: { readonly isSet: boolean; readonly isMissing: boolean; readonly isOneLobby: boolean },
 ): string | null {
+  if (room.isOneLobby && room.isSet) return words.lobbyFirst;
   if (step.kind !== 'match') return null;
   if (match === step.match) return room.isMissing ? words.roomFirst(match) : null;
   return match === step.match + 1 && step.hasBegun ? words.resultFirst(step.match, room.isSet) : null;
