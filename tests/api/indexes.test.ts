@@ -69,6 +69,10 @@ const OF_THE_SITE: Readonly<Record<string, readonly NeededIndex[]>> = {
   'features/registrations/admin/inbox/use-inbox-list.ts': [
     index('registrations', 'tournamentId', '-createdAt'),
   ],
+  'features/registrations/admin/inbox/use-oldest-pending.ts': [
+    index('registrations', 'status', 'createdAt'),
+    index('registrations', 'status', 'tournamentId', 'createdAt'),
+  ],
   'features/registrations/public/open-form.tsx': [index('questions', 'active', 'order')],
   'features/seasons/admin/season-list.tsx': [],
   'features/tournaments/public/list/history.ts': [
@@ -261,7 +265,13 @@ describe('firestore.indexes.json', () => {
       version: '00000000',
       id: /tournament|export/.test(endpoint.path) ? tournament.id : receipt.id,
     });
-    const filters = [{}, { status: 'published' }, { status: 'pending' }, { includeStats: 'true' }];
+    const filters = [
+      {},
+      { status: 'published' },
+      { status: 'pending' },
+      { status: 'approved' },
+      { includeStats: 'true' },
+    ];
     const everywhere = { tournamentId: tournament.id };
     const actor = { actor: 'somebody' };
     const everyAudit = [{}, ...AUDIT_KINDS.map((each) => ({ kind: each }))].flatMap((kind) =>
@@ -309,7 +319,7 @@ describe('firestore.indexes.json', () => {
   });
 
   it('knows every file of the site that sorts or filters documents', () => {
-    const asking = /\brunQuery\(\{|\bnewestBy: '|\bwhere\(/;
+    const asking = /\brunQuery\(\{|\b(?:newest|oldest)By: '|\bwhere\(/;
     const files = sourceFiles('web').filter(({ text }) => asking.test(text));
     expect(files.map(({ file }) => file).toSorted()).toEqual(Object.keys(OF_THE_SITE));
   });

@@ -27,12 +27,12 @@ async function requestAccess(requestedAt: Date) {
 }
 
 describe('access requests', () => {
-  it('are listed newest first, and make an admin when approved, once, who is told', async () => {
+  it('are listed with the longest wait first, and make an admin when approved, once, who is told', async () => {
     const older = await requestAccess(new Date(1));
     const { id, email } = await requestAccess(new Date(2));
     const query = { status: 'pending', verified: 'true', limit: '2' };
     const { data } = await call(requests.listUserRequests, { token, query });
-    expect(data.requests.map((each) => each.id)).toEqual([id, older.id]);
+    expect(data.requests.map((each) => each.id)).toEqual([older.id, id]);
     const params = { id };
     const approved = await call(requests.approveUserRequest, { token, params, body: { notes: 'Hola' } });
     expect(approved.data).toMatchObject({ status: 'approved', notes: 'Hola', rejectedAt: null });
@@ -107,11 +107,11 @@ describe('figures', () => {
     expect(data.registrationsByHour).toEqual([{ hour, count: 1 }]);
     const confirming = { kind: 'entry', confirmed: 1 };
     expect(data.perTournament).toContainEqual(
-      expect.objectContaining({ id, registrations, confirming, endedAt: null }),
+      expect.objectContaining({ id, registrations, confirming, status: 'published', endedAt: null }),
     );
     await call(updateTournament, { token, params: { id }, body: { status: 'draft' } });
     const hidden = (await call(getStats, { token })).data.perTournament.find((each) => each.id === id);
-    expect(hidden).toMatchObject({ id, confirming: null });
+    expect(hidden).toMatchObject({ id, confirming: null, status: 'draft' });
   });
 });
 

@@ -22,7 +22,7 @@ journey('the figures are drawn, and can be read as tables', async ({ visitor }) 
   await page.goto('/admin/estadisticas');
 
   const days = page.getByRole('region', { name: 'Inscripciones por día' });
-  await days.getByRole('figure', { name: /en los últimos 30 días, \d+ hoy$/ }).waitFor();
+  await days.getByRole('figure', { name: /en los últimos 30 días: \d+ hoy, \d+ ayer$/ }).waitFor();
   await days.getByText('Ver como tabla').click();
   const rows = days.getByRole('table', { name: 'Inscripciones por día' }).getByRole('row');
   expect(await rows.count()).toBe(31);

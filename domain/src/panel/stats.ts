@@ -12,6 +12,7 @@ import {
   WindowsSchema,
 } from '../tournaments/places/window.ts';
 import { RegistrationCountsSchema } from '../tournaments/public-stats.ts';
+import { TournamentStatusSchema } from '../tournaments/tournament.ts';
 
 const MinutesSchema = described(z.number(), { minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
@@ -21,6 +22,7 @@ const RoomHourSchema = z.object({ openAt: nullish(InstantSchema) });
 export const TournamentStatsSchema = z.object({
   id: DocumentIdSchema,
   name: described(z.string(), { maxLength: NAME_MAX }),
+  status: z._default(TournamentStatusSchema, 'published'),
   date: nullish(InstantSchema),
   endDate: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,

@@ -14,7 +14,7 @@ export const listUserRequests = endpoint('listUserRequests', {
   call: 'GET /user-requests',
   cost: 'sweep',
   summary:
-    'Access requests, newest first; with `verified`, those of accounts that have confirmed their address, or have not. A page may be shorter than its limit.',
+    'Access requests, newest first, but pending ones the longest wait first; with `verified`, those of accounts that have confirmed their address, or have not. A page may be shorter than its limit.',
   access: 'manage_admins',
   query: z.strictObject({
     ...pageShape,

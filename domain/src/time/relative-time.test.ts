@@ -14,6 +14,15 @@ describe('relativeTime', () => {
     expect(relativeTime(new Date(evening.getTime() + seconds * 1000), evening)).toBe(words);
   });
 
+  it.each([
+    [-300, 'hace 5 min'],
+    [-4 * 3600, 'hace 4 h'],
+    [-86_400, 'ayer'],
+  ])('%d seconds away in few letters', (seconds, words) => {
+    const date = new Date(evening.getTime() + seconds * 1000);
+    expect(relativeTime(date, evening, 'America/Bogota', 'narrow')).toBe(words);
+  });
+
   // In Bogotá `evening` is Friday, 9 p. m.
   it.each([
     ['2026-11-29T04:59:00Z', 'mañana'],

@@ -7,12 +7,20 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-let format: Intl.RelativeTimeFormat | undefined;
+type Style = 'long' | 'narrow';
+
+const formats = new Map<Style, Intl.RelativeTimeFormat>();
 
 /** Counts a day or more in calendar days, because `mañana` names a date. */
-export function relativeTime(date: Date, now: Date, timeZone = ownTimeZone()): string {
+export function relativeTime(
+  date: Date,
+  now: Date,
+  timeZone = ownTimeZone(),
+  style: Style = 'long',
+): string {
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
-  format ??= new Intl.RelativeTimeFormat('es-419', { numeric: 'auto' });
+  const format = formats.get(style) ?? new Intl.RelativeTimeFormat('es-419', { numeric: 'auto', style });
+  formats.set(style, format);
   if (Math.abs(seconds) >= DAY_S) {
     const days = dayNumber(wallClock(date, timeZone)) - dayNumber(wallClock(now, timeZone));
     return format.format(days, 'day');

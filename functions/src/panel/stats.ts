@@ -79,12 +79,14 @@ function shown(
   figures: Figures,
   now: Date,
 ): Omit<Stats['perTournament'][number], 'room' | 'dueMatch' | 'dueStage' | 'protested'> {
-  const { id, name, date, endDate, timeZone, maxPlayers, currentPlayers, waitingPlayers } = tournament;
+  const { id, name, status, date, endDate, timeZone, maxPlayers, currentPlayers, waitingPlayers } =
+    tournament;
   const { cancelledAt, endedAt, windows, closings, waitlist } = tournament;
   const window = isPaused(tournament) ? null : runningWindow(tournament, now);
   return {
     id,
     name,
+    status,
     date,
     endDate,
     timeZone,

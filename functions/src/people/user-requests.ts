@@ -37,7 +37,7 @@ export async function listUserRequests(
       limit,
       cursor,
       where: status === undefined ? [] : [{ field: 'status', op: '==', value: status }],
-      orderBy: { field: 'requestedAt', direction: 'desc' },
+      orderBy: { field: 'requestedAt', direction: status === 'pending' ? 'asc' : 'desc' },
     });
     const accounts = await identity.findMany([...new Set(items.map(({ uid }) => uid))]);
     const listed = items

@@ -84,9 +84,9 @@ export function Row(props: RowProps) {
       {...(place && { [DRAG_ROW]: place.index })}
       className={cx(
         'relative flex min-h-14 items-center gap-3 px-[min(0.75rem,3.75vw)] py-2 transition-colors hover:bg-smoke/60 sm:px-4',
-        // With a large font on a small screen, texts wrap instead of being cut. The action may move below the
+        // On a small screen, texts wrap instead of being cut. With a large font, the action may move below the
         // text.
-        '@max-[14rem]:[&_p]:flex-wrap @max-[14rem]:[&_.line-clamp-2]:line-clamp-none @max-[14rem]:[&_.truncate]:whitespace-normal',
+        '@max-[19rem]:[&_p]:flex-wrap @max-[19rem]:[&_.truncate]:whitespace-normal @max-[14rem]:[&_.line-clamp-2]:line-clamp-none',
         hasAction && '@max-[14rem]:flex-wrap',
         isOpen && 'bg-smoke shadow-[inset_3px_0_0_var(--color-gold)]',
         place?.isOver === true && 'outline-2 -outline-offset-2 outline-gold',

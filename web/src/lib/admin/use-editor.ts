@@ -16,7 +16,7 @@ interface SavingOptions<T extends object> {
   readonly errorsOf: (values: T) => EditorErrors;
   /** Null ends the edit, unless the values changed during the call. */
   readonly send: (values: T, sending: DocumentSending<T>) => Promise<Version<T> | null>;
-  readonly saved: string;
+  readonly saved: string | ((values: T) => string);
   readonly onDone?: () => void;
   /** Called before the first wrong field gets the focus. */
   readonly onWrong?: (errors: EditorErrors) => void;
@@ -121,7 +121,7 @@ function useSaving<T extends object>(
     if (!isOver) setAttempted(false);
     setSaving(isOver ? 'saved' : 'no');
     setUnanswered(null);
-    toast.success(saved);
+    toast.success(typeof saved === 'string' ? saved : saved(values));
     if (isShown.current && !isOpen) onDone?.();
     return isOver;
   };

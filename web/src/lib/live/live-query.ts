@@ -33,11 +33,14 @@ export interface Matching {
 
 export interface LiveQuery extends Matching {
   readonly newestBy: string | null;
+  /** Takes the place of `newestBy`. */
+  readonly oldestBy?: string;
   readonly pageSize: number;
 }
 
 export function firestoreQuery(firestore: Firestore, live: LiveQuery): Query {
   const found = matching(firestore, live);
+  if (live.oldestBy !== undefined) return query(found, orderBy(live.oldestBy, 'asc'));
   return live.newestBy === null ? found : query(found, orderBy(live.newestBy, 'desc'));
 }
 

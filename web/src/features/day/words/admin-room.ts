@@ -12,6 +12,16 @@ export const inPlay = 'En juego';
 const ofLobby = (lobby: string | null) => (lobby === null ? '' : ` del Lobby ${lobby.toUpperCase()}`);
 export const enterMatch = (match: number, lobby: string | null) =>
   `Anotar la partida ${match}${ofLobby(lobby)}`;
+export const roomFirst = (match: number) =>
+  `Primero pon la sala de la partida ${match}, para que puedan entrar. Se anota cuando termine.`;
+export const resultFirst = (match: number, hasNextRoom: boolean) =>
+  `Primero publica la partida ${match}, para que todos vean la tabla. ${
+    hasNextRoom
+      ? `La sala de la partida ${match + 1} ya está puesta.`
+      : `Después pon la sala de la partida ${match + 1}.`
+  }`;
+export const lobbyFirst =
+  'Primero arma el lobby: sin él no se anota ninguna partida. Después sigue el pase de lista.';
 export const drawFirst = (lobbySize: number) =>
   `Juegan en lobbies de ${lobbySize}, y cada lobby tiene su sala: se pone después del sorteo.`;
 export const closeStage = 'Cerrar la fase';

@@ -65,7 +65,12 @@ export function AttentionList({
           {(isCut ? items.slice(0, SHOWN) : items).map(({ key, title: name, detail, to }) => (
             <Row key={key} title={name} target={to} wraps>
               {detail !== undefined && (
-                <p className={cx('line-clamp-2 text-sm text-mist', isBrief && 'max-sm:line-clamp-1')}>
+                <p
+                  className={cx(
+                    'line-clamp-2 text-sm text-mist',
+                    isBrief ? 'max-sm:line-clamp-1' : 'max-sm:line-clamp-3',
+                  )}
+                >
                   {detail}
                 </p>
               )}

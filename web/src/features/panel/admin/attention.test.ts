@@ -90,6 +90,14 @@ it.each<[string, object, string, string, string, readonly string[]]>([
     [toEnter],
   ],
   [
+    'the room of one of several lobbies',
+    { lobby: 'b', room: { openAt: null } },
+    'Falta la sala (partida 2 del Lobby B)',
+    '/admin/torneos/copa/dia',
+    'Ir al día',
+    ['Partida 2 del Lobby B por anotar'],
+  ],
+  [
     'the room that opens later',
     { room: { openAt: at('18:10') } },
     'Sala lista (partida 2), abre HOUR',
@@ -132,7 +140,7 @@ it.each<[string, object, string, string, string, readonly string[]]>([
   [
     'publishing, once all rows were entered',
     { room: null, lobby: 'b', entered: 12, units: 12 },
-    'Partida 2 del lobby B: lista para publicar',
+    'Partida 2 del Lobby B: lista para publicar',
     matchEntry,
     'Anotar la partida',
     [],
@@ -199,6 +207,16 @@ it('an open protest is the next act of its tournament, before what comes after',
   });
 });
 
+it.each([
+  ['of one of several lobbies', { lobby: 'b' }],
+  ['of an earlier stage', { stage: 2 }],
+])('an open protest %s names the lobby', (_, changes) => {
+  const stats = statsOf({ date: at('17:00'), protested, dueMatch: { ...DUE, ...changes } });
+  expect(todayOf(stats, anAdmin, at('18:00')).next?.task).toBe(
+    'Protesta sin resolver: partida 2 del Lobby A',
+  );
+});
+
 it('protests of several matches lead to the stages, which list them', () => {
   const stats = statsOf({ date: at('17:00'), protested: { ...protested, matches: 2 } });
   expect(todayOf(stats, anAdmin, at('18:00')).next).toMatchObject({
@@ -214,7 +232,12 @@ it.each([
   const stats = statsOf({ ...changes, protested });
   expect(todayOf(stats, anAdmin, at('18:00'))).toEqual({ next: null, rest: [] });
   expect(decisionsOf(stats, anAdmin, at('18:00'))).toEqual([
-    { key: 'copa-protest', title: 'Protesta sin resolver: partida 2', detail: 'Copa', to: matchEntry },
+    {
+      key: 'copa-protest',
+      title: 'Protesta sin resolver: partida 2 del Lobby A',
+      detail: 'Copa',
+      to: matchEntry,
+    },
   ]);
   expect(decisionsOf(stats, nobody, at('18:00'))).toEqual([]);
 });

@@ -258,7 +258,7 @@ describe('the panel', () => {
     expect(gold.getAttribute('href')).toBe('/admin/torneos/uno/fases/2/a-1');
     expect(within(today).getByText('Partida 1 por anotar')).toBeDefined();
     expect(rowsIn(today)[0]).toEqual([
-      'VariosPartida 3 del lobby B por anotar · Semifinal',
+      'VariosPartida 3 del Lobby B por anotar · Semifinal',
       '/admin/torneos/varios/fases/2/b-3',
     ]);
   });

@@ -27,6 +27,25 @@ function presentIn(
   return lacksOnlyPast(perTournament, now) ? (present ?? 0) : count(registrations) - (past ?? 0);
 }
 
+interface OpenPlaces {
+  readonly tournaments: number;
+  readonly taken: number;
+  readonly places: number;
+  /** False if the API may have left out tournaments that count. */
+  readonly isAll: boolean;
+}
+
+/** The places of published tournaments that are neither over nor cancelled. */
+export function openPlaces({ perTournament }: Pick<Stats, 'perTournament'>, now: Date): OpenPlaces {
+  const open = perTournament.filter((each) => each.status === 'published' && !isPast(each, now));
+  return {
+    tournaments: open.length,
+    taken: open.reduce((sum, { currentPlayers }) => sum + currentPlayers, 0),
+    places: open.reduce((sum, { maxPlayers }) => sum + maxPlayers, 0),
+    isAll: perTournament.length < STATS_TOURNAMENTS || lacksOnlyPast(perTournament, now),
+  };
+}
+
 /** If the last tournament of a full list is past, only past ones are missing, because the API lists them last. */
 function lacksOnlyPast(perTournament: readonly Listed[], now: Date): boolean {
   const last = perTournament[STATS_TOURNAMENTS - 1];

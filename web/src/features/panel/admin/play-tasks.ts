@@ -9,16 +9,20 @@ import { type Near, type PanelTask, taskOf } from './panel-task.ts';
 /** Until a match began so long ago, its room comes before its result. */
 const RESULT_FIRST_MS = 30 * MINUTE_MS;
 
-export function protestTasks(tournament: Pick<Near, 'id' | 'name' | 'protested'>): readonly PanelTask[] {
-  const { id, protested } = tournament;
+export function protestTasks(
+  tournament: Pick<Near, 'id' | 'name' | 'protested' | 'dueMatch'>,
+): readonly PanelTask[] {
+  const { id, protested, dueMatch } = tournament;
   if (protested === null) return [];
   const { stage, match, matches } = protested;
   const row = { ...taskOf(tournament), detail: words.notOfficial(matches) };
+  const address = parseMatchId(match);
+  const isOnlyLobby = dueMatch?.stage === stage && dueMatch.lobby === '';
   return matches === 1
     ? [
         {
           ...row,
-          title: words.protestOpen(matchName(parseMatchId(match))),
+          title: words.protestOpen(matchName(address), isOnlyLobby ? '' : address.lobby),
           to: matchPath(id, stage, match),
           label: words.toProtest,
         },
@@ -46,12 +50,12 @@ function matchTasks(tournament: Near, now: Date): readonly PanelTask[] {
   if (openAt === null) {
     // Without any room for so long after the start, the first match is played without one.
     const needsNone = number === 1 && !room.hasAny && isLikelyPlayed(date, now);
-    return needsNone ? [result] : [{ ...row, title: words.roomMissing(number) }, result];
+    return needsNone ? [result] : [{ ...row, title: words.roomMissing(dueMatch) }, result];
   }
-  if (openAt > now) return [{ ...row, title: words.roomReady(ownAt(openAt, now), number) }, result];
+  if (openAt > now) return [{ ...row, title: words.roomReady(ownAt(openAt, now), dueMatch) }, result];
   return isLikelyPlayed(openAt, now)
     ? [result, ...(isRolled ? [] : [{ ...row, title: words.rollIfMissing }])]
-    : [{ ...row, title: words.roomOpen(number) }, result];
+    : [{ ...row, title: words.roomOpen(dueMatch) }, result];
 }
 
 function isLikelyPlayed(begun: Date, now: Date): boolean {

@@ -1,3 +1,4 @@
+import { lobbyName } from '@copa/domain/play/draw';
 import type { Privacy } from '@copa/domain/site/settings';
 import { counted } from '@copa/domain/words/counted';
 
@@ -72,17 +73,25 @@ export const untoldKept = 'nadie pierde su lugar: mira qué hacer';
 export const playedAt = (fromNow: string) => `se juega ${fromNow}`;
 export const begun = (fromNow: string) => `empezó ${fromNow}`;
 export const drawMissing = 'Falta hacer los lobbies';
-export const roomMissing = (match?: number) => `Falta la sala${ofMatch(match)}`;
-export const roomOpen = (match?: number) => `Sala abierta${ofMatch(match)}: pasa lista`;
-export const roomReady = (opens: string, match?: number) => `Sala lista${ofMatch(match)}, abre ${opens}`;
-const ofMatch = (match?: number) => (match === undefined ? '' : ` (partida ${match})`);
+interface Played {
+  readonly number: number;
+  /** Empty if all play in one lobby. */
+  readonly lobby: string;
+}
+export const roomMissing = (match?: Played) => `Falta la sala${ofMatch(match)}`;
+export const roomOpen = (match?: Played) => `Sala abierta${ofMatch(match)}: pasa lista`;
+export const roomReady = (opens: string, match?: Played) => `Sala lista${ofMatch(match)}, abre ${opens}`;
+const ofMatch = (match?: Played) =>
+  match === undefined ? '' : ` (partida ${match.number}${ofLobby(match.lobby)})`;
+const ofLobby = (lobby: string) => (lobby === '' ? '' : ` del ${lobbyName({ id: lobby })}`);
 export const rollIfMissing = 'Pase de lista, si falta';
 export const matchToEnter = (number: number, lobby: string, entered: number, units: number) => {
-  const match = `Partida ${number}${lobby === '' ? '' : ` del lobby ${lobby.toUpperCase()}`}`;
+  const match = `Partida ${number}${ofLobby(lobby)}`;
   if (entered === 0) return `${match} por anotar`;
   return entered < units ? `${match}: van ${entered} de ${units}` : `${match}: lista para publicar`;
 };
-export const protestOpen = (match: string) => `Protesta sin resolver: ${match.toLowerCase()}`;
+export const protestOpen = (match: string, lobby: string) =>
+  `Protesta sin resolver: ${match.toLowerCase()}${ofLobby(lobby)}`;
 export const protestsOpen = (matches: number) =>
   `Protestas sin resolver en ${counted(matches, 'partida', 'partidas')}`;
 export const notOfficial = (matches: number) =>

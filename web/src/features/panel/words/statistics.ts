@@ -18,15 +18,17 @@ export function pendingMeans(toDecide: number, blocked: number, past: number): s
   return `De las pendientes, ${parts.join('; ')}.`;
 }
 export const placesTaken = 'Cupos ocupados';
-export const inTournaments = (shown: number, all: number) => {
-  const tournaments = counted(all, 'torneo', 'torneos');
-  return shown < all ? `en ${shown} de ${tournaments}` : `en ${tournaments}`;
-};
+export const inTournaments = (count: number, isAll: boolean) =>
+  isAll
+    ? `en ${counted(count, 'torneo', 'torneos')} por jugar o en juego`
+    : `en los ${count} torneos que siguen`;
 export const publishedTournaments = 'Torneos publicados';
 export const registrationsByDay = 'Inscripciones por día';
-export const inLastDays = (count: number, today: number) =>
-  `${count} en los últimos ${STATS_DAYS} días, ${today} hoy`;
+export const inLastDays = (count: number, today: number, yesterday: number) =>
+  `${count} en los últimos ${STATS_DAYS} días: ${today} hoy, ${yesterday} ayer`;
 export const today = 'hoy';
+export const ofDay = (day: string, count: number) => `${day}: ${count}`;
+export const tapABar = 'Toca una barra para ver su día.';
 export const asTable = 'Ver como tabla';
 export const day = 'Día';
 export const registrationsByStatus = 'Inscripciones por estado';
@@ -50,6 +52,7 @@ export const taken = 'Ocupados';
 export const placesTakenOf = (tournament: string) => `Cupos ocupados de ${tournament}`;
 export const cancelled = 'cancelado';
 export const over = 'terminado';
+export const unpublished = { draft: 'borrador', scheduled: 'sin publicar' } as const;
 export const leftToDecide = (count: number, blocked: number) =>
   [`${count} por decidir`, ...(blocked > 0 ? [incomplete(blocked)] : [])].join(' · ');
 

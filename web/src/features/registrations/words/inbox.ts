@@ -70,7 +70,8 @@ export const allDecidedTitle = 'Todo decidido';
 export const allDecidedText = 'Aquí ya no queda ninguna por decidir. Las nuevas aparecen al momento.';
 export const seeAll = 'Ver todas';
 export const noneMatchesTitle = 'Nadie con ese filtro';
-export const noneMatchesText = 'Cambia la búsqueda o los filtros.';
+export const noneMatchesText =
+  'Cambia la búsqueda o los filtros. Quien se retira ya no aparece: sus datos se borran en ese momento.';
 export const unreadTitle = 'Sin conexión';
 export const unreadText = 'No pudimos leer las inscripciones. Aparecen solas cuando vuelva la conexión.';
 export const erasedTitle = 'Datos borrados';

@@ -218,6 +218,7 @@ function SeasonTournaments({ season, members, canChange }: SeasonTournamentsProp
         </Rows>
       )}
       {canChange && isFull && <p className="text-warning">{words.full}</p>}
+      {canChange && !isFull && members.length > 0 && <p className="text-sm text-mist">{words.nextOne}</p>}
       {canChange && !isFull && (
         <Button variant="secondary" className="w-fit" onClick={() => setAsked('add')}>
           {words.add}

@@ -168,6 +168,7 @@ describe('the page of a season', () => {
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/overlay/temporada/verano`);
     const members = await screen.findByRole('list', { name: 'Torneos que suman' });
     await waitFor(() => within(members).getByRole('link', { name: 'Copa #1' }));
+    expect(screen.getByText(/Abre el último y toca «Repetir»: se suma solo\.$/)).toBeDefined();
   });
 
   it('adds a tournament that counts for no other season', async () => {
@@ -192,6 +193,7 @@ describe('the page of a season', () => {
       /^Ya tiene 60 torneos, que es el máximo\. Los que se repitan desde ahora no cuentan/,
     );
     expect(screen.queryByRole('button', { name: 'Agregar un torneo' })).toBeNull();
+    expect(screen.queryByText(/toca «Repetir»/)).toBeNull();
   });
 
   it('says why a tournament cannot join, and stays open', async () => {

@@ -75,6 +75,7 @@ export const isErased = 'Los nombres de esta temporada ya se borraron: no se pue
 export const tournaments = 'Torneos que suman';
 export const noTournaments = 'Ninguno todavía.';
 export const ended = 'Terminado';
+export const nextOne = '¿Falta crear el siguiente? Abre el último y toca «Repetir»: se suma solo.';
 export const add = 'Agregar un torneo';
 export const full = `Ya tiene ${SEASON_TOURNAMENTS_MAX} torneos, que es el máximo. Los que se repitan desde ahora no cuentan en ninguna temporada: crea otra para ellos.`;
 export const addTitle = (season: string) => `Agregar un torneo a ${season}`;

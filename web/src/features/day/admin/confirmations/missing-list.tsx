@@ -51,7 +51,7 @@ export function MissingList({ day, needy, window, now, label }: MissingListProps
             className="flex flex-wrap items-center justify-end gap-1.5 rounded-md border border-line bg-coal py-1 pr-1 pl-2.5"
           >
             <span className="grid min-w-0 flex-1 basis-20 leading-tight">
-              <span className="truncate font-semibold max-sm:text-sm">{unitTitle(each.unit)}</span>
+              <span className="font-semibold wrap-anywhere max-sm:text-sm">{unitTitle(each.unit)}</span>
               <Told day={day} needy={each} window={window} />
             </span>
             {day.tournament.status === 'published' && <WhatsApp needy={each} tournament={day.tournament} />}
@@ -79,7 +79,7 @@ function Told({ day: { tournament, reminders }, needy, window }: ToldProps) {
     <>
       {refusal !== null && <span className="text-sm text-warning">{refusal}</span>}
       {(refusal === null || notified !== null) && (
-        <span className="truncate text-sm text-dim">{notified ?? unitCaptain(needy.unit)}</span>
+        <span className="text-sm text-dim wrap-anywhere">{notified ?? unitCaptain(needy.unit)}</span>
       )}
     </>
   );

@@ -79,7 +79,7 @@ function ReminderRow({ needy, tournament, reminder }: RowProps<CaptainNeedy>) {
         <span className="font-semibold wrap-anywhere">
           <span className="sr-only">{words.notifyByWhatsApp}</span> {unitTitle(unit)}
         </span>
-        {captain !== '' && <span className="truncate text-sm text-dim">{captain}</span>}
+        {captain !== '' && <span className="text-sm text-dim wrap-anywhere">{captain}</span>}
         {missed !== null && <Missed window={missed} tournament={tournament} />}
         {(missed === null || reminder !== null) && <Told about={about} reminder={reminder} />}
         <OwnDeadline needy={needy} tournament={tournament} />
@@ -110,7 +110,7 @@ function ConsentRow({ needy, tournament, reminder }: RowProps<AdultNeedy>) {
           <span className="font-semibold wrap-anywhere">
             <span className="sr-only">{words.notifyAdult}</span> {minor.nick || minor.fullName}
           </span>
-          {unit.unit.size > 1 && <span className="truncate text-sm text-dim">{unitTitle(unit)}</span>}
+          {unit.unit.size > 1 && <span className="text-sm text-dim wrap-anywhere">{unitTitle(unit)}</span>}
           <Told about="consent" reminder={reminder} />
           <span className="text-sm text-dim">{words.toTheAdult}</span>
         </span>

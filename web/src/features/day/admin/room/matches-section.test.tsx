@@ -221,12 +221,25 @@ describe('the room of a match', () => {
   });
 
   it.each([
-    [2, '3'],
-    [3, '3'],
-  ])('is that of the match after %i, once its results are being typed', async (typed, shown) => {
+    [
+      2,
+      '3',
+      'Primero publica la partida 2, para que todos vean la tabla. Después pon la sala de la partida 3.',
+    ],
+    [3, '3', ''],
+  ])('is that of the match after %i, once its results are being typed', async (typed, shown, order) => {
     open({ play: inMatch(typed, true), at: after(40) });
     await room();
     expect(match().value).toBe(shown);
+    expect(screen.queryByText(/^Primero/)?.textContent ?? '').toBe(order);
+  });
+
+  it('may be set already while the results of the match before are being typed', async () => {
+    hold([{ match: 3, lobby: null, roomId: '401', password: '', openAt: after(60), revision: 1 }]);
+    open({ play: inMatch(2, true), at: after(40) });
+    expect(
+      await screen.findByText(/^Primero publica.* La sala de la partida 3 ya está puesta\.$/),
+    ).toBeDefined();
   });
 
   it('has no choice if there is a single match', async () => {
@@ -327,6 +340,10 @@ describe('the room of a match', () => {
     await screen.findByText(/ID 1234/);
     const roll = screen.getByRole('heading', { name: 'Pase de lista' }).closest('details');
     expect(roll?.open).toBe(isOpen);
+    const isExplained = play.steps[0]?.kind === 'draw' && stage === 0;
+    expect(screen.queryByText(/^Primero arma el lobby.* Después sigue el pase de lista\.$/) !== null).toBe(
+      isExplained,
+    );
   });
 
   it('is marked as missing from fifteen minutes before the start, and is then the golden step', async () => {
@@ -347,6 +364,9 @@ describe('the room of a match', () => {
     const gold = screen.getByRole('button', { name: 'Guardar la sala' }).className;
     await later();
     expect(looks()).toEqual([true, false]);
+    expect(
+      screen.getByText(/^Primero pon la sala de la partida 1, .* Se anota cuando termine\.$/),
+    ).toBeDefined();
     // Rows of the match have been typed now, so its room is not missing any more.
     await later();
     expect(screen.queryByText(/^Falta la sala/)).toBeNull();

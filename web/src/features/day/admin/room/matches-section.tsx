@@ -91,7 +91,11 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
           <NextPlay
             {...{ step, day }}
             isGold={isNextDue}
-            text={isSplit ? words.drawFirst(step.lobbySize) : null}
+            text={
+              isSplit
+                ? words.drawFirst(step.lobbySize)
+                : orderText(step, match, { isSet, isMissing, isOneLobby })
+            }
           />
         </div>
       )}
@@ -142,7 +146,7 @@ interface NextPlayProps {
   readonly step: PlayStep;
   readonly day: Day;
   readonly isGold: boolean;
-  /** Why a draw must come before the room; null if the room needs no draw first. */
+  /** What comes first and why; null if nothing else is to be done. */
   readonly text: string | null;
 }
 
@@ -158,6 +162,18 @@ function NextPlay({ step, day, isGold, text }: NextPlayProps) {
       </LinkButton>
     </section>
   );
+}
+
+/** `match` is the one whose room is shown below the step. */
+function orderText(
+  step: PlayStep,
+  match: number,
+  room: { readonly isSet: boolean; readonly isMissing: boolean; readonly isOneLobby: boolean },
+): string | null {
+  if (room.isOneLobby && room.isSet) return words.lobbyFirst;
+  if (step.kind !== 'match') return null;
+  if (match === step.match) return room.isMissing ? words.roomFirst(match) : null;
+  return match === step.match + 1 && step.hasBegun ? words.resultFirst(step.match, room.isSet) : null;
 }
 
 function stepTitle(step: PlayStep, { tournament }: Day): string {

@@ -23,6 +23,7 @@ type TournamentStats = Pick<
   Stats['perTournament'][number],
   | 'id'
   | 'name'
+  | 'status'
   | 'date'
   | 'endDate'
   | 'endedAt'
@@ -93,9 +94,10 @@ export function ByTournament({ stats: { perTournament, tournaments: counts }, no
 }
 
 function leftOf(tournament: TournamentStats, now: Date): string {
-  const { cancelledAt, registrations } = tournament;
+  const { status, cancelledAt, registrations } = tournament;
   if (cancelledAt !== null) return words.cancelled;
   if (isPast(tournament, now)) return words.over;
+  if (status !== 'published') return words.unpublished[status];
   return words.leftToDecide(decidable(registrations), registrations.blocked ?? 0);
 }
 

@@ -4,7 +4,7 @@ import { hourStart, noonHour } from '@copa/domain/registrations/figures';
 import { capitalized } from '@copa/domain/sentence';
 import { dateOf, dayNumber } from '@copa/domain/time/days';
 import { ownTimeZone, wallClock } from '@copa/domain/time/wall-clock';
-import { MONTHS } from '@copa/domain/time/words/days';
+import { MONTHS, NEAR_DAYS } from '@copa/domain/time/words/days';
 
 export interface DayCount {
   /** The reader's calendar day, as `dayNumber` counts days. */
@@ -45,6 +45,9 @@ export function dayName(day: number): string {
   return `${date} ${MONTHS[month - 1]}`;
 }
 
-export function weekdayName(day: number): string {
-  return capitalized(dateOf(wallOf(day), wallOf(day)));
+/** Names today and yesterday, if `today` is known. */
+export function weekdayName(day: number, today?: number): string {
+  const date = dateOf(wallOf(day), wallOf(day));
+  const near = today === undefined ? undefined : NEAR_DAYS[day - today];
+  return capitalized(near === undefined ? date : `${near}, ${date}`);
 }

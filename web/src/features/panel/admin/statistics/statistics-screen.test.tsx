@@ -4,7 +4,7 @@ import { capitalized } from '@copa/domain/sentence';
 import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { NO_CLOSINGS } from '@copa/domain/tournaments/places/window';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
@@ -24,6 +24,7 @@ const stats: Stats = {
   perTournament: [
     {
       id: 'ascenso',
+      status: 'published',
       name: 'Copa Ascenso',
       date: new Date('2026-12-02T01:00:00Z'),
       endDate: null,
@@ -67,26 +68,70 @@ describe('statistics', () => {
   });
 
   it.each([
-    [1, 'en 1 torneo'],
-    [24, 'en 1 de 24 torneos'],
-  ])('say in how many of %i tournaments they count places', async (published, note) => {
-    const data = { ...stats, tournaments: { draft: 0, scheduled: 0, published } };
+    ['one ahead', {}, '75 %', 'en 1 torneo por jugar o en juego'],
+    ['a draft', { status: 'draft' }, '0 %', 'en 0 torneos por jugar o en juego'],
+    ['a cancelled one', { cancelledAt: new Date() }, '0 %', 'en 0 torneos por jugar o en juego'],
+    ['one that is over', { endedAt: new Date() }, '0 %', 'en 0 torneos por jugar o en juego'],
+  ])('count places of published tournaments that are not over: %s', async (_, changes, share, note) => {
+    const data = { ...stats, perTournament: stats.perTournament.map((each) => ({ ...each, ...changes })) };
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data }));
     openScreen(<StatisticsScreen />);
     const figure = (await screen.findByText('Cupos ocupados', { selector: 'dt' })).parentElement;
-    expect(figure?.lastElementChild?.textContent).toBe(note);
+    expect([...(figure?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Cupos ocupados',
+      share,
+      note,
+    ]);
+  });
+
+  it('say that places are those of the next tournaments, if more may follow', async () => {
+    const [first] = stats.perTournament;
+    const perTournament = Array.from({ length: STATS_TOURNAMENTS }, (_, index) => ({
+      ...first,
+      id: `copa-${index}`,
+    }));
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { ...stats, perTournament } }));
+    openScreen(<StatisticsScreen />);
+    expect(await screen.findByText(`en los ${STATS_TOURNAMENTS} torneos que siguen`)).toBeDefined();
+  });
+
+  it.each([
+    ['draft', 'borrador'],
+    ['scheduled', 'sin publicar'],
+  ])('call a %s tournament %s', async (status, said) => {
+    const perTournament = stats.perTournament.map((each) => ({ ...each, status }));
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { ...stats, perTournament } }));
+    openScreen(<StatisticsScreen />);
+    expect(await screen.findByText(new RegExp(` · ${said}$`))).toBeDefined();
+  });
+
+  it('tell the figure of the day whose bar is touched', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: stats }));
+    openScreen(<StatisticsScreen />);
+    const hint = await screen.findByText('Toca una barra para ver su día.');
+    const chart = hint.parentElement?.querySelector('svg');
+    if (chart == null) throw new Error('no chart');
+    vi.spyOn(chart, 'getBoundingClientRect').mockReturnValue(new DOMRect(20, 0, 300, 100));
+    for (const [clientX, said] of [
+      [305, 'Ayer, jue 19 nov: 3'],
+      [330, 'Hoy, vie 20 nov: 1'],
+      [10, 'Jue 22 oct: 0'],
+    ] as const) {
+      fireEvent.pointerDown(chart, { clientX });
+      expect(hint.textContent).toBe(said);
+    }
   });
 
   it('can all be read as tables', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: stats }));
     openScreen(<StatisticsScreen />);
-    await screen.findByRole('figure', { name: /: 4 en los últimos 30 días, 1 hoy$/ });
+    await screen.findByRole('figure', { name: /: 4 en los últimos 30 días: 1 hoy, 3 ayer$/ });
     expect(rowsOf('Inscripciones por día').slice(0, 3)).toEqual([
-      ['Vie 20 nov', '1'],
-      ['Jue 19 nov', '3'],
+      ['Hoy, vie 20 nov', '1'],
+      ['Ayer, jue 19 nov', '3'],
       ['Mié 18 nov', '0'],
     ]);
-    expect(screen.getByText('4 en los últimos 30 días, 1 hoy.')).toBeDefined();
+    expect(screen.getByText('4 en los últimos 30 días: 1 hoy, 3 ayer.')).toBeDefined();
     expect(rowsOf('Inscripciones por estado')).toEqual([
       ['Pendiente', '1', '25 %'],
       ['Aprobado', '2', '50 %'],

@@ -9,7 +9,7 @@ import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { serverTimeOf } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/statistics.ts';
-import { blockedIn, pendingIn } from '../pending.ts';
+import { blockedIn, openPlaces, pendingIn } from '../pending.ts';
 import { useStats } from '../use-stats.ts';
 import { ByTournament } from './by-tournament.tsx';
 import { percent } from './chart-scale.ts';
@@ -40,15 +40,15 @@ function LiveStatistics() {
 }
 
 function Statistics({ stats, now }: { stats: Stats; now: Date }) {
-  const { registrations, approvalMinutes, perTournament, tournaments } = stats;
+  const { registrations, approvalMinutes, tournaments } = stats;
   const total = registrations.pending + registrations.approved + registrations.rejected;
   const days = lastDays(stats, now);
   const recent = words.inLastDays(
     days.reduce((sum, { count }) => sum + count, 0),
     days.at(-1)?.count ?? 0,
+    days.at(-2)?.count ?? 0,
   );
-  const places = perTournament.reduce((sum, { maxPlayers }) => sum + maxPlayers, 0);
-  const taken = perTournament.reduce((sum, { currentPlayers }) => sum + currentPlayers, 0);
+  const open = openPlaces(stats, now);
   const [toDecide, blocked] = [pendingIn(stats, now), blockedIn(stats, now)];
   const past = registrations.pending - toDecide - blocked;
   return (
@@ -58,14 +58,8 @@ function Statistics({ stats, now }: { stats: Stats; now: Date }) {
         <Figure label={words.toDecide} note={blocked > 0 && words.incomplete(blocked)}>
           {toDecide}
         </Figure>
-        <Figure
-          label={words.placesTaken}
-          note={words.inTournaments(
-            perTournament.length,
-            tournaments.draft + tournaments.scheduled + tournaments.published,
-          )}
-        >
-          {percent(taken, places)} %
+        <Figure label={words.placesTaken} note={words.inTournaments(open.tournaments, open.isAll)}>
+          {percent(open.taken, open.places)} %
         </Figure>
         <Figure label={words.publishedTournaments}>{tournaments.published}</Figure>
       </dl>
@@ -75,9 +69,10 @@ function Statistics({ stats, now }: { stats: Stats; now: Date }) {
         <DataTable
           caption={words.registrationsByDay}
           columns={[words.day, words.registrations]}
-          rows={[...days]
-            .reverse()
-            .map(({ day, count }) => ({ key: String(day), cells: [weekdayName(day), count] }))}
+          rows={[...days].reverse().map(({ day, count }) => ({
+            key: String(day),
+            cells: [weekdayName(day, days.at(-1)?.day), count],
+          }))}
         />
       </Panel>
       <div className="grid items-start gap-5 lg:grid-cols-2">

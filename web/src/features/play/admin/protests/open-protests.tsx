@@ -5,7 +5,7 @@ import { DAY_ACCESS } from '../../../../config/day-path.ts';
 import { matchPath } from '../../../../config/play-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
-import { matchName } from '../../words/admin.ts';
+import { longMatchName } from '../../words/admin.ts';
 import * as words from '../../words/protests.ts';
 import { useProtests } from './use-protests.ts';
 
@@ -35,7 +35,7 @@ function Waiting({ id, stages = [] }: OpenProtestsProps) {
       <div className="flex flex-wrap gap-2">
         {matches.map(({ stage, match }) => (
           <LinkButton key={`${stage}_${match}`} variant="secondary" to={matchPath(id, stage, match)}>
-            {words.matchLink(stages.find(({ number }) => number === stage)?.name ?? '', matchName(match))}
+            {words.matchLink(stages.find(({ number }) => number === stage)?.name ?? '', longMatchName(match))}
           </LinkButton>
         ))}
       </div>

@@ -350,11 +350,14 @@ describe('the protests of a published match', () => {
 
   it('are counted on the pages of the day and of the stages, with the way to each match', async () => {
     protest('fenix');
-    protest('rayo');
+    protest('rayo', { match: 'b-1' });
     protest('lobos', { match: 'a-2', state: 'upheld' });
     openScreen(<OpenProtestsBar id={id} />);
     expect(await screen.findByRole('heading', { name: '2 protestas sin resolver' })).toBeDefined();
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Partida 1']);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Partida 1 del Lobby A',
+      'Partida 1 del Lobby B',
+    ]);
   });
 
   it('are not shown to a reader who may only look', async () => {
@@ -371,8 +374,8 @@ describe('the protests of a published match', () => {
     openScreen(<OpenProtestsBar id={id} />);
     expect(await screen.findByRole('heading', { name: '201 protestas sin resolver' })).toBeDefined();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Partida 1',
-      'Partida 2',
+      'Partida 1 del Lobby A',
+      'Partida 2 del Lobby A',
     ]);
   });
 });

@@ -54,8 +54,12 @@ export function filterRegistrations(
       (standing === null || stands(registration, standing, standings)) &&
       matches(registration),
   );
-  return standing === 'waiting' ? found.toSorted(byTurn) : found;
+  if (standing === 'waiting') return found.toSorted(byTurn);
+  return standing === 'incomplete' || standing === 'consent' ? found.toSorted(byWait) : found;
 }
+
+const byWait = (one: Registration, other: Registration) =>
+  one.createdAt.getTime() - other.createdAt.getTime();
 
 function byTurn(one: Registration, other: Registration): number {
   return one.tournamentId.localeCompare(other.tournamentId) || (one.waitSeq ?? 0) - (other.waitSeq ?? 0);

@@ -12,7 +12,7 @@ function listOf(exact: boolean, counts: InboxList['counts'], duplicates: number)
     all: counts.pending + counts.approved + counts.rejected,
     counts,
     exact,
-    live: { hasMore: !exact },
+    isPart: !exact,
     duplicates: new Map(Array.from({ length: duplicates }, (_, at) => [String(at), null])),
     suspended: new Set(),
     standingCounts: { held: 0, waiting: 0, confirmed: 0, incomplete: 0, consent: 0 },

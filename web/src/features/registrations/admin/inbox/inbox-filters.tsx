@@ -35,7 +35,7 @@ export function InboxFilters({ ref, list, status, onStatus }: InboxFiltersProps)
     if (current.current !== null) scrollRowTo(current.current);
   }, [status]);
   const figure = (count: number) => words.figure(count, exact);
-  const loaded = (count: number) => words.figure(count, !list.live.hasMore);
+  const loaded = (count: number) => words.figure(count, !list.isPart);
   const chipOf = (option: RegistrationStatus) => (
     <Chip
       ref={status === option ? current : undefined}

@@ -40,8 +40,7 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
   const { tournamentId, status, openId, setStatus, setOpen } = address;
   const byId = useMemo(() => new Map(tournaments.map((each) => [each.id, each])), [tournaments]);
   const list = useInboxList(tournamentId, status, byId);
-  const { live, shown, bursts } = list;
-  const { documents } = live;
+  const { live, documents, isPart, isGathering, shown, bursts } = list;
   const decisions = useDecisions();
   useForgetArrived(documents);
   const [rejecting, setRejecting] = useState<Registration | null>(null);
@@ -62,9 +61,9 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
   const tournamentName = tournamentId === null ? nameOf : null;
   const known = knownNow(list, byId);
   const isAllDecided = status === 'pending' && !list.searching && list.exact && list.counts.pending === 0;
-  const { opened, linked } = useOpened(openId, documents);
+  const { opened, linked } = useOpened(openId, documents, isPart);
   const isBeside = opened !== undefined || linked !== null;
-  if (live.status === 'loading') return <PartSkeletons label={words.loading} sizes={SIZES} />;
+  if (isGathering && documents.length === 0) return <PartSkeletons label={words.loading} sizes={SIZES} />;
   return (
     <div className="group/inbox" data-beside={isBeside ? '' : undefined}>
       {/* The panel stands below the filters, so that opening it moves no row. */}
@@ -87,7 +86,8 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
           />
         }
       >
-        {shown.length === 0 && (
+        {isGathering && <PartSkeletons label={words.loading} sizes={SIZES} />}
+        {!isGathering && shown.length === 0 && (
           <NoRegistrations
             tournament={byId.get(tournamentId ?? '') ?? null}
             offline={live.status === 'offline'}
@@ -95,13 +95,15 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
             onAll={isAllDecided ? () => setStatus(null) : null}
           />
         )}
-        <RegistrationList
-          list={list}
-          selection={selected.selection}
-          busy={decisions.busy}
-          tournamentName={tournamentName}
-          actions={actions}
-        />
+        {!isGathering && (
+          <RegistrationList
+            list={list}
+            selection={selected.selection}
+            busy={decisions.busy}
+            tournamentName={tournamentName}
+            actions={actions}
+          />
+        )}
         <ListEnd list={list} />
         <div className="sticky bottom-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))] z-20 mt-3 grid gap-2 sm:ml-auto sm:max-w-lg">
           {!isBeside && bulk === null && <NoticeBar decisions={decisions} />}
@@ -293,19 +295,18 @@ function OpenedRegistration(props: OpenedRegistrationProps) {
 }
 
 function knownNow(
-  { live, suspended }: InboxList,
+  { documents: registrations, isPart, suspended }: InboxList,
   tournaments: ShownRegistrations['tournaments'],
 ): ShownRegistrations {
-  const { documents: registrations, hasMore: isPart } = live;
   return { registrations, isPart, suspended, tournaments, now: serverNow() };
 }
 
-function useOpened(openId: string | null, documents: readonly Registration[]) {
+function useOpened(openId: string | null, documents: readonly Registration[], isPart: boolean) {
   const opened = openId === null ? undefined : documents.find(({ id }) => id === openId);
-  // If the opened registration was never in the list, it may be on a later page, so it is `linked`. If it
-  // disappeared from the list, it is treated as deleted.
+  // If the opened registration was never in the list, or only a part is loaded, it may be on a later page, so it
+  // is `linked`. If it disappeared from a whole list, it is treated as deleted.
   const [lastOpened, setLastOpened] = useState<string | null>(null);
   const listed = opened?.id ?? (openId === lastOpened ? lastOpened : null);
   if (listed !== lastOpened) setLastOpened(listed);
-  return { opened, linked: openId === listed ? null : openId };
+  return { opened, linked: opened !== undefined || (openId === listed && !isPart) ? null : openId };
 }

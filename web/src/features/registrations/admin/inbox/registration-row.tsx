@@ -2,6 +2,7 @@ import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isolated } from '@copa/domain/sentence';
 import { relativeTime } from '@copa/domain/time/relative-time';
+import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { type ComponentProps, memo } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { IconButton } from '../../../../components/button.tsx';
@@ -78,7 +79,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
           <span className="block truncate font-semibold @max-[14rem]:line-clamp-2 @max-[14rem]:whitespace-normal">
             {isSolo ? soloTitle(registration) : title}
           </span>
-          <span className="block truncate text-sm text-mist max-sm:leading-tight">
+          <span className="block truncate text-sm text-mist max-[22rem]:text-xs max-sm:leading-tight">
             {note !== null && <PlaceText note={note} />}
             <Players registration={registration} now={now} />
           </span>
@@ -133,7 +134,7 @@ function RowBadge({ children, ...badge }: ComponentProps<typeof Badge>) {
 function Players({ registration, now }: Pick<RegistrationRowProps, 'registration' | 'now'>) {
   const { fullName, freeFireId, createdAt } = registration;
   // `now` may be slightly behind, and a new registration must not appear to be in the future.
-  const since = relativeTime(createdAt < now ? createdAt : now, now);
+  const since = relativeTime(createdAt < now ? createdAt : now, now, ownTimeZone(), 'narrow');
   if (!isTeam(registration)) {
     return (
       <>

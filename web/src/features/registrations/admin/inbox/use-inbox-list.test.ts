@@ -2,7 +2,14 @@ import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { filterRegistrations } from './inbox-filter.ts';
-import { isSearchCut, notYetDecidable, stillPlayed, undecidable, useQueueLast } from './use-inbox-list.ts';
+import {
+  isSearchCut,
+  NO_FILTER,
+  notYetDecidable,
+  stillPlayed,
+  undecidable,
+  useQueueLast,
+} from './use-inbox-list.ts';
 
 describe('the tournaments that are asked for suspended players', () => {
   it('are the soonest ten of those with registrations, whichever registration came last', () => {
@@ -58,12 +65,9 @@ it('puts the queue last only in a list that is loaded as a whole, so that a furt
   const both = [...first, sampleRegistration('older')];
   const orderOf = (...loads: readonly (readonly [documents: typeof first, hasMore: boolean])[]) => {
     const [start = [first, false] as const, ...later] = loads;
-    const { result, rerender } = renderHook(
-      ([documents, hasMore]) => useQueueLast(documents, hasMore, false),
-      {
-        initialProps: start,
-      },
-    );
+    const { result, rerender } = renderHook(([documents, hasMore]) => useQueueLast(documents, hasMore), {
+      initialProps: start,
+    });
     for (const load of later) rerender(load);
     return result.current.map(({ id }) => id);
   };
@@ -73,15 +77,15 @@ it('puts the queue last only in a list that is loaded as a whole, so that a furt
   expect(orderOf([[queued], false], [both, true])).toEqual(['queued', 'held', 'older']);
 });
 
-it.each([
-  ['a whole list, with the queue still last', false, ['oldest', 'newer', 'newest', 'queued']],
-  ['no list of which a part is missing', true, ['newest', 'queued', 'newer', 'oldest']],
-])('puts the longest wait first in %s', (_, hasMore, order) => {
-  const queued = sampleRegistration('queued', { place: 'waiting', waitSeq: 1 });
-  const [newest, newer, oldest] = ['newest', 'newer', 'oldest'].map((id) => sampleRegistration(id));
-  if (newest === undefined || newer === undefined || oldest === undefined) throw new Error('no units');
-  const { result } = renderHook(() => useQueueLast([newest, queued, newer, oldest], hasMore, true));
-  expect(result.current.map(({ id }) => id)).toEqual(order);
+it('begins with the longest wait among those who lack a player', () => {
+  const teams = ['2026-11-20T12:00:00Z', '2026-11-20T10:00:00Z'].map((at) => ({
+    ...sampleTeam(at, 2),
+    createdAt: new Date(at),
+  }));
+  const filter = { ...NO_FILTER, status: null, standing: 'incomplete' } as const;
+  const marks = { duplicates: new Map(), suspended: new Set<string>(), past: new Set<string>() };
+  const found = filterRegistrations(teams, filter, marks, new Map());
+  expect(found.map(({ id }) => id)).toEqual(['2026-11-20T10:00:00Z', '2026-11-20T12:00:00Z']);
 });
 
 describe('a search', () => {

@@ -8,12 +8,12 @@ import type { ListedTournament } from '../../../../lib/live/use-live-tournaments
 import { findBursts } from '../bursts.ts';
 import { findDuplicates } from '../duplicates.ts';
 import { filterRegistrations, type InboxFilter, LISTED_STANDINGS, stands } from './inbox-filter.ts';
+import { INBOX_PAGE, useOldestPending } from './use-oldest-pending.ts';
 import { useStandings } from './use-standings.ts';
 import { totalOf, useStatusCounts } from './use-status-counts.ts';
 
-const PAGE = 250;
 /** A few megabytes. A search in all tournaments would otherwise load all registrations of the last months. */
-const SEARCHED_MOST = 4 * PAGE;
+const SEARCHED_MOST = 4 * INBOX_PAGE;
 
 export type TypedFilter = Omit<InboxFilter, 'status'>;
 export const NO_FILTER: TypedFilter = {
@@ -28,15 +28,11 @@ function turnOf({ status, place, waitSeq }: Registration): number | null {
 }
 
 /**
- * Puts the units that wait, in their order, below all others, which begin with the newest or the oldest. A unit
- * stays where it was first, so that a decision moves no row. A list of which only a part was loaded keeps its
- * order, because each further page belongs below.
+ * Puts the units that wait, in their order, below all others, which keep theirs. A unit stays where it was first,
+ * so that a decision moves no row. A list of which only a part was loaded keeps its order, because each further
+ * page belongs below.
  */
-export function useQueueLast(
-  documents: readonly Registration[],
-  hasMore: boolean,
-  isOldestFirst: boolean,
-): readonly Registration[] {
+export function useQueueLast(documents: readonly Registration[], hasMore: boolean): readonly Registration[] {
   const [isPart, setIsPart] = useState(hasMore);
   if (hasMore && !isPart) setIsPart(true);
   const [turns, setTurns] = useState<ReadonlyMap<string, number | null>>(new Map());
@@ -54,9 +50,18 @@ export function useQueueLast(
       (one, other) => one.unit.tournamentId.localeCompare(other.unit.tournamentId) || one.turn - other.turn,
     );
     const others = documents.filter(({ id }) => (turns.get(id) ?? null) === null);
-    if (isOldestFirst) others.reverse();
     return [...others, ...queued.map(({ unit }) => unit)];
-  }, [documents, isOldestFirst, isPart, turns]);
+  }, [documents, isPart, turns]);
+}
+
+/** Adds the `others` that are not among the `documents`. */
+function together(
+  documents: readonly Registration[],
+  others: readonly Registration[],
+): readonly Registration[] {
+  const known = new Set(documents.map(({ id }) => id));
+  const added = others.filter(({ id }) => !known.has(id));
+  return added.length === 0 ? documents : [...documents, ...added];
 }
 
 export function useInboxList(
@@ -69,12 +74,19 @@ export function useInboxList(
       collection: 'registrations',
       equal: tournamentId === null ? {} : { tournamentId },
       newestBy: 'createdAt',
-      pageSize: PAGE,
+      pageSize: INBOX_PAGE,
     }),
     [tournamentId],
   );
   const live = useLiveDocuments(query, RegistrationSchema);
-  const { documents, hasMore, loadingMore, loadMore } = live;
+  const isToDecide = status === 'pending';
+  const oldest = useOldestPending(tournamentId, isToDecide, live);
+  const source = isToDecide ? oldest.source : live;
+  const documents = useMemo(
+    () => together(live.documents, source.documents),
+    [live.documents, source.documents],
+  );
+  const { hasMore, loadingMore, loadMore } = source;
   const [filter, setFilter] = useState(NO_FILTER);
   const wanted = useDeferredValue(filter);
   const duplicates = useMemo(() => findDuplicates(documents), [documents]);
@@ -96,21 +108,27 @@ export function useInboxList(
     }
     return counts;
   }, [documents, standings]);
+  const newestFirst = useQueueLast(live.documents, live.hasMore);
   // The longest wait comes first, and a new registration moves no row.
-  const ordered = useQueueLast(documents, hasMore, status === 'pending');
+  const oldestFirst = useQueueLast(oldest.source.documents, oldest.source.hasMore);
+  const ordered = isToDecide ? oldestFirst : newestFirst;
   const shown = useMemo(
     () => filterRegistrations(ordered, { ...wanted, status }, { duplicates, suspended, past }, standings),
     [duplicates, ordered, past, standings, status, suspended, wanted],
   );
-  const { counts: stored, exact } = useStatusCounts({ tournamentId, documents, hasMore });
+  const { counts: stored, exact } = useStatusCounts({
+    tournamentId,
+    documents: live.documents,
+    hasMore: live.hasMore,
+  });
   const asked = [...tournaments].filter(([id]) => (tournamentId ?? id) === id);
   const open = documents.filter((each) => each.status === 'pending' && !past.has(each.tournamentId));
-  const pending = hasMore ? stored.pending - undecidable(asked, past) : open.filter(isDecidable).length;
-  const blocked = hasMore ? notYetDecidable(asked, past) : open.length - pending;
+  const pending = live.hasMore ? stored.pending - undecidable(asked, past) : open.filter(isDecidable).length;
+  const blocked = live.hasMore ? notYetDecidable(asked, past) : open.length - pending;
   const counts = { ...stored, pending: Math.max(0, pending) };
   const searching =
     filter.text.trim() !== '' || filter.onlyDuplicates || filter.onlySuspended || filter.standing !== null;
-  const isCut = isSearchCut({ hasMore, tournamentId, searching, read: documents.length });
+  const isCut = isSearchCut({ hasMore, tournamentId, searching, read: source.documents.length });
   const moreBelow = useCallback(() => {
     if (hasMore && !loadingMore && !isCut) loadMore();
   }, [hasMore, isCut, loadMore, loadingMore]);
@@ -124,7 +142,12 @@ export function useInboxList(
   const counted = status === null ? all : counts[status];
   const total = searching || !exact ? shown.length : counted;
   return {
-    live,
+    /** What the rows come from. */
+    live: source,
+    /** All that is loaded, which is a part if `isPart`. */
+    documents,
+    isPart: live.hasMore,
+    isGathering: live.status === 'loading' || (isToDecide && oldest.isGathering),
     filter,
     setFilter,
     duplicates,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@copa/domain/limits';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -96,6 +97,22 @@ it.each([
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(lines);
   expect(screen.getByText('ID Free Fire').nextElementSibling?.textContent).toBe('123456789');
   expect(screen.getByRole('link', { name: 'ana@correo.test' })).toBeDefined();
+});
+
+it.each([
+  ['held', 12, /^Todavía no confirma\. .* confírmalo tú en El día\.$/],
+  ['waiting', 11, /^Hay un cupo libre: puedes dárselo en El día/],
+  ['waiting', 12, null],
+  ['confirmed', 12, null],
+] as const)('leads who looks for the acts of the day there: %s, %i of 12 places', (standing, taken, said) => {
+  const [opensAt, closesAt] = [-HOUR_MS, HOUR_MS].map((ms) => new Date(Date.now() + ms).toISOString());
+  const windows = TournamentSchema.parse({ ...TOURNAMENT, windows: [{ kind: 'entry', opensAt, closesAt }] });
+  const tournament = { ...TOURNAMENT, windows: windows.windows, currentPlayers: taken };
+  open(sampleTeam('andes', 4), { standing, label: '', position: null }, tournament);
+  expect(screen.queryByRole('link', { name: 'Ir al día' })?.getAttribute('href') ?? null).toBe(
+    said === null ? null : '/admin/torneos/copa/dia',
+  );
+  expect(screen.queryByText(said ?? /El día/) === null).toBe(said === null);
 });
 
 describe('the detail of a team', () => {

@@ -15,6 +15,7 @@ import { type Duplicate, duplicateLabel } from '../duplicates.ts';
 import type { StandingNote } from '../inbox/use-standings.ts';
 import { PlaceBadge, StatusBadge } from '../status-badge.tsx';
 import { acceptedMembers, approvalProblem, isReleased, isTeam, rowTitle } from '../unit-words.ts';
+import { DayHint } from './day-hint.tsx';
 import { type DetailDialog, DetailDialogs } from './detail-dialogs.tsx';
 import { MembersSection } from './members-section.tsx';
 import { PlayerSection } from './player-section.tsx';
@@ -143,6 +144,7 @@ function State({ registration, tournament, note }: StateProps) {
           {placeWords.waits(note.position)} {status === 'pending' && placeWords.approvalGivesNoPlace}
         </p>
       )}
+      {tournament !== null && note !== null && <DayHint tournament={tournament} note={note} />}
       {incompleteUntil !== null && !isKept && <p>{words.heldUntil(ownAt(incompleteUntil, now))}</p>}
       <p className="text-sm text-dim">
         {words.registeredAt(number, ownAt(createdAt, now))}

@@ -1,7 +1,7 @@
 import { TournamentAnswerSchema } from '@copa/domain/tournaments/endpoints';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { changeText, givenPlaces, type ToldChange } from './change-text.ts';
+import { changeText, givenPlaces, type ToldChange, tellsOfDate } from './change-text.ts';
 import { type EditorValues, tournamentValuesOf } from './tournament-form-values.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -44,6 +44,17 @@ it.each<[string, ToldChange, Partial<EditorValues>, RegExp]>([
   ],
 ])('the editor says before saving what comes of %s', (_, of, typed, said) => {
   expect(textOf(of, typed)).toMatch(said);
+});
+
+it.each<[string, boolean, Partial<EditorValues>]>([
+  ['a later date', true, { date: '2026-12-02T15:00' }],
+  ['another zone', true, { timeZone: 'America/Lima' }],
+  ['a date in the past', false, { date: '2026-11-19T01:00' }],
+  ['other rules', false, { rules: 'Sin trucos.' }],
+])('the editor knows whether players are told of another date: %s', (_, isTold, typed) => {
+  const tournament = z.parse(TournamentAnswerSchema, TOURNAMENT);
+  const values = { ...tournamentValuesOf(tournament), ...typed };
+  expect(tellsOfDate(tournament, values, NOW)).toBe(isTold);
 });
 
 it.each([

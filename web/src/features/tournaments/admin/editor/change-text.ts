@@ -62,6 +62,12 @@ function typedSpan(tournament: TournamentAnswer, { undated, date, endDate, timeZ
   return { ...tournament, date: instant(date), endDate: instant(endDate) };
 }
 
+/** True if saving tells players of another date, of which those without an address hear nothing. */
+export function tellsOfDate(tournament: TournamentAnswer | null, values: EditorValues, now: Date): boolean {
+  const told = words.tells.date(spanText(CHANGE_TOLD_AFTER_MS));
+  return OF_DATE.some((of) => changeText(of, tournament, values, now)?.endsWith(told) === true);
+}
+
 export type GivingChange = 'maxPlayers' | 'waitlistMode';
 
 /** How many units that wait get a place at once if the change is saved. */

@@ -20,11 +20,13 @@ import {
 } from '../../../../lib/admin/store-document.ts';
 import { useEditor } from '../../../../lib/admin/use-editor.ts';
 import { ApiError } from '../../../../lib/network/api-client.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/editor.ts';
 import { requireTournamentPermission } from '../tournament-permission.ts';
 import { CardPreview, PreviewButton, type VisitorViews } from '../tournament-preview.tsx';
 import { shownTournamentValue } from '../tournament-words.ts';
+import { tellsOfDate } from './change-text.ts';
 import { ConfirmationsSection } from './confirmations-section.tsx';
 import {
   DetailsSection,
@@ -115,6 +117,11 @@ function usePreparing(): { readonly preparing: boolean; readonly prepare: Prepar
   return { preparing: running > 0, prepare };
 }
 
+function savedText(tournament: TournamentAnswer | null, values: EditorValues): string {
+  if (tournament === null) return words.created;
+  return tellsOfDate(tournament, values, serverNow()) ? words.savedTelling : words.saved;
+}
+
 interface TournamentEditorProps {
   readonly tournament: TournamentAnswer | null;
   readonly defaultRules: string;
@@ -139,7 +146,7 @@ export function TournamentEditor(props: TournamentEditorProps) {
     ),
     errorsOf: (values) => editorErrors(tournament, values),
     send,
-    saved: tournament === null ? words.created : words.saved,
+    saved: (values) => savedText(tournament, values),
     onDone: () => onSaved(tournament?.id ?? storedId.current),
   });
   const { form } = editor;
