@@ -114,6 +114,22 @@ describe('the list in its page', () => {
     expect(cardsOf(listPage(TEMPLATE, playing, known))).toHaveLength(4);
   });
 
+  it('names the maps of the plan, and brings the plan only for these', () => {
+    const steps = (maps: string) => [{ name: 'Final', lines: [`2 partidas en ${maps}.`] }];
+    const planned = (id: string, maps: string) =>
+      tournament({
+        id,
+        mapSelection: 'Bermuda',
+        plan: { name: 'Final', steps: steps(maps), lines: [], changes: [] },
+      });
+    const page = listPage(TEMPLATE, [planned('igual', 'Bermuda'), planned('otro', 'Bermuda y Alpes')], known);
+    expect(cardsOf(page)).toEqual([
+      expect.stringContaining('|Solo · Bermuda|'),
+      expect.stringContaining('|Solo · Bermuda y Alpes|'),
+    ]);
+    expect(dataOf(page).tournaments.map(({ plan }) => plan?.name)).toEqual([undefined, 'Final']);
+  });
+
   it('promises nothing of a cancelled tournament', () => {
     const gone = { entryFee: '2.50', prizePool: '1er: $50', cancelledAt: '2026-11-19T00:00:00Z' };
     const page = listPage(TEMPLATE, [tournament({ ...gone, date: null, id: 'dos' })], known);

@@ -11,6 +11,7 @@ import {
   type ListPageCase,
   type ListPagePart,
 } from '@copa/domain/tournaments/list-page';
+import { mapsShown } from '@copa/domain/tournaments/plan-facts';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countsFor, countText, moreInPlay } from '@copa/domain/tournaments/words/card';
 import { branded, hydratable, withData } from './page-filling.ts';
@@ -32,11 +33,10 @@ export function listPage(
     publishedAt: null,
     publishDate: null,
     hiddenAt: null,
-    plan: null,
     rulesVersion: null,
     told: {},
   };
-  const shown = tournaments.map((each) => ({ ...each, ...hidden }));
+  const shown = tournaments.map((each) => ({ ...each, ...hidden, plan: planOnCard(each) }));
   const written = [filledInPlay(before, playing, rest), ...cards, rest(after)].join('');
   return withData(hydratable(written, { path: '/tournaments', brand }), LIST_PAGE_DATA_ID, {
     asOf,
@@ -55,6 +55,11 @@ function caseOf({ length }: readonly Tournament[]): ListPageCase {
 
 function onlyCase(template: string, wanted: ListPageCase): string {
   return withParts(template, Object.fromEntries(LIST_PAGE_CASES.map((each) => [each, each === wanted])));
+}
+
+/** A card reads of the plan only its maps, and most plans have those of the tournament. */
+function planOnCard(tournament: Tournament) {
+  return mapsShown(tournament) === tournament.mapSelection ? null : tournament.plan;
 }
 
 function filledInPlay(

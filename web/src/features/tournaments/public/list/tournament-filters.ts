@@ -7,6 +7,7 @@ import {
   OPEN_STATE,
   WITH_FEE,
 } from '@copa/domain/tournaments/list-filters';
+import { mapsShown } from '@copa/domain/tournaments/plan-facts';
 import { entryFeeShown, isInPlay, phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { CHOICE_LABELS } from '@copa/domain/tournaments/words/choices';
@@ -52,7 +53,7 @@ export function isFiltering(filters: TournamentFilters): boolean {
 export function matchesFilters(tournament: Tournament, filters: TournamentFilters, now: Date): boolean {
   const { text, mode, fee, state } = filters;
   const words = searchWords(text);
-  const haystack = plainText(`${tournament.name} ${tournament.description} ${tournament.mapSelection}`);
+  const haystack = plainText(`${tournament.name} ${tournament.description} ${mapsShown(tournament)}`);
   if (!words.every((word) => haystack.includes(word))) return false;
   if (mode !== '' && tournament.gameMode !== mode) return false;
   if (FILTERED_CHOICES.some((name) => filters[name] !== '' && tournament[name] !== filters[name]))
