@@ -194,5 +194,5 @@ journey('without JavaScript yet, the prerendered pages already say something', a
   }
   await page.goto('/tournament/copa-ascenso');
   await page.getByRole('heading', { level: 1, name: 'Copa Ascenso' }).waitFor();
-  await page.getByText('$50 USD', { exact: true }).waitFor();
+  await page.getByText('1.º: $50 USD', { exact: true }).waitFor();
 });

@@ -40,6 +40,33 @@ journey('the list is there without JavaScript, and leads to each tournament', as
   expect(await card.getByRole('link', { name: 'VER TORNEO' }).getAttribute('href')).toBe(`/tournament/${id}`);
 });
 
+journey.for(everyViewport)(
+  'what is in play stands above the cards, and the first form stays near (%s)',
+  async (viewport, { visitor }) => {
+    await addTournament();
+    const begun = { date: inMinutes(-10), maxPlayers: 24 };
+    const [table, other] = await Promise.all([addTournament({ ...begun, stage: 1 }), addTournament(begun)]);
+    const page = await visitor({ viewport });
+    const row = (id: string) => page.getByRole('link', { name: `En juego: Copa ${id}` });
+    const more = page.getByRole('link', { name: /^y \d+ más en juego$/ });
+    await expect
+      .poll(async () => {
+        await page.goto('/tournaments', { waitUntil: 'commit' });
+        await page.getByRole('article').first().waitFor();
+        return (await row(table).count()) + (await row(other).count()) + (await more.count());
+      })
+      .toBeGreaterThan(0);
+    const { byFonts, letGo } = await openHeldBack(page, '/tournaments');
+    letGo();
+    const way = page.getByRole('link', { name: /^INSCRIBIRSE AL TORNEO/ }).first();
+    await way.waitFor();
+    await expectStill(page, byFonts);
+    const { y = 0, height = 0 } = (await way.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(2 * (page.viewportSize()?.height ?? 0));
+    expect(y).toBeGreaterThan(0);
+  },
+);
+
 /**
  * Only the scripts store the list for offline visits, so a stored list proves that they have taken over the
  * page.

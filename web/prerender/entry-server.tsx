@@ -70,8 +70,8 @@ export async function renderPage(path: string): Promise<string> {
   return toHtml(path, <AppRoutes />);
 }
 
-async function renderList(tournaments: readonly Tournament[] | null): Promise<string> {
-  bringList(tournaments === null ? null : { asOf: new Date(0), tournaments });
+async function renderList(tournaments: readonly Tournament[] | null, asOf = new Date(0)): Promise<string> {
+  bringList(tournaments === null ? null : { asOf, tournaments });
   forgetActiveTournaments();
   const html = await renderPage(paths.tournaments.path);
   bringList(undefined);

@@ -9,12 +9,12 @@ import {
 } from '@copa/domain/tournaments/list-page';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { countsFor, countText } from '@copa/domain/tournaments/words/card';
+import { countsFor, countText, moreInPlay } from '@copa/domain/tournaments/words/card';
 import * as z from 'zod/mini';
 
 const slotOf = pageSlot<ListPageSlot>;
 
-type Render = (tournaments: readonly Tournament[] | null) => Promise<string>;
+type Render = (tournaments: readonly Tournament[] | null, asOf?: Date) => Promise<string>;
 
 /** `SLOTS` replaces texts of this sample in the card, so no other text of the card may contain them. */
 const SAMPLE = z.parse(TournamentSchema, {
@@ -74,13 +74,23 @@ const SLOTS: readonly (readonly [text: string, slot: ListPageSlot])[] = [
   [SAMPLE.entryFee, 'fee'],
 ];
 
+const DURING_SAMPLE = SAMPLE.date ?? new Date();
+
+const samples = (length: number) =>
+  Array.from({ length }, (_, index) => ({ ...SAMPLE, id: `sample-${index}`, stage: index }));
+
 const ARTICLE = /<article.*<\/article>/s;
+const IN_PLAY = /<ul data-in-play.*?<\/ul>/s;
 
 export async function listTemplate(render: Render): Promise<string> {
   const card = await cardTemplate(render);
+  const inPlay = await inPlayTemplate(render);
   const listOf = async (length: number) => {
-    const html = await render(Array.from({ length }, (_, index) => ({ ...SAMPLE, id: `sample-${index}` })));
-    return html.replace(ARTICLE, () => card).replace(countText(length), () => slotOf('count'));
+    const html = await render(samples(length), DURING_SAMPLE);
+    return html
+      .replace(ARTICLE, () => card)
+      .replace(IN_PLAY, () => inPlay)
+      .replace(countText(length), () => slotOf('count'));
   };
   const cases = [
     ['waiting', await render(null)],
@@ -89,6 +99,20 @@ export async function listTemplate(render: Render): Promise<string> {
     ['many', await listOf(FILTER_FROM)],
   ] as const;
   return cases.map(([name, html]) => marked(name, html)).join('');
+}
+
+/** The first of the four samples in play has no table, and the last is only counted. */
+async function inPlayTemplate(render: Render): Promise<string> {
+  const [list = ''] = IN_PLAY.exec(await render(samples(4), DURING_SAMPLE)) ?? [];
+  const [page = '', table = '', other = '', more = ''] = list.match(/<li.*?<\/li>/gs) ?? [];
+  const row = (html: string, id: string) =>
+    replaced(replaced(html, id, slotOf('id')), SAMPLE.name, slotOf('name'));
+  const rows = [
+    marked('tableRow', row(table, 'sample-1')),
+    marked('pageRow', row(page, 'sample-0')),
+    marked('moreInPlay', replaced(more, moreInPlay(1), slotOf('more'))),
+  ];
+  return marked('inPlay', replaced(list, page + table + other + more, rows.join('')));
 }
 
 async function cardTemplate(render: Render): Promise<string> {
@@ -125,7 +149,7 @@ function difference(whole: string, without: string): string {
 }
 
 function replaced(text: string, part: string, by: string): string {
-  if (!text.includes(part)) throw new Error(`The card of a tournament does not show ${part}`);
+  if (!text.includes(part)) throw new Error(`The list does not show ${part}`);
   return text.replaceAll(part, () => by);
 }
 

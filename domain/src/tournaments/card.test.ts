@@ -8,6 +8,12 @@ import { choiceLabel } from './words/choice-label.ts';
 
 const now = before(START, 2 * HOUR_MS);
 const day = (days: number) => ({ date: after(START, days * DAY_MS) });
+const plan = {
+  name: 'Una final',
+  steps: [{ name: 'Final', at: null, lines: ['2 partidas en Bermuda y Alpes.'] }],
+  lines: [],
+  changes: [],
+};
 const full = { currentPlayers: 10 };
 
 it('shows first what one can join, and each kind by its date', () => {
@@ -43,8 +49,10 @@ it('a card says kind, prize and places, and offers nothing once the tournament i
     );
   expect(offer({})).toEqual({ fee: '50', prize: 'Una camiseta', places: { taken: 3, places: 10 } });
   expect(offer({ cancelledAt: START })).toEqual({ fee: null, prize: null, places: null });
-  expect(cardKind({ modality: 'solo', mapSelection: 'Bermuda' })).toBe('Solo · Bermuda');
-  expect(cardKind({ modality: 'solo', mapSelection: '' })).toBe('Solo');
+  expect(offer({ prizePool: '1er: $90, 2do: $40' }).prize).toBe('1.º: $90');
+  expect(cardKind({ modality: 'solo', mapSelection: 'Bermuda', plan: null })).toBe('Solo · Bermuda');
+  expect(cardKind({ modality: 'solo', mapSelection: '', plan: null })).toBe('Solo');
+  expect(cardKind({ modality: 'solo', mapSelection: 'Bermuda', plan })).toBe('Solo · Bermuda y Alpes');
 });
 
 it('the words of a list and of a choice count, take an article, and know their fields', () => {

@@ -1,7 +1,8 @@
 import { capitalized } from '../sentence.ts';
 import { clockText, dateText } from '../time/days.ts';
 import { ownHour } from '../time/hours.ts';
-import { topPrize } from './prizes.ts';
+import { mapsShown } from './plan-facts.ts';
+import { prizeShown } from './prizes.ts';
 import { entryFeeShown, phase } from './state.ts';
 import type { Tournament } from './tournament.ts';
 import * as words from './words/card.ts';
@@ -22,13 +23,15 @@ export function onClock(at: Date, timeZone: string, now: Date, reader: string | 
   return capitalized(`${dateText(at, timeZone, now)}, ${clockText(at, timeZone)}`);
 }
 
-export function cardKind({ modality, mapSelection }: Pick<Tournament, 'modality' | 'mapSelection'>): string {
-  return [CHOICE_LABELS.modality[modality], mapSelection].filter(Boolean).join(' · ');
+type Played = Pick<Tournament, 'modality' | 'mapSelection' | 'plan'>;
+
+export function cardKind(tournament: Played): string {
+  return [CHOICE_LABELS.modality[tournament.modality], mapsShown(tournament)].filter(Boolean).join(' · ');
 }
 
 export function cardOffer(tournament: Tournament) {
   if (tournament.cancelledAt !== null) return { fee: null, prize: null, places: null };
-  return { fee: entryFeeShown(tournament), prize: topPrize(tournament), places: takenPlaces(tournament) };
+  return { fee: entryFeeShown(tournament), prize: prizeShown(tournament), places: takenPlaces(tournament) };
 }
 
 export function takenPlaces({

@@ -6,7 +6,7 @@ import { cardStart, onClock, takenPlaces } from './card.ts';
 import { movedText, playedAt, startText } from './date.ts';
 import { reservedFirst } from './places/reservation-lines.ts';
 import { podiumChangeable } from './podium/podium-changeable.ts';
-import { topPrize } from './prizes.ts';
+import { prizeShown } from './prizes.ts';
 import { type DetailState, detailState, entryFeeShown, isOver } from './state.ts';
 import type { Tournament } from './tournament.ts';
 import { dateToCome } from './words/card.ts';
@@ -46,7 +46,7 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
     ...waysIn(tournament, now),
     deadline: deadline ? onClock(deadline, timeZone, now, reader) : isAhead ? words.deadlineAtStart : '',
     deadlineZone: zoneLine(deadline, timeZone, now, reader),
-    prize: topPrize(tournament) ?? words.unknownYet,
+    prize: prizeShown(tournament) ?? words.unknownYet,
     players: isAhead ? `${currentPlayers}/${maxPlayers}` : '',
     taken: String(taken),
     places: String(places),

@@ -15,5 +15,10 @@ export const LIST_FILTER_NAMES = {
   state: 'estado',
 } as const;
 
+export const OPEN_STATE = 'abiertos';
+export const IN_PLAY_STATE = 'en-juego';
+export const FREE = 'gratis';
+export const WITH_FEE = 'cuota';
+
 /** Links of an earlier version have `abiertos=1` instead of `estado=abiertos`. */
 export const EARLIER_OPEN = 'abiertos';

@@ -1,3 +1,4 @@
+import { isInPlay } from './state.ts';
 import type { Tournament } from './tournament.ts';
 
 export const LIST_PAGE_DATA_ID = 'tournaments-data';
@@ -13,7 +14,26 @@ export type ListPageCase = (typeof LIST_PAGE_CASES)[number];
 export const CARD_OPTIONS = ['image', 'fee', 'season', 'description', 'prize', 'registered'] as const;
 export type CardOption = (typeof CARD_OPTIONS)[number];
 
-export type ListPagePart = ListPageCase | CardOption | 'card';
+export type ListPagePart =
+  | ListPageCase
+  | CardOption
+  | 'card'
+  | 'inPlay'
+  | 'tableRow'
+  | 'pageRow'
+  | 'moreInPlay';
+
+const IN_PLAY_ROWS_MAX = 3;
+
+export function inPlayRows(tournaments: readonly Tournament[], at: Date) {
+  const playing = tournaments.filter((tournament) => isInPlay(tournament, at));
+  return {
+    rows: playing
+      .slice(0, IN_PLAY_ROWS_MAX)
+      .map(({ id, name, stage }) => ({ id, name, hasTable: stage > 0 })),
+    more: Math.max(0, playing.length - IN_PLAY_ROWS_MAX),
+  };
+}
 
 export const CARD_SLOTS = [
   'imageId',
@@ -33,4 +53,4 @@ export const CARD_SLOTS = [
   'taken',
   'places',
 ] as const;
-export type ListPageSlot = (typeof CARD_SLOTS)[number] | 'count' | 'brand';
+export type ListPageSlot = (typeof CARD_SLOTS)[number] | 'count' | 'brand' | 'more';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCharacter } from '../../../tests/setup/property-text.ts';
-import { formatPrizePool, hasPrizes, parsePrizePool, topPrize } from './prizes.ts';
+import { formatPrizePool, hasPrizes, parsePrizePool, prizeShown, topPrize } from './prizes.ts';
 
 describe('parsePrizePool', () => {
   it.each([
@@ -58,5 +58,21 @@ describe('topPrize', () => {
     ['1er: TBD', '', null],
   ])('of "%s" and "%s" is %s', (prizePool, prize, expected) => {
     expect(topPrize({ prizePool, prize })).toBe(expected);
+  });
+});
+
+describe('the prize on cards and pages', () => {
+  it.each([
+    ['1er: $50, 2do: $30', '1.º: $50'],
+    ['2do: $30, 3er: $20', '2.º: $30'],
+    ['1er: $50, 2do: TBD, 3er: TBD', '$50'],
+    ['', 'Gorra'],
+    ['1er: TBD', 'Gorra'],
+  ])('of "%s" is %s', (prizePool, expected) => {
+    expect(prizeShown({ prizePool, prize: 'Gorra' })).toBe(expected);
+  });
+
+  it('is null without one', () => {
+    expect(prizeShown({ prizePool: '', prize: '' })).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import { ordinal } from '../words/counted.ts';
+
 export interface Prizes {
   readonly first: string | null;
   readonly second: string | null;
@@ -36,4 +38,13 @@ export function hasPrizes(prizes: Prizes): boolean {
 export function topPrize({ prizePool, prize }: { prizePool: string; prize: string }): string | null {
   const { first, second, third } = parsePrizePool(prizePool);
   return first ?? second ?? third ?? (prize === '' ? null : prize);
+}
+
+/** Names the rank of the top prize if others win too, so that nobody takes it for all there is to win. */
+export function prizeShown(tournament: { prizePool: string; prize: string }): string | null {
+  const { first, second, third } = parsePrizePool(tournament.prizePool);
+  const places = [first, second, third];
+  const top = topPrize(tournament);
+  const isOnly = places.filter((prize) => prize !== null).length < 2;
+  return isOnly ? top : `${ordinal(places.findIndex((prize) => prize !== null) + 1)}: ${top}`;
 }

@@ -81,9 +81,11 @@ function badgeOf(row: BoardRow, { state }: Board): string {
   return state === 'closed' && row.pass === 'in' ? words.passed : '';
 }
 
-function noteOf({ decided, pass }: BoardRow, followed: boolean): string {
+/** A tie without points matters only to a unit that passes. */
+function noteOf({ decided, pass, points }: BoardRow, followed: boolean): string {
+  const matters = followed && (points !== 0 || pass === 'in');
   const notes = [
-    ...(decided === null || !followed ? [] : [decidedText(decided)]),
+    ...(decided === null || !matters ? [] : [decidedText(decided)]),
     ...(pass === 'tied' ? [words.passes.tied] : []),
   ];
   return notes.join(' · ');

@@ -48,6 +48,16 @@ describe('the lines of a table', () => {
     expect(boardLines(board({ matches: [{ number: 1, lines }] })).lines[0]?.note).toBe(note);
   });
 
+  it('say nothing of a tie without points, unless a unit passes by it', () => {
+    const matches = [{ number: 1, lines: ['Fénix 11 0', 'Lobos 12 0'] }];
+    const notesOf = (byTable: number) =>
+      boardLines(board({ matches, stage: { advance: { perLobby: 0, byTable } } })).lines.map(
+        ({ note }) => note,
+      );
+    expect(notesOf(0).filter((note) => note !== '')).toEqual([]);
+    expect(notesOf(1)[0]).toBe('Desempató por la última partida, 11.º contra 12.º');
+  });
+
   it('say nothing of a tie where the next row is not on the screen', () => {
     const lobbies = { a: ['Fénix'], b: ['Lobos'] };
     const matches = [

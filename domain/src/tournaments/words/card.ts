@@ -4,6 +4,8 @@ import { counted } from '../../words/counted.ts';
 export function countText(tournaments: number): string {
   return counted(tournaments, 'torneo', 'torneos');
 }
+export const moreInPlay = (count: number) => `y ${count} más en juego`;
+
 export const dateToCome = 'Fecha por confirmar';
 
 export const moved = (before: string, now: string | null) =>

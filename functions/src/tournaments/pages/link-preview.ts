@@ -5,7 +5,7 @@ import { offsetText } from '@copa/domain/time/local-days';
 import { playedAt, startText } from '@copa/domain/tournaments/date';
 import { screenTitle, type TournamentScreen } from '@copa/domain/tournaments/link-page';
 import { podiumChangeable } from '@copa/domain/tournaments/podium/podium-changeable';
-import { topPrize } from '@copa/domain/tournaments/prizes';
+import { prizeShown } from '@copa/domain/tournaments/prizes';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { CHOICE_LABELS } from '@copa/domain/tournaments/words/choices';
@@ -53,7 +53,7 @@ export function missingPage(template: string): string {
 }
 
 export function describe(tournament: Tournament, now: Date): string {
-  const prize = topPrize(tournament);
+  const prize = prizeShown(tournament);
   const current = phase(tournament, now);
   const label = words.PHASE_LABELS[current];
   const isDone = current === 'completed';

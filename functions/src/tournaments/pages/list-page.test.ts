@@ -5,8 +5,9 @@ import {
   LIST_PAGE_DATA_ID,
   type ListPageData,
   type ListPagePart,
+  type ListPageSlot,
 } from '@copa/domain/tournaments/list-page';
-import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { emptyListPage, listPage } from './list-page.ts';
@@ -22,7 +23,12 @@ const options = [
   part('prize', `<b>${pageSlot('prize')}</b>`),
 ].join('');
 const facts = slots('id', 'name', 'start', 'zone', 'kind');
-const list = `${pageSlot('count')}<ul>${part('card', `<li>${facts}${options}</li>`)}</ul>`;
+const row = (name: ListPagePart) => part(name, `<a class="${name}">${slots('id', 'name')}</a>`);
+const inPlay = part(
+  'inPlay',
+  `<nav>${row('tableRow')}${row('pageRow')}${part('moreInPlay', pageSlot<ListPageSlot>('more'))}</nav>`,
+);
+const list = `${inPlay}${pageSlot('count')}<ul>${part('card', `<li>${facts}${options}</li>`)}</ul>`;
 const TEMPLATE = `<body><div id="root" data-prerendered="/tournaments"><p>Copa Fénix</p>${[
   part('waiting', 'Cargando…'),
   part('empty', 'NO HAY TORNEOS ACTIVOS'),
@@ -90,6 +96,38 @@ describe('the list in its page', () => {
     const page = listPage(TEMPLATE, [tournament(), later], known);
     expect(cardsOf(page).map((card) => card?.split('|')[0])).toEqual(['abierta', 'copa']);
     expect(dataOf(page).tournaments.map(({ id }) => id)).toEqual(['abierta', 'copa']);
+  });
+
+  it('names above the cards what is in play, three at most', () => {
+    const begun = { date: '2026-11-19T23:00:00Z', name: 'Copa <b>' };
+    const playing = ['a', 'b', 'c', 'd'].map((id, stage) => tournament({ ...begun, id, stage }));
+    const navOf = (list: readonly Tournament[]) =>
+      /<nav>.*<\/nav>/.exec(listPage(TEMPLATE, list, known))?.[0] ?? null;
+    const rows = [
+      '<a class="pageRow">a|Copa &lt;b&gt;</a>',
+      '<a class="tableRow">b|Copa &lt;b&gt;</a>',
+      '<a class="tableRow">c|Copa &lt;b&gt;</a>',
+    ];
+    expect(navOf([...playing, tournament()])).toBe(`<nav>${rows.join('')}y 1 más en juego</nav>`);
+    expect(navOf(playing.slice(0, 3))).toBe(`<nav>${rows.join('')}</nav>`);
+    expect(navOf([tournament()])).toBeNull();
+    expect(cardsOf(listPage(TEMPLATE, playing, known))).toHaveLength(4);
+  });
+
+  it('names the maps of the plan, and brings the plan only for these', () => {
+    const steps = (maps: string) => [{ name: 'Final', lines: [`2 partidas en ${maps}.`] }];
+    const planned = (id: string, maps: string) =>
+      tournament({
+        id,
+        mapSelection: 'Bermuda',
+        plan: { name: 'Final', steps: steps(maps), lines: [], changes: [] },
+      });
+    const page = listPage(TEMPLATE, [planned('igual', 'Bermuda'), planned('otro', 'Bermuda y Alpes')], known);
+    expect(cardsOf(page)).toEqual([
+      expect.stringContaining('|Solo · Bermuda|'),
+      expect.stringContaining('|Solo · Bermuda y Alpes|'),
+    ]);
+    expect(dataOf(page).tournaments.map(({ plan }) => plan?.name)).toEqual([undefined, 'Final']);
   });
 
   it('promises nothing of a cancelled tournament', () => {

@@ -5,12 +5,15 @@ import {
   CARD_OPTIONS,
   type CARD_SLOTS,
   type CardOption,
+  inPlayRows,
   LIST_PAGE_CASES,
   LIST_PAGE_DATA_ID,
   type ListPageCase,
+  type ListPagePart,
 } from '@copa/domain/tournaments/list-page';
+import { mapsShown } from '@copa/domain/tournaments/plan-facts';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { countsFor, countText } from '@copa/domain/tournaments/words/card';
+import { countsFor, countText, moreInPlay } from '@copa/domain/tournaments/words/card';
 import { branded, hydratable, withData } from './page-filling.ts';
 
 export function listPage(
@@ -22,18 +25,19 @@ export function listPage(
   const page = branded(onlyCase(template, caseOf(tournaments)), brand);
   const { before, inside: card, after } = splitPart(page, 'card');
   const cards = tournaments.map((tournament) => filledCard(card, tournament, asOf));
-  const rest = (text: string) => filled(text, { count: countText(tournaments.length), brand });
+  const playing = inPlayRows(tournaments, asOf);
+  const values = { count: countText(tournaments.length), brand, more: moreInPlay(playing.more) };
+  const rest = (text: string) => filled(text, values);
   const hidden = {
     updatedAt: null,
     publishedAt: null,
     publishDate: null,
     hiddenAt: null,
-    plan: null,
     rulesVersion: null,
     told: {},
   };
-  const shown = tournaments.map((each) => ({ ...each, ...hidden }));
-  const written = [rest(before), ...cards, rest(after)].join('');
+  const shown = tournaments.map((each) => ({ ...each, ...hidden, plan: planOnCard(each) }));
+  const written = [filledInPlay(before, playing, rest), ...cards, rest(after)].join('');
   return withData(hydratable(written, { path: '/tournaments', brand }), LIST_PAGE_DATA_ID, {
     asOf,
     tournaments: shown,
@@ -51,6 +55,25 @@ function caseOf({ length }: readonly Tournament[]): ListPageCase {
 
 function onlyCase(template: string, wanted: ListPageCase): string {
   return withParts(template, Object.fromEntries(LIST_PAGE_CASES.map((each) => [each, each === wanted])));
+}
+
+/** A card reads of the plan only its maps, and most plans have those of the tournament. */
+function planOnCard(tournament: Tournament) {
+  return mapsShown(tournament) === tournament.mapSelection ? null : tournament.plan;
+}
+
+function filledInPlay(
+  page: string,
+  { rows, more }: ReturnType<typeof inPlayRows>,
+  rest: (text: string) => string,
+): string {
+  const text = withParts<ListPagePart>(page, { inPlay: rows.length > 0, moreInPlay: more > 0 });
+  const table = splitPart(text, 'tableRow');
+  const other = splitPart(table.after, 'pageRow');
+  const lines = rows.map(({ id, name, hasTable }) =>
+    filled(hasTable ? table.inside : other.inside, { id: encodeURIComponent(id), name }),
+  );
+  return [rest(table.before), ...lines, rest(other.before + other.after)].join('');
 }
 
 function filledCard(card: string, tournament: Tournament, asOf: Date): string {

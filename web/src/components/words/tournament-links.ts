@@ -19,8 +19,8 @@ export const overlayText = (tournament: string) =>
 
 export const registration = 'La inscripción';
 export const copyRegistration = 'Copiar enlace de inscripción';
-export const registrationText = (tournament: string, start: string) =>
-  `${tournament}: ${start}. Inscríbete aquí:`;
+export const registrationText = (tournament: string, start: string, reserved: string | undefined) =>
+  [`${tournament}: ${start}.`, reserved, 'Inscríbete aquí:'].filter(Boolean).join(' ');
 
 export const page = 'El torneo';
 export const copyPage = 'Copiar enlace del torneo';

@@ -1,5 +1,8 @@
+import { clockText, dateText } from '@copa/domain/time/days';
 import { namedHour } from '@copa/domain/time/hours';
+import { onDate } from '@copa/domain/time/words/days';
 import { startText } from '@copa/domain/tournaments/date';
+import { reservationLines } from '@copa/domain/tournaments/places/reservation-lines';
 import { planText } from '@copa/domain/tournaments/plan-facts';
 import { isOver, registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -16,7 +19,7 @@ import * as words from '../../words/tournament-links.ts';
 import { Chip } from '../chip.tsx';
 
 export type Linked = Parameters<typeof registrationRefusal>[0] &
-  Pick<Tournament, 'id' | 'name' | 'timeZone' | 'plan' | 'updatedAt'>;
+  Pick<Tournament, 'id' | 'name' | 'timeZone' | 'plan' | 'reserved' | 'updatedAt'>;
 
 const absolute = (path: string) => new URL(path, location.origin).href;
 
@@ -94,9 +97,13 @@ function useLinks(tournament: Linked, now: Date): readonly SharedLink[] {
     url: absolute(`/overlay/${encodeURIComponent(id)}`),
     copy: words.copyOverlay,
   };
+  // The start before this line names the zone.
+  const reservation = reservationLines(tournament, now, (at) =>
+    onDate(`${dateText(at, timeZone, now)}, ${clockText(at, timeZone)}`),
+  );
   const registration: SharedLink = {
     title: words.registration,
-    text: words.registrationText(name, startText(tournament, now, namedHour)),
+    text: words.registrationText(name, startText(tournament, now, namedHour), reservation[0]),
     url: absolute(paths.register.to(id)),
     copy: words.copyRegistration,
   };

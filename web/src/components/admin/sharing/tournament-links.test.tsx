@@ -21,6 +21,7 @@ const TOURNAMENT = {
   waitlist: { max: 0, mode: 'auto', endsAt: null },
   updatedAt: null,
   plan: null,
+  reserved: null,
 } as const;
 const PLAN = {
   preset: null,
@@ -71,6 +72,20 @@ describe('the links of a tournament', () => {
       'Copiar enlace de inscripción': `${location.origin}/register/copa`,
     });
     expect(texts[0]).toMatch(/^Copa Sur: .+\. Inscríbete aquí: .+\/register\/copa$/);
+  });
+
+  it('say whom a registration is reserved for', async () => {
+    const endsAt = new Date('2036-11-30T20:00:00.000Z');
+    const links = await open({
+      ...TOURNAMENT,
+      reserved: { seasonId: 'liga', steps: [{ first: 12, endsAt }] },
+    });
+    const text = new URL((await links.findByText('WhatsApp')).closest('a')?.href ?? '').searchParams.get(
+      'text',
+    );
+    expect(text).toMatch(
+      /^Copa Sur: .+\. Hasta el dom 30 nov 2036, 3:00\sp\.\sm\. solo entran los primeros 12 de la temporada\. Inscríbete aquí: .+\/register\/copa$/,
+    );
   });
 
   it.each([

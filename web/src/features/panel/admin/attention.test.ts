@@ -26,9 +26,9 @@ function statsOf(...perTournament: readonly object[]): Stats {
 }
 
 it.each([
-  ['that comes', '20:00', 'entry', 'Asistencia: el aviso no salió a tiempo'],
+  ['that comes', '20:00', 'entry', 'Confirmación de asistencia: el aviso no salió a tiempo'],
   ['that has begun', '17:00', 'entry', null],
-  ['in play', '17:00', 'final', 'Final: el aviso no salió a tiempo'],
+  ['in play', '17:00', 'final', 'Confirmación de la final: el aviso no salió a tiempo'],
 ])('the panel says of a tournament %s that a confirmation was not told', (_, start, kind, said) => {
   const stats = statsOf({
     date: at(start),
@@ -39,8 +39,8 @@ it.each([
 });
 
 it.each([
-  ['19:10', ['Falta la sala', 'Partida: 9 de 12 confirmaron']],
-  ['19:39', ['Falta la sala', 'Partida: 9 de 12 confirmaron']],
+  ['19:10', ['Falta la sala', 'Confirmaron la partida: 9 de 12']],
+  ['19:39', ['Falta la sala', 'Confirmaron la partida: 9 de 12']],
   ['19:42', ['Falta la sala', 'Los cupos de quien no confirmó se liberan dentro de 3 minutos']],
 ])('the room that is missing comes before what passes by itself: at %s', (hour, said) => {
   const stats = statsOf({

@@ -1,3 +1,4 @@
+import { CONFIRMATION_NAMES } from '@copa/domain/day/words/window-meanings';
 import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
 import { DAY_MS, REVIEW_MS, ROOM_OPENS_BEFORE_MS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
@@ -221,7 +222,7 @@ function untold(tournament: Near, now: Date): readonly Timed[] {
     .filter(({ kind }) => (kind === 'final' || now < date) && (closings[kind]?.untoldAt ?? null) !== null)
     .map(({ kind, closesAt }) => ({
       ...taskOf(tournament),
-      title: words.untold(WINDOW_NAMES[kind]),
+      title: words.untold(CONFIRMATION_NAMES[kind]),
       detail: words.untoldKept,
       at: closesAt,
     }));

@@ -198,7 +198,9 @@ describe('the panel', () => {
     expect(within(today).getByText('Después: Falta la sala')).toBeDefined();
     expect(rowsIn(today)).toEqual([
       [
-        expect.stringMatching(/^TardeFalta la sala · se juega dentro de .+ · Partida: 9 de 12 confirmaron$/),
+        expect.stringMatching(
+          /^TardeFalta la sala · se juega dentro de .+ · Confirmaron la partida: 9 de 12$/,
+        ),
         '/admin/torneos/tarde/dia',
       ],
     ]);
@@ -223,7 +225,7 @@ describe('the panel', () => {
     expect(
       within(today).getByText(/^Los lugares de quien no confirmó la final se dan dentro de/),
     ).toBeDefined();
-    expect(within(today).getByText(/^Final: 1 confirmó · /)).toBeDefined();
+    expect(within(today).getByText(/^Confirmó la final: 1 · /)).toBeDefined();
   });
 
   it.each([

@@ -63,7 +63,7 @@ export const privacyMissingText = (missing: readonly (keyof Privacy)[]) =>
   `Completa en Ajustes: ${missing.map((field) => PRIVACY[field]).join(', ')}. Los términos dicen a los jugadores que falta.`;
 export const closes = (hour: string) => `cierra ${hour}`;
 export const confirmedOf = (window: string, confirmed: number, places: number | null) =>
-  `${window}: ${confirmed}${places === null ? '' : ` de ${places}`} ${confirmed === 1 ? 'confirmó' : 'confirmaron'}`;
+  `${confirmed === 1 ? 'Confirmó' : 'Confirmaron'} la ${window.toLowerCase()}: ${confirmed}${places === null ? '' : ` de ${places}`}`;
 export const finalPlacesGo = (fromNow: string) =>
   `Los lugares de quien no confirmó la final se dan ${fromNow}`;
 export const placesGo = (fromNow: string) => `Los cupos de quien no confirmó se liberan ${fromNow}`;

@@ -27,10 +27,14 @@ export const withFee = 'Con cuota';
 export const state = 'Estado';
 export const everyState = 'Todos';
 export const open = 'Inscripciones abiertas';
+export const found = (shown: number, all: number) => `${shown} de ${all}`;
 export const clear = 'Quitar filtros';
 
 export const fee = (amount: string) => `Inscripción: $${amount}`;
 export const inPlay = 'En juego';
+export const playing = (name: string) => `En juego: ${name}`;
+export const showTable = 'Ver la tabla';
+export const showTournament = 'Ver torneo';
 export const show = 'VER TORNEO';
 export const wayInto = (button: string, tournament: string) => `${button}: ${tournament}`;
 

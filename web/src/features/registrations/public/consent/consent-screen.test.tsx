@@ -95,6 +95,16 @@ describe('the page of the adult whom a minor named', () => {
     expect(calls.at(-1)?.body).toMatchObject({ showsNick: true });
   });
 
+  it('copies the link that the adult is asked to keep', async () => {
+    const user = userEvent.setup();
+    consent = { version: CONSENT_VERSION, at: '2026-11-20T12:00:00Z', showsNick: false };
+    open();
+    await screen.findByText(/^Guarda este enlace/);
+    await user.click(screen.getByRole('button', { name: 'Copiar enlace' }));
+    await screen.findAllByText('Copiado');
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/permiso/${CODE}`);
+  });
+
   it.each([
     [
       'consent',

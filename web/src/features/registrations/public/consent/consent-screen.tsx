@@ -18,6 +18,7 @@ import { Checkbox, RadioGroup } from '../../../../components/fields/choice-field
 import { HourThere } from '../../../../components/hour-there.tsx';
 import { LoadFailed } from '../../../../components/message-state.tsx';
 import { DeadEnd } from '../../../../components/page/dead-end.tsx';
+import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { TapAnswer } from '../../../../components/tap-answer.tsx';
 import { whoAnswers } from '../../../../components/words/who-answers.ts';
@@ -82,7 +83,11 @@ export function ConsentScreen({ code }: { code: string }) {
   const act = { page, onGive: give, onRefuse: () => setAsking(true) };
   return (
     <>
-      {consent === null ? <Asked {...act} /> : <Given {...act} consent={consent} />}
+      {consent === null ? (
+        <Asked {...act} />
+      ) : (
+        <Given {...act} consent={consent} link={location.origin + paths.consent.to(code)} />
+      )}
       <ConfirmDialog
         open={asking}
         danger
@@ -173,9 +178,10 @@ function Notice({ contactEnd }: Pick<ConsentPage, 'contactEnd'>) {
 
 interface GivenProps extends AskedProps {
   readonly consent: NonNullable<ConsentPage['consent']>;
+  readonly link: string;
 }
 
-function Given({ page, consent, onGive, onRefuse }: GivenProps) {
+function Given({ page, consent, link, onGive, onRefuse }: GivenProps) {
   const { firstName, tournamentName, publicNumber } = page;
   const { busy, failure, send } = useSending();
   const now = useNow();
@@ -199,6 +205,9 @@ function Given({ page, consent, onGive, onRefuse }: GivenProps) {
       <p className="text-mist wrap-anywhere">
         {words.keepLink} {playerKept(page)}. {contactKept[page.contactEnd]}
       </p>
+      <div>
+        <CopyButton value={link} />
+      </div>
       <div>
         <Button variant="danger" disabled={busy} onClick={onRefuse}>
           {words.withdraw}

@@ -59,7 +59,11 @@ describe('TournamentDetail', () => {
     expect(valueOf('Fecha')).toBe('Mié 1 dic 2100');
     expect(valueOf('Hora')).toBe('2:00\u00A0p.\u00A0m.3:00\u00A0p.\u00A0m. en Colombia');
     expect(screen.getByText('4/10 inscritos')).toBeDefined();
-    expect([valueOf('Premio'), valueOf('Cupos'), valueOf('Inscripción')]).toEqual(['$50', '10', 'Gratis']);
+    expect([valueOf('Premio'), valueOf('Cupos'), valueOf('Inscripción')]).toEqual([
+      '1.º: $50',
+      '10',
+      'Gratis',
+    ]);
     expect(valueOf('Cierre de inscripciones')).toBe('Al empezar el torneo');
     expect(screen.getByText('1er lugar').parentElement?.textContent).toBe('1er lugar$50');
     expect(screen.getByText('medalla')).toBeDefined();
@@ -193,6 +197,14 @@ describe('TournamentDetail', () => {
     cleanup();
     open({ adultsOnly: true });
     expect(valueOf('Edad')).toBe('Solo 18 años o más');
+  });
+
+  it('gives each prize the medal of its rank, also without a first prize', () => {
+    open({ prizePool: '1er: TBD, 2do: $30, 3er: $20' });
+    const medals = [...document.querySelectorAll('ol [data-rank]')].map((each) =>
+      each.getAttribute('data-rank'),
+    );
+    expect(medals).toEqual(['2', '3']);
   });
 
   it('says that there are no rules and no prizes yet, and shows the fee', () => {

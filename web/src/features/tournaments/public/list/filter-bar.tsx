@@ -1,6 +1,12 @@
-import { FILTERED_CHOICES } from '@copa/domain/tournaments/list-filters';
+import {
+  FILTERED_CHOICES,
+  FREE,
+  IN_PLAY_STATE,
+  OPEN_STATE,
+  WITH_FEE,
+} from '@copa/domain/tournaments/list-filters';
 import { CHOICE_LABELS, CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
-import { startTransition, useOptimistic, useRef, useState } from 'react';
+import { type RefObject, startTransition, useOptimistic, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
 import { Icon } from '../../../../components/icon.tsx';
@@ -12,6 +18,8 @@ import { isFiltering, readFilters, type TournamentFilters } from './tournament-f
 interface FilterBarProps {
   readonly filters: TournamentFilters;
   readonly modes: readonly string[];
+  readonly found: string;
+  readonly summary: RefObject<HTMLElement | null>;
   readonly onChange: (filters: TournamentFilters) => void;
 }
 
@@ -19,6 +27,15 @@ const NO_FILTERS = readFilters(new URLSearchParams());
 
 const choices = (modes: readonly string[]) =>
   [
+    {
+      name: 'state',
+      label: words.state,
+      all: words.everyState,
+      options: [
+        { value: OPEN_STATE, label: words.open },
+        { value: IN_PLAY_STATE, label: words.inPlay },
+      ],
+    },
     {
       name: 'mode',
       label: words.mode,
@@ -36,25 +53,15 @@ const choices = (modes: readonly string[]) =>
       label: words.feeFilter,
       all: words.everyChoice,
       options: [
-        { value: 'gratis', label: words.free },
-        { value: 'cuota', label: words.withFee },
-      ],
-    },
-    {
-      name: 'state',
-      label: words.state,
-      all: words.everyState,
-      options: [
-        { value: 'abiertos', label: words.open },
-        { value: 'en-juego', label: words.inPlay },
+        { value: FREE, label: words.free },
+        { value: WITH_FEE, label: words.withFee },
       ],
     },
   ] as const;
 
-export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
+export function FilterBar({ filters, modes, found, summary, onChange }: FilterBarProps) {
   const [chosen, choose] = useOptimistic(filters);
   const [openAtFirst] = useState(() => isFiltering(filters));
-  const summary = useRef<HTMLElement>(null);
   const change = (changes: Partial<TournamentFilters>) => {
     const next = { ...chosen, ...changes };
     startTransition(() => {
@@ -74,7 +81,10 @@ export function FilterBar({ filters, modes, onChange }: FilterBarProps) {
         className="flex min-h-14 list-none items-center gap-3 rounded-lg px-[min(1.25rem,5.5vw)] py-3 font-semibold"
       >
         <Icon name="search" className="size-5 text-ember" />
-        <span className="min-w-0 flex-1">{words.searchAndFilter}</span>
+        <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+          {words.searchAndFilter}
+          {isFiltering(chosen) && <span className="text-gold">{found}</span>}
+        </span>
         <Icon name="chevron" className="size-5 text-ember transition-transform group-open:turned" />
       </summary>
       <search className="pad grid gap-4 border-t border-line sm:grid-cols-2 lg:grid-cols-4">

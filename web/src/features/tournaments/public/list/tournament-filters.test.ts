@@ -59,6 +59,14 @@ describe('tournament filters', () => {
     expect(matches('estado=abiertos', begun)).toBe(false);
   });
 
+  it.each(['estado=xyz', 'entrada=xyz', 'modalidad=xyz', 'modalidad=constructor'])(
+    'ignore the unknown value in %s',
+    (query) => {
+      expect(isFiltering(readFilters(new URLSearchParams(query)))).toBe(false);
+      expect(matches(query)).toBe(true);
+    },
+  );
+
   it('are in the address, beside other parameters', () => {
     const search = writeFilters(new URLSearchParams('ref=wa'), { text: 'copa', state: 'abiertos' });
     expect(search.toString()).toBe('ref=wa&q=copa&estado=abiertos');

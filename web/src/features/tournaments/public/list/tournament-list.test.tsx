@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -39,6 +39,13 @@ describe('the filters of the list', () => {
     await user.clear(search());
     expect(shown()).toHaveLength(4);
     expect(isOpen()).toBe(true);
+  });
+
+  it('say beside their heading how many tournaments they leave', async () => {
+    const user = await open('/tournaments');
+    expect(summary()?.textContent).toBe('Buscar y filtrar');
+    await user.type(search(), 'bra');
+    expect(summary()?.textContent).toBe('Buscar y filtrar1 de 4');
   });
 
   it('are open if the address has filters, and follow the address', async () => {
@@ -104,4 +111,54 @@ it('show open tournaments before closed ones', async () => {
   render(<TournamentList />, { wrapper: MemoryRouter });
   await screen.findByText('INSCRIBIRSE AL TORNEO');
   expect(shown()).toEqual(['Copa Abierta', 'Copa Cerrada']);
+});
+
+const begunAt = new Date(Date.now() - 60_000);
+const playing = (name: string, changes: object = {}) => stored(name, { date: begunAt, stage: 1, ...changes });
+
+describe('above the cards, what is in play', () => {
+  beforeEach(forgetActiveTournaments);
+
+  async function openPlaying(...documents: readonly ReturnType<typeof stored>[]) {
+    vi.stubGlobal('fetch', async () => Response.json(documents));
+    render(<TournamentList />, { wrapper: MemoryRouter });
+    await screen.findAllByRole('article');
+    return screen.queryAllByRole('list').find((list) => 'inPlay' in list.dataset);
+  }
+
+  it('is one link each to its table, or to its page without one', async () => {
+    const ended = { endedAt: new Date(Date.now() - 1) };
+    const rows = await openPlaying(
+      playing('Viva'),
+      playing('Sola', { stage: 0 }),
+      playing('Ida', ended),
+      stored('Abierta'),
+    );
+    const links = rows === undefined ? [] : within(rows).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['En juego: Copa SolaVer torneo', '/tournament/Sola'],
+      ['En juego: Copa VivaVer la tabla', '/tournament/Viva/posiciones'],
+    ]);
+  });
+
+  it('counts what has no line of its own, and shows all when asked', async () => {
+    const rows = await openPlaying(
+      ...['A', 'B', 'C', 'D', 'E'].map((name) => playing(name)),
+      stored('Abierta'),
+    );
+    const links = rows === undefined ? [] : within(rows).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      ...['A', 'B', 'C'].map((name) => `En juego: Copa ${name}Ver la tabla`),
+      'y 2 más en juego',
+    ]);
+    await userEvent.setup().click(screen.getByRole('link', { name: 'y 2 más en juego' }));
+    expect(shown()).toEqual(['Copa A', 'Copa B', 'Copa C', 'Copa D', 'Copa E']);
+    expect(document.activeElement?.textContent).toBe('Buscar y filtrar5 de 6');
+    expect(screen.queryByText(/^En juego: /)).toBeNull();
+  });
+
+  it('is nothing while nothing is', async () => {
+    const rows = await openPlaying(stored('Abierta'));
+    expect(rows).toBeUndefined();
+  });
 });

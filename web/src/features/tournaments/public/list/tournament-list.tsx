@@ -5,7 +5,7 @@ import { FILTER_FROM, inListOrder } from '@copa/domain/tournaments/card';
 import { isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countText } from '@copa/domain/tournaments/words/card';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../../../../components/button.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
@@ -16,6 +16,7 @@ import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/list.ts';
 import { refreshActiveTournaments, useActiveTournaments } from '../active-tournaments.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { InPlay } from './in-play.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 import {
   isFiltering,
@@ -55,7 +56,7 @@ export function TournamentList() {
   return (
     <>
       {failed && asOf !== null && <StaleNotice asOf={asOf} now={time} />}
-      {active.length === 0 ? <NoTournaments /> : <FilteredCards tournaments={active} now={now} />}
+      {active.length === 0 ? <NoTournaments /> : <FilteredCards tournaments={active} now={now} asOf={asOf} />}
       {now !== null && tournaments.length >= ACTIVE_TOURNAMENTS_MAX && (
         <p className="pb-12 text-center text-mist">{words.listFull(ACTIVE_TOURNAMENTS_MAX)}</p>
       )}
@@ -75,7 +76,13 @@ function NoTournaments() {
   );
 }
 
-function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[]; now: Date | null }) {
+interface FilteredCardsProps {
+  readonly tournaments: readonly Tournament[];
+  readonly now: Date | null;
+  readonly asOf: Date | null;
+}
+
+function FilteredCards({ tournaments, now, asOf }: FilteredCardsProps) {
   const [search, setSearch] = useSearchParams();
   const modes = now === null ? [] : [...new Set(tournaments.map(({ gameMode }) => gameMode))].toSorted();
   const read = readFilters(search);
@@ -87,12 +94,25 @@ function FilteredCards({ tournaments, now }: { tournaments: readonly Tournament[
   );
   const shown =
     now === null ? tournaments : tournaments.filter((tournament) => matchesFilters(tournament, filters, now));
+  const at = now ?? asOf;
+  const summary = useRef<HTMLElement>(null);
   // Once shown, the bar stays, so that it does not disappear while somebody types in it.
   const [showsBar, setShowsBar] = useState(false);
   if (!showsBar && (tournaments.length >= FILTER_FROM || isFiltering(filters))) setShowsBar(true);
   return (
     <>
-      {showsBar && <FilterBar filters={filters} modes={modes} onChange={change} />}
+      {showsBar && (
+        <FilterBar
+          filters={filters}
+          modes={modes}
+          summary={summary}
+          found={words.found(shown.length, tournaments.length)}
+          onChange={change}
+        />
+      )}
+      {at !== null && !isFiltering(filters) && (
+        <InPlay tournaments={tournaments} at={at} onMore={() => summary.current?.focus()} />
+      )}
       <output className="sr-only">{countText(shown.length)}</output>
       {shown.length === 0 ? (
         <EmptyState
