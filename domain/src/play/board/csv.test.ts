@@ -28,6 +28,18 @@ describe('the table of a stage as a sheet', () => {
     );
   });
 
+  it('has the matches of all lobbies in their order, and none that is void', () => {
+    const board = sampleBoard({
+      lobbies: { a: ['Fénix', 'Lobos'], b: ['Rayo'] },
+      matches: [
+        { number: 2, lines: ['Fénix 1 5'] },
+        { number: 3, lines: ['Lobos 1 5'], changes: { state: 'void' } },
+        { lobby: 'b', number: 1, lines: ['Rayo 1 0'] },
+      ],
+    });
+    expect(recordsOf(board)[0]).toMatch(/,Pasa,P1 puesto,P1 bajas,P1 puntos,P2 puesto,P2 bajas,P2 puntos$/u);
+  });
+
   it('leaves empty what nobody knows, and says who did not play', () => {
     expect(recordsOf().slice(1)).toEqual([
       '1,1,Fénix,,A,27,1,6,,2,1,10,1,5,17',

@@ -61,6 +61,13 @@ describe('the place of one unit in a table', () => {
     expect(ownRank(board, 4)).toMatchObject(place);
   });
 
+  it('names the matches of its lobby that ended, without extra matches', () => {
+    const extra = { number: 2, lines: ['Fénix 1 -', 'Rayo 2 -'], changes: { isExtra: true } };
+    const later = { lobby: 'b', number: 3, lines: ['Rayo 1 1', 'Tigres 5 0'] };
+    const board = sampleBoard({ lobbies: two, matches: [...both, extra, later] });
+    expect([1, 3].map((number) => ownRank(board, number)?.endedMatches)).toEqual([[1], [1, 3]]);
+  });
+
   it('knows the champion once the last stage is closed, and nobody among equals', () => {
     const stage = { finish: { kind: 'matches' as const, matches: 1 } };
     const lobbies = { a: teams };
@@ -78,6 +85,9 @@ describe('the place of one unit in a table', () => {
     const both = [1, 2].map((number) => ({ ...match, number, changes }));
     const held = sampleBoard({ lobbies: { a: teams }, matches: both });
     expect(ownRank(held, 1)?.changeable).toBe('Hay protestas sin resolver.');
+    const timed = { ...match, changes: { officialAt: new Date('2026-11-21T02:44:00Z') } };
+    const open = sampleBoard({ lobbies: { a: teams }, matches: [timed] });
+    expect(ownRank(open, 1)?.changeable).toBe('Todavía es provisional.');
   });
 
   it('says whether the team may send its results', () => {

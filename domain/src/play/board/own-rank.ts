@@ -64,10 +64,9 @@ export function ownPlace(board: PlacedIn, number: number): TablePlace | null {
   const [row, ...others] = board.rows.filter((each) => each.number === number);
   if (row === undefined || others.length > 0) return null;
   const { perLobby, byTable } = board.advance;
-  const lobbies = lobbiesOf(board).length;
   const inLobby = isInLobby(board);
   const rivals = rivalsOf(board, row);
-  const passing = inLobby ? (byTable === 0 ? perLobby : null) : perLobby * lobbies + byTable;
+  const passing = inLobby ? (byTable === 0 ? perLobby : null) : perLobby + byTable;
   return {
     stage: board.stage,
     stageName: board.name,

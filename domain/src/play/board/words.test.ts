@@ -38,6 +38,8 @@ describe('the lines of a table', () => {
       '4 | Tigres | 0 | 0 | –',
     ]);
     expect(shown({ matches: [] })).toEqual(teams.map((name) => `1 | ${name} | – | – | –`));
+    const carried = teams.map((name, at) => ({ id: name, number: at + 1, name, carried: at === 0 ? 7 : 0 }));
+    expect(shown({ matches: [], stage: { entrants: carried } })[0]).toBe('1 | Fénix | 7 | – | –');
   });
 
   it.each([
@@ -168,7 +170,7 @@ describe('the sentences of a table', () => {
     [{ kind: 'best-of', matches: 3, by: 'wins' }, 'Al mejor de 3: es campeón quien haga 2 Booyahs.'],
     [
       { kind: 'champion-rush', matches: 8, threshold: 80 },
-      expect.stringMatching(/^Champion Rush: con 80 puntos quedas A TIRO/),
+      expect.stringMatching(/^Champion Rush: con 80 puntos quedas A TIRO.*\. Son 8 partidas como máximo;/),
     ],
     [
       { kind: 'champion-rush', matches: 1, threshold: 1 },
@@ -183,6 +185,13 @@ describe('the sentences of a table', () => {
       'Con los mismos puntos deciden: Booyahs, luego bajas, luego puesto en la última partida. Si siguen iguales, comparten el puesto.',
     );
     expect(tieBreakText({ tieBreak: [] })).toBe('Con los mismos puntos comparten el puesto.');
+  });
+
+  it('say when the table changed, by the clock of the reader or with the name of the place', () => {
+    const updated = (reader: string | null) =>
+      boardFacts(board(), NOW, reader).updated.replaceAll(/\s/g, ' ');
+    expect(updated('America/Mexico_City')).toBe('Último cambio: hoy, 8:00 p. m.');
+    expect(updated(null)).toMatch(/9:00 p\. m\..*Colombia/);
   });
 
   it('say of a match whether it can change, by the clock of the reader', () => {
@@ -266,7 +275,7 @@ describe('the text for the chat', () => {
       '',
       '1. Equipo1: 32 puntos (Booyahs 1, bajas 20)',
     ]);
-    expect(text).toContain('— Hasta aquí pasan 6 —');
+    expect(text[9]).toBe('— Hasta aquí pasan 6 —');
     expect(text.at(-1)).toBe('… y 2 más');
   });
 

@@ -1,4 +1,5 @@
 import { noRooms } from '@copa/domain/day/room';
+import { AppError } from '@copa/domain/errors';
 import { GIVEN_ON_AFTER_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
@@ -32,10 +33,10 @@ async function change(site: OpenTournament, changes: Partial<Tournament>): Promi
   await site.store(TOURNAMENTS, { ...tournament, ...changes });
 }
 
-const messageOf = (call: Promise<unknown>) =>
+const conflictOf = (call: Promise<unknown>) =>
   call.then(
     () => null,
-    (error: unknown) => (error instanceof Error ? error.message : null),
+    (error: unknown) => (error instanceof AppError && error.code === 'conflict' ? error.message : null),
   );
 
 describe('a place that an organiser gave', () => {
@@ -69,7 +70,22 @@ describe('a place that an organiser gave', () => {
     expect(await toldOf(second)).toBe(1);
     await site.giveOn(second);
     expect(await toldOf(second)).toBe(1);
-    expect(await messageOf(site.takePlaceBack(second))).toBe(words.placeTold);
+    expect(await conflictOf(site.takePlaceBack(second))).toBe(words.placeTold);
+  });
+
+  it('is told again to a unit that waited with another number meanwhile', async () => {
+    const { site, first, second, toldOf } = await given();
+    site.advance(GIVEN_ON_AFTER_MS + 1);
+    await site.giveOn(second);
+    await site.reject(second);
+    await site.promote(first);
+    const again = await site.decide(second, 'pending');
+    expect(again.waitSeq).toBeGreaterThan(second.waitSeq ?? 0);
+    await site.remove(first);
+    await site.promote(second);
+    site.advance(GIVEN_ON_AFTER_MS + 1);
+    await site.giveOn(second);
+    expect(await toldOf(second)).toBe(2);
   });
 
   it('is told although the tournament was hidden meanwhile, as it was before', async () => {
@@ -82,7 +98,7 @@ describe('a place that an organiser gave', () => {
   it('is told after a rejection that was undone, and not before', async () => {
     const { site, unit, toldOf } = await given();
     await site.decide(unit, 'rejected');
-    expect(await messageOf(site.takePlaceBack(unit))).toBe(words.isRejected);
+    expect(await conflictOf(site.takePlaceBack(unit))).toBe(words.isRejected);
     await site.decide(unit, 'pending');
     expect(await toldOf(unit)).toBe(0);
     await site.giveOn(unit);
@@ -92,14 +108,14 @@ describe('a place that an organiser gave', () => {
   it('stays gone once it was given on, or the unit was rejected', async () => {
     const { site, unit, toldOf } = await given();
     await site.reject(unit);
-    expect(await messageOf(site.takePlaceBack(unit))).toBe(words.placeGoneAlready);
+    expect(await conflictOf(site.takePlaceBack(unit))).toBe(words.placeGoneAlready);
     expect(await toldOf(unit)).toBe(0);
   });
 
   it('stays with a unit that was approved meanwhile, because the approval told it', async () => {
     const { site, unit } = await given();
     await site.decide(unit, 'approved');
-    expect(await messageOf(site.takePlaceBack(unit))).toBe(words.placeTold);
+    expect(await conflictOf(site.takePlaceBack(unit))).toBe(words.placeTold);
   });
 
   it('can be taken from a unit that was approved while it waited', async () => {
@@ -116,15 +132,16 @@ describe('a place that an organiser gave', () => {
     await site.takePlaceBack(second);
     expect((await site.takePlaceBack(second)).place).toBe('waiting');
     expect(await queued()).toEqual([0, [1, 2]]);
-    expect(
-      (await site.acts()).filter(({ action }) => action === 'registration.take-place-back'),
-    ).toHaveLength(1);
+    const acts = (await site.acts()).filter(({ action }) => action === 'registration.take-place-back');
+    expect(acts.map(({ before, after }) => [before, after])).toEqual([
+      [{ place: 'held' }, { place: 'waiting' }],
+    ]);
   });
 
   it('cannot be taken from a unit that got it by itself', async () => {
     const { site, held, first } = await openQueue({ waitlist: { ...WAITLIST, mode: 'auto' } });
     await site.remove(held);
-    expect(await messageOf(site.takePlaceBack(first))).toBe(words.placeTold);
+    expect(await conflictOf(site.takePlaceBack(first))).toBe(words.placeTold);
   });
 
   it('can be taken back although somebody joined the queue meanwhile, which is then longer', async () => {
@@ -141,7 +158,7 @@ describe('a place that an organiser gave', () => {
     for (const how of ['confirm', 'readmit'] as const) {
       const { site, second } = await given({ windows });
       await site[how](second, 'entry');
-      expect(await messageOf(site.takePlaceBack(second))).toBe(words.placeConfirmed);
+      expect(await conflictOf(site.takePlaceBack(second))).toBe(words.placeConfirmed);
     }
   });
 
@@ -151,7 +168,42 @@ describe('a place that an organiser gave', () => {
     await site.store(ROOMS, { ...noRooms('copa-1'), stage: 1, lobbies: { [second.id]: 'a' } });
     await site.decide(second, 'approved');
     expect((await site.unitOf(second)).lobby).toEqual({ stage: 1, id: 'a' });
-    expect(await messageOf(site.takePlaceBack(second))).toBe(words.placeInLobby);
+    expect(await conflictOf(site.takePlaceBack(second))).toBe(words.placeInLobby);
+  });
+
+  it.each([
+    ['can be taken from a unit that was in that lobby before', 1, 'waiting'],
+    ['stays with a unit that is in that lobby of a later stage', 2, words.placeInLobby],
+  ])('%s', async (_, stage, told) => {
+    const { site, held, second } = await openQueue();
+    const putInLobby = (number: number) =>
+      site.store(ROOMS, { ...noRooms('copa-1'), stage: number, lobbies: { [second.id]: 'a' } });
+    await change(site, { roomsRevision: 1 });
+    await putInLobby(1);
+    await site.decide(second, 'approved');
+    await site.remove(held);
+    site.advance(MINUTE_MS);
+    await site.promote(second);
+    await putInLobby(stage);
+    await site.decide(second, 'pending');
+    const place = site.takePlaceBack(second).then((unit) => unit.place);
+    expect(await place.catch(() => conflictOf(site.takePlaceBack(second)))).toBe(told);
+  });
+
+  it('can be taken from a unit that confirmed an earlier place alone', async () => {
+    const windows = [
+      { kind: 'entry' as const, opensAt: at(0), closesAt: at(HOUR_MS), onMissing: 'release' as const },
+    ];
+    const { site, held, first } = await openQueue({ windows });
+    await site.confirm(held, 'entry');
+    site.advance(MINUTE_MS);
+    await site.reject(held);
+    await site.promote(first);
+    const waiting = await site.decide(held, 'pending');
+    expect([waiting.place, waiting.confirmations.entry?.by]).toEqual(['waiting', 'player']);
+    await site.remove(first);
+    await site.promote(held);
+    expect((await site.takePlaceBack(held)).place).toBe('waiting');
   });
 
   it('is ready again after a close, and not confirmed', async () => {

@@ -1,4 +1,5 @@
 import { GIVEN_ON_AFTER_MS, MINUTE_MS } from '@copa/domain/limits';
+import { wallText } from '@copa/domain/time/wall-text';
 import { atDesk } from './day-rules.ts';
 import {
   askedIn,
@@ -35,7 +36,7 @@ import {
   type Unit,
   withSeat,
 } from './units.ts';
-import { eraseUnit, later, note, phaseOf, SIZES, type Tournament, type World } from './world.ts';
+import { eraseUnit, later, note, phaseOf, SIZES, TIME_ZONE, type Tournament, type World } from './world.ts';
 
 export interface Application extends Person {
   /**
@@ -234,7 +235,8 @@ export function erase(world: World, id: string, unit: Unit): readonly string[] {
 }
 
 export function countWithdrawal(world: World, { tournamentId }: Unit): void {
-  const line = `registration.withdraw tournaments/${tournamentId} on ${world.now.slice(0, 10)}: `;
+  const day = wallText(new Date(world.now), TIME_ZONE).slice(0, 10);
+  const line = `registration.withdraw tournaments/${tournamentId} on ${day}: `;
   const index = world.audit.findIndex((each) => each.line.startsWith(line));
   const [earlier] = index < 0 ? [] : world.audit.splice(index, 1);
   note(world, `${line}${Number(earlier?.line.slice(line.length) ?? 0) + 1}`);

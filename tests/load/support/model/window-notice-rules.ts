@@ -7,7 +7,7 @@ import { tellOne } from './entry-rules.ts';
 import { type Kind, windowOf } from './place-rules.ts';
 import { existing, type Steps } from './steps.ts';
 import { membersOf, needsConsent, seenByPlayers, tellAll } from './units.ts';
-import { type Tournament, unitsOf, type World } from './world.ts';
+import { TIME_ZONE, type Tournament, unitsOf, type World } from './world.ts';
 
 export function* tellAllDue(world: World): Steps {
   for (const id of Object.keys(world.tournaments)) {
@@ -94,7 +94,6 @@ const times = (told: Tournament['told']) =>
 const moment = (at: string | null) => (at === null ? null : new Date(at));
 
 const UNTOLD = { extendedAt: null, endedAt: null, closedAt: null, resumedAt: null, untoldAt: null };
-const TIME_ZONE = 'America/Mexico_City';
 
 /** The notice of an opening is mailed; the notice before the close goes only to phones. */
 function tell(world: World, id: string, { kind, about }: Due): void {

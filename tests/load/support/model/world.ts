@@ -5,6 +5,9 @@ import { createRecordKeys } from '../../../../functions/src/desk/record-keys.ts'
 import { STATUS_CODE_SECRET } from '../program.ts';
 import { codes, membersOf, storedUnit, type Told, ticketOf, type Unit } from './units.ts';
 
+/** No call of the model sends a time zone. */
+export const TIME_ZONE = 'America/Mexico_City';
+
 type Moments =
   | 'date'
   | 'endDate'

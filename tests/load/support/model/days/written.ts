@@ -31,6 +31,8 @@ const ENTRY_CLOSED = 45 * HOUR_MS + REVIEW_MS;
 const MORNING = 2 * HOUR_MS;
 const TOLD = 24 * HOUR_MS + MORNING;
 const told: Wave = { passes: TOLD, acts: [job] };
+/** It is still the day before on the tournament's clock, but already the next day in UTC. */
+const EVENING = 14 * HOUR_MS;
 const CLOSED_AFTER_TOLD = ENTRY_CLOSED - TOLD;
 const confirming = (registration: number): Act => ({
   plan: (world) => planConfirming({ instance: 1, registration, kind: 'entry', isOld: false }, world),
@@ -53,8 +55,8 @@ export const DYING: Days = {
     wave([job]),
   ],
   'with a place that a player gave back, and the job goes on': [
-    wave([dieAt('withdrawal')], 1),
-    told,
+    { passes: EVENING, acts: [dieAt('withdrawal')], waiting: 1 },
+    { passes: TOLD - EVENING, acts: [job] },
     { passes: CLOSED_AFTER_TOLD, acts: [dieClosing(1)], waiting: 0 },
     wave([job]),
   ],
