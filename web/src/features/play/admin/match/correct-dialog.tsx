@@ -133,7 +133,9 @@ export function CorrectDialog(props: CorrectDialogProps) {
           {text}
         </p>
       ))}
-      <p className="text-mist">{words.provisionalAgain(spanText(PROVISIONAL_MS))}</p>
+      {match.state === 'published' && (
+        <p className="text-mist">{words.provisionalAgain(spanText(PROVISIONAL_MS))}</p>
+      )}
     </ReasonDialog>
   );
 }
