@@ -27,7 +27,7 @@ export const correctionStays = 'Lo que ya se corrigió en la tabla se queda.';
 export const toTakeBack = {
   rows: 'Si no debe quedar, toca la fila en el resultado, más abajo.',
   adjustment: `La sanción se quita en «Fases», dentro de «${adjustmentsTitle}».`,
-  void: `«${acts.restore.title}» está al final de esta página.`,
+  void: `La partida sigue anulada: «${acts.restore.title}» está al final de esta página.`,
 };
 export const isClosed = (mayReopen: boolean) => `${reopenFirst(mayReopen)} para aceptar la protesta.`;
 export const isVoid = 'La partida está anulada: haz que vuelva a contar para corregir una fila.';

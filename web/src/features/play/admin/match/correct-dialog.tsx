@@ -39,7 +39,7 @@ interface CorrectDialogProps {
 }
 
 export function CorrectDialog(props: CorrectDialogProps) {
-  const { tournament, match, unitId, units, nameOf, typed, upholds, onStored, onClose } = props;
+  const { match, unitId, units, nameOf, typed, upholds, onStored, onClose } = props;
   // Keeps the match from when the dialog opened, so the API refuses to correct a row that changed meanwhile.
   const [opened] = useState(match);
   const stored = opened.rows[unitId];
@@ -56,8 +56,6 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const { place } = result;
   const rows = shownRows(opened, NO_DRAFT);
   const changes = changesOf(rows, unitId, result);
-  const { tooManyKills } = checkMatch({ ...rows, ...changes }, units, UNIT_SIZES[tournament.modality]);
-  const others = Object.entries(changes).filter(([id]) => id !== unitId);
   const changed = () => {
     const wrong =
       place === 'absent' ? undefined : MATCH_FIGURES.find((figure) => !/^\d{0,2}$/.test(result[figure]));
@@ -121,6 +119,21 @@ export function CorrectDialog(props: CorrectDialogProps) {
           />
         ))}
       </div>
+      <Effects {...props} rows={rows} changes={changes} />
+    </ReasonDialog>
+  );
+}
+
+interface EffectsProps extends CorrectDialogProps {
+  readonly rows: MatchEditing['rows'];
+  readonly changes: MatchEditing['rows'];
+}
+
+function Effects({ tournament, match, unitId, units, nameOf, rows, changes }: EffectsProps) {
+  const { tooManyKills } = checkMatch({ ...rows, ...changes }, units, UNIT_SIZES[tournament.modality]);
+  const others = Object.entries(changes).filter(([id]) => id !== unitId);
+  return (
+    <>
       {others.length === 1 &&
         others.map(([id, result]) => (
           <p key={id} className="text-warning">
@@ -133,8 +146,10 @@ export function CorrectDialog(props: CorrectDialogProps) {
           {text}
         </p>
       ))}
-      <p className="text-mist">{words.provisionalAgain(spanText(PROVISIONAL_MS))}</p>
-    </ReasonDialog>
+      {match.state === 'published' && (
+        <p className="text-mist">{words.provisionalAgain(spanText(PROVISIONAL_MS))}</p>
+      )}
+    </>
   );
 }
 

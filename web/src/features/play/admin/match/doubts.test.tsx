@@ -109,6 +109,13 @@ describe('a match in which something looks wrong', () => {
     await userEvent.clear(dialog.getByLabelText('Bajas'));
     await userEvent.type(dialog.getByLabelText('Bajas'), 'x');
     expect(said()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    api.state = 'void';
+    api.write('lobos', { ...NO_RESULT, placement: 1, kills: 2 });
+    act(tellAll);
+    await screen.findByText('Anulada: no cuenta para la tabla.');
+    await tap(/^Corregir a ?Fenix/);
+    expect(screen.queryByText(/^Al corregir/)).toBeNull();
   });
 
   it('keeps the result of a neighbour behind a name of Arabic letters', async () => {

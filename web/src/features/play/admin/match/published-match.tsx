@@ -11,9 +11,9 @@ import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { matchPath, playPath } from '../../../../config/play-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
-import { closeStageOf, matchName, resultText } from '../../words/admin.ts';
+import { closeStageOf, longMatchName, matchName, resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
-import { matchesLeft } from '../matches-left.ts';
+import { firstDue, stageView } from '../stages/stage-view.ts';
 import { matchesBeside } from './beside.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { type OpenedMatch, pointsIn } from './opened-match.ts';
@@ -140,13 +140,16 @@ function LateRows({ editing: { rows, forget }, nameOf, late }: LateRowsProps) {
   );
 }
 
-type NextStepsProps = Pick<PublishedMatchProps, 'tournament' | 'stage' | 'matches' | 'id' | 'state'>;
+type NextStepsProps = Pick<PublishedMatchProps, 'tournament' | 'stage' | 'matches' | 'id' | 'state' | 'now'>;
 
-function NextSteps({ tournament, stage, matches, id, state }: NextStepsProps) {
+function NextSteps({ tournament, stage, matches, id, state, now }: NextStepsProps) {
   const { user } = useAdmin();
-  const left = matchesLeft(stage, matches);
-  const { before, after } = matchesBeside(stage, matches, id, left);
-  const closes = stage.state === 'playing' && left === 0 && can(user, 'manage_tournaments');
+  const view = stageView(stage, matches);
+  const { before, after } = matchesBeside(stage, matches, id, view.matchesLeft);
+  const isPlaying = stage.state === 'playing';
+  const elsewhere = isPlaying && after === null ? firstDue(view, now) : null;
+  const closes = isPlaying && view.matchesLeft === 0 && can(user, 'manage_tournaments');
+  const stepOf = (isToDo: boolean) => (isToDo && state !== 'provisional' ? 'primary' : 'secondary');
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {before !== null && (
@@ -157,11 +160,20 @@ function NextSteps({ tournament, stage, matches, id, state }: NextStepsProps) {
       )}
       {after !== null && (
         <LinkButton
-          variant={after.isToDo && state !== 'provisional' ? 'primary' : 'secondary'}
+          variant={stepOf(after.isToDo)}
           to={matchPath(tournament.id, stage.number, after.id)}
           iconAfter="arrow-right"
         >
           {matchName(after.id)}
+        </LinkButton>
+      )}
+      {elsewhere !== null && (
+        <LinkButton
+          variant={stepOf(true)}
+          to={matchPath(tournament.id, stage.number, elsewhere)}
+          iconAfter="arrow-right"
+        >
+          {longMatchName(elsewhere)}
         </LinkButton>
       )}
       {closes && (

@@ -133,6 +133,13 @@ export function matchSlotsOf({ stage, matches, table }: StageView, lobby: string
   });
 }
 
+export function firstDue(view: StageView, now: Date): string | null {
+  const due = view.lobbies.flatMap(
+    ({ id }) => matchSlotsOf(view, id, now).find(({ isDue, isExtra }) => isDue && !isExtra) ?? [],
+  );
+  return due.toSorted((one, other) => one.number - other.number)[0]?.id ?? null;
+}
+
 export function nextExtra({ stage, matches }: StageView, units: readonly string[]): string {
   const lobbies = stage.lobbies.filter((each) => each.units.some((unit) => units.includes(unit)));
   const extras = matches.filter((match) => match.isExtra && lobbies.some(({ id }) => id === match.lobby));

@@ -1,5 +1,8 @@
+import { NO_RESULT } from '@copa/domain/play/result/result';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { matchesBeside } from './beside.ts';
+import { beginMatch } from './match-screen.fixture.tsx';
 
 const finish = { kind: 'matches', matches: 3 } as const;
 const matches = [
@@ -23,4 +26,21 @@ it('a stage that is closed or decided leads to no match without a result, and an
   expect(of('a-1', 'closed', []).after).toBeNull();
   expect(matchesBeside({ finish, state: 'playing' }, matches, 'a-2', 0).after).toBeNull();
   expect(of('a-x1')).toEqual({ before: null, after: null });
+});
+
+const LOBBIES = [
+  { id: 'a', units: ['fenix'] },
+  { id: 'b', units: ['lobos'] },
+  { id: 'c', units: ['rayo'] },
+];
+
+it('the last match of a lobby leads to the first one that another lobby lacks', async () => {
+  const { api, open, tellAll } = beginMatch();
+  api.write('fenix', { ...NO_RESULT, placement: 1, kills: 0 });
+  api.state = 'published';
+  open('a-1', undefined, undefined, { finish: { kind: 'matches', matches: 1 }, lobbies: LOBBIES });
+  act(tellAll);
+  const link = await screen.findByRole('link', { name: 'Partida 1 del Lobby B' });
+  expect(link.getAttribute('href')).toMatch(/\/fases\/1\/b-1$/);
+  expect(screen.queryByRole('link', { name: /Cerrar/ })).toBeNull();
 });
