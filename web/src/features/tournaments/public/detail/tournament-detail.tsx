@@ -250,6 +250,7 @@ export function RegisterLink({ facts }: { facts: TournamentFacts }) {
         size="lg"
         iconAfter="arrow-right"
         variant={facts.reserved === '' ? 'primary' : 'secondary'}
+        className="text-balance"
       >
         {facts.reserved || facts.register}
       </LinkButton>
