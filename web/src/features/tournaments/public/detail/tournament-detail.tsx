@@ -265,12 +265,14 @@ interface ClosedProps extends LiveProps {
 
 /** Shows nothing for a cancelled or running tournament, because other parts show that state. */
 function Closed({ tournament, state, now, hasBoard }: ClosedProps) {
-  if (hasBoard || state === 'cancelled' || isInPlay(tournament, now)) return null;
+  if (state === 'cancelled' || isInPlay(tournament, now)) return null;
   return (
     <>
-      <Button disabled block size="lg" variant="secondary">
-        {STATES[state].text}
-      </Button>
+      {!hasBoard && (
+        <Button disabled block size="lg" variant="secondary">
+          {STATES[state].text}
+        </Button>
+      )}
       <LinkButton to={paths.tournaments.to()} block variant="secondary">
         {words.showOthers}
       </LinkButton>
