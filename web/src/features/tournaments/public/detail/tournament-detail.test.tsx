@@ -81,7 +81,7 @@ describe('TournamentDetail', () => {
   it('invites nobody else while it is reserved', () => {
     const steps = [{ first: 16, endsAt: '2100-11-30T20:00:00Z' }];
     open({ reserved: { seasonId: 'liga', steps } });
-    const register = screen.getByRole('link', { name: 'Inscribirme (solo los primeros 16 de la temporada)' });
+    const register = screen.getByRole('link', { name: 'Inscribirme (los primeros 16 de la temporada)' });
     expect(register.className).not.toContain('fire-fill');
     const shared = screen.getByRole('link', { name: 'Compartir por WhatsApp' });
     expect(shared.getAttribute('href')).not.toContain('Inscr');
