@@ -61,7 +61,7 @@ describe('the page of a tournament says', () => {
     const reserved = { seasonId: 'liga', steps };
     expect(facts({ reserved })).toMatchObject({
       register: '',
-      reserved: 'Inscribirme (solo los primeros 16)',
+      reserved: 'Inscribirme (los primeros 16 de la temporada)',
     });
     expect(facts({ reserved }, steps[0]?.endsAt)).toMatchObject({ register: 'Inscribirme', reserved: '' });
     expect(facts({ reserved, linkedFormId: null })).toMatchObject({ register: '', reserved: '' });

@@ -13,4 +13,4 @@ export const wasToBe = (start: string) => `Fecha prevista: ${start}`;
 
 export const register = 'Inscribirme';
 export const joinWaitlist = 'Entrar en lista de espera';
-export const onlyFor = (join: string, first: number) => `${join} (solo ${theFirst(first)})`;
+export const onlyFor = (join: string, first: number) => `${join} (${theFirst(first)} de la temporada)`;

@@ -85,7 +85,7 @@ describe('a tournament in the page of its link', () => {
     expect(at({})).toContain('Inscribirme');
     expect(at({ currentPlayers: 48, waitlist })).toContain('Entrar en lista de espera');
     const reserved = { seasonId: 'liga', steps: [{ first: 16, endsAt: '2026-11-27T02:00:00Z' }] };
-    expect(at({ reserved })).toContain('Inscribirme (solo los primeros 16)');
+    expect(at({ reserved })).toContain('Inscribirme (los primeros 16 de la temporada)');
     expect(at({ reserved })).not.toContain('Inscribirme');
     expect(at({ isPodiumProtested: true })).toContain('Hay protestas sin resolver.');
     for (const changes of [{ currentPlayers: 48 }, { linkedFormId: null }, { cancelledAt: NOW }]) {

@@ -81,7 +81,7 @@ describe('TournamentDetail', () => {
   it('invites nobody else while it is reserved', () => {
     const steps = [{ first: 16, endsAt: '2100-11-30T20:00:00Z' }];
     open({ reserved: { seasonId: 'liga', steps } });
-    const register = screen.getByRole('link', { name: 'Inscribirme (solo los primeros 16)' });
+    const register = screen.getByRole('link', { name: 'Inscribirme (los primeros 16 de la temporada)' });
     expect(register.className).not.toContain('fire-fill');
     const shared = screen.getByRole('link', { name: 'Compartir por WhatsApp' });
     expect(shared.getAttribute('href')).not.toContain('Inscr');
@@ -140,6 +140,12 @@ describe('TournamentDetail', () => {
     expect(link?.getAttribute('href') ?? null).toBe(href);
   });
 
+  it('leads from the end of a tournament with a table to others', () => {
+    open({ date: '2020-12-01T20:00:00Z', endedAt: '2020-12-01T23:00:00Z', stage: 1 });
+    expect(screen.getByRole('link', { name: 'Ver otros torneos' }).getAttribute('href')).toBe('/tournaments');
+    expect(screen.queryByRole('button', { name: 'Inscripciones Cerradas' })).toBeNull();
+  });
+
   it('has the table as its main button during play, and no part that is over', () => {
     const date = new Date(Date.now() - 60_000);
     open({ date, stage: 1, windows: [] });
@@ -151,6 +157,7 @@ describe('TournamentDetail', () => {
     expect(screen.queryByText(/inscritos/)).toBeNull();
     expect(screen.queryByText('Cierre de inscripciones')).toBeNull();
     expect(screen.queryByText('Tabla de posiciones')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ver otros torneos' })).toBeNull();
     expect(screen.queryAllByRole('button', { name: /Inscri/ })).toEqual([]);
   });
 

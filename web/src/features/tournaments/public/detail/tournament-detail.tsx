@@ -250,6 +250,7 @@ export function RegisterLink({ facts }: { facts: TournamentFacts }) {
         size="lg"
         iconAfter="arrow-right"
         variant={facts.reserved === '' ? 'primary' : 'secondary'}
+        className="text-balance"
       >
         {facts.reserved || facts.register}
       </LinkButton>
@@ -264,12 +265,14 @@ interface ClosedProps extends LiveProps {
 
 /** Shows nothing for a cancelled or running tournament, because other parts show that state. */
 function Closed({ tournament, state, now, hasBoard }: ClosedProps) {
-  if (hasBoard || state === 'cancelled' || isInPlay(tournament, now)) return null;
+  if (state === 'cancelled' || isInPlay(tournament, now)) return null;
   return (
     <>
-      <Button disabled block size="lg" variant="secondary">
-        {STATES[state].text}
-      </Button>
+      {!hasBoard && (
+        <Button disabled block size="lg" variant="secondary">
+          {STATES[state].text}
+        </Button>
+      )}
       <LinkButton to={paths.tournaments.to()} block variant="secondary">
         {words.showOthers}
       </LinkButton>

@@ -110,9 +110,12 @@ export function FilterBar({ filters, modes, found, summary, onChange }: FilterBa
           />
         ))}
         {isFiltering(chosen) && (
-          <Button variant="ghost" icon="close" onClick={clear}>
-            {words.clear}
-          </Button>
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <span className="font-semibold text-gold sm:hidden">{found}</span>
+            <Button variant="ghost" icon="close" onClick={clear}>
+              {words.clear}
+            </Button>
+          </div>
         )}
       </search>
     </details>

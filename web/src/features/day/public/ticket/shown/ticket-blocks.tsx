@@ -89,6 +89,11 @@ export function TicketBlocks(shown: ShownTicket) {
         <LinkButton to={paths.tournament.to(tournament.id)} variant="secondary">
           {words.seeTournament}
         </LinkButton>
+        {isEnded && shown.toBoard !== null && (
+          <LinkButton to={paths.tournaments.to()} variant="secondary">
+            {words.seeOthers}
+          </LinkButton>
+        )}
       </div>
     </>
   );
