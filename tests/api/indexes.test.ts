@@ -69,7 +69,7 @@ const OF_THE_SITE: Readonly<Record<string, readonly NeededIndex[]>> = {
   'features/registrations/admin/inbox/use-inbox-list.ts': [
     index('registrations', 'tournamentId', '-createdAt'),
   ],
-  'features/registrations/admin/inbox/use-oldest-pending.ts': [
+  'features/registrations/admin/inbox/pending/use-oldest-pending.ts': [
     index('registrations', 'status', 'createdAt'),
     index('registrations', 'status', 'tournamentId', 'createdAt'),
   ],

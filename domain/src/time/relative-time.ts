@@ -12,12 +12,7 @@ type Style = 'long' | 'narrow';
 const formats = new Map<Style, Intl.RelativeTimeFormat>();
 
 /** Counts a day or more in calendar days, because `mañana` names a date. */
-export function relativeTime(
-  date: Date,
-  now: Date,
-  timeZone = ownTimeZone(),
-  style: Style = 'long',
-): string {
+export function relativeTime(date: Date, now: Date, timeZone = ownTimeZone(), style: Style = 'long'): string {
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
   const format = formats.get(style) ?? new Intl.RelativeTimeFormat('es-419', { numeric: 'auto', style });
   formats.set(style, format);

@@ -46,6 +46,41 @@ journey('on a phone, each row of a list of the organiser is 56 to 96 px high', a
   }
 });
 
+journey('on a small phone, no text of a row is cut, nor the age of a registration', async ({ visitor }) => {
+  const page = await returning(visitor, { email: OWNER.email, password: DEMO_PASSWORD });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const list of LISTS) {
+    await page.goto(list);
+    await page.locator('main li:has([data-row-title]):visible').first().waitFor();
+    await page.waitForFunction(() => document.querySelector('main .skeleton') === null);
+    const cut = await page
+      .locator('main li:has([data-row-title]) .truncate:visible')
+      .evaluateAll((texts) =>
+        texts.filter((text) => text.scrollWidth > text.clientWidth + 1).map(({ textContent }) => textContent),
+      );
+    expect(cut, list).toEqual([]);
+  }
+  await page.goto('/admin/inscripciones');
+  const lines = page.locator('main ul[aria-label="Inscripciones"] button .truncate.text-sm');
+  await lines.first().waitFor();
+  const ages = await lines.evaluateAll((all) =>
+    all.flatMap((line) => {
+      const age = [...line.childNodes].find((node) => /^(hace|ayer|anteayer)/.test(node.textContent ?? ''));
+      if (age === undefined) return [];
+      const text = document.createRange();
+      text.selectNodeContents(age);
+      return [
+        {
+          text: age.textContent,
+          left: line.getBoundingClientRect().right - text.getBoundingClientRect().right,
+        },
+      ];
+    }),
+  );
+  expect(ages.length).toBeGreaterThan(0);
+  expect(ages.filter(({ left }) => left < 0)).toEqual([]);
+});
+
 journey('on a wide screen, the lists take most of its width', async ({ visitor }) => {
   const viewport = { width: 1920, height: 1080 };
   const page = await returning(visitor, { email: OWNER.email, password: DEMO_PASSWORD }, { size: 'desktop' });

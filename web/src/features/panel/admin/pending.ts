@@ -27,7 +27,7 @@ function presentIn(
   return lacksOnlyPast(perTournament, now) ? (present ?? 0) : count(registrations) - (past ?? 0);
 }
 
-interface OpenPlaces {
+interface PresentPlaces {
   readonly tournaments: number;
   readonly taken: number;
   readonly places: number;
@@ -36,7 +36,7 @@ interface OpenPlaces {
 }
 
 /** The places of published tournaments that are neither over nor cancelled. */
-export function openPlaces({ perTournament }: Pick<Stats, 'perTournament'>, now: Date): OpenPlaces {
+export function presentPlaces({ perTournament }: Pick<Stats, 'perTournament'>, now: Date): PresentPlaces {
   const open = perTournament.filter((each) => each.status === 'published' && !isPast(each, now));
   return {
     tournaments: open.length,

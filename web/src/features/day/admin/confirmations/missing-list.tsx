@@ -7,6 +7,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
 import { useRegistrationSearch } from '../../../../components/admin/search/registration-search.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import { cx } from '../../../../lib/cx.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/admin.ts';
 import { cannotReadmit } from '../readmitting.ts';
@@ -51,7 +52,9 @@ export function MissingList({ day, needy, window, now, label }: MissingListProps
             className="flex flex-wrap items-center justify-end gap-1.5 rounded-md border border-line bg-coal py-1 pr-1 pl-2.5"
           >
             <span className="grid min-w-0 flex-1 basis-20 leading-tight">
-              <span className="font-semibold wrap-anywhere max-sm:text-sm">{unitTitle(each.unit)}</span>
+              <span className="truncate font-semibold max-[22rem]:whitespace-normal max-sm:text-sm">
+                {unitTitle(each.unit)}
+              </span>
               <Told day={day} needy={each} window={window} />
             </span>
             {day.tournament.status === 'published' && <WhatsApp needy={each} tournament={day.tournament} />}
@@ -79,7 +82,10 @@ function Told({ day: { tournament, reminders }, needy, window }: ToldProps) {
     <>
       {refusal !== null && <span className="text-sm text-warning">{refusal}</span>}
       {(refusal === null || notified !== null) && (
-        <span className="text-sm text-dim wrap-anywhere">{notified ?? unitCaptain(needy.unit)}</span>
+        // Twelve squads fit on two screens, so the captain has one line.
+        <span className={cx('text-sm text-dim', notified === null ? 'truncate' : 'wrap-anywhere')}>
+          {notified ?? unitCaptain(needy.unit)}
+        </span>
       )}
     </>
   );

@@ -146,7 +146,7 @@ interface NextPlayProps {
   readonly step: PlayStep;
   readonly day: Day;
   readonly isGold: boolean;
-  /** What comes first and why; null if nothing else is to be done. */
+  /** This text says what comes first and why; null if nothing else is to be done. */
   readonly text: string | null;
 }
 
@@ -164,7 +164,7 @@ function NextPlay({ step, day, isGold, text }: NextPlayProps) {
   );
 }
 
-/** `match` is the one whose room is shown below the step. */
+/** `match` is the one whose room stands below the step. */
 function orderText(
   step: PlayStep,
   match: number,

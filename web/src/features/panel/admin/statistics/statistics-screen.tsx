@@ -9,7 +9,7 @@ import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { serverTimeOf } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/statistics.ts';
-import { blockedIn, openPlaces, pendingIn } from '../pending.ts';
+import { blockedIn, pendingIn, presentPlaces } from '../pending.ts';
 import { useStats } from '../use-stats.ts';
 import { ByTournament } from './by-tournament.tsx';
 import { percent } from './chart-scale.ts';
@@ -48,7 +48,7 @@ function Statistics({ stats, now }: { stats: Stats; now: Date }) {
     days.at(-1)?.count ?? 0,
     days.at(-2)?.count ?? 0,
   );
-  const open = openPlaces(stats, now);
+  const open = presentPlaces(stats, now);
   const [toDecide, blocked] = [pendingIn(stats, now), blockedIn(stats, now)];
   const past = registrations.pending - toDecide - blocked;
   return (

@@ -8,7 +8,7 @@ import type { ListedTournament } from '../../../../lib/live/use-live-tournaments
 import { findBursts } from '../bursts.ts';
 import { findDuplicates } from '../duplicates.ts';
 import { filterRegistrations, type InboxFilter, LISTED_STANDINGS, stands } from './inbox-filter.ts';
-import { INBOX_PAGE, useOldestPending } from './use-oldest-pending.ts';
+import { INBOX_PAGE, useOldestPending } from './pending/use-oldest-pending.ts';
 import { useStandings } from './use-standings.ts';
 import { totalOf, useStatusCounts } from './use-status-counts.ts';
 
@@ -116,11 +116,7 @@ export function useInboxList(
     () => filterRegistrations(ordered, { ...wanted, status }, { duplicates, suspended, past }, standings),
     [duplicates, ordered, past, standings, status, suspended, wanted],
   );
-  const { counts: stored, exact } = useStatusCounts({
-    tournamentId,
-    documents: live.documents,
-    hasMore: live.hasMore,
-  });
+  const { counts: stored, exact } = useStatusCounts({ ...live, tournamentId });
   const asked = [...tournaments].filter(([id]) => (tournamentId ?? id) === id);
   const open = documents.filter((each) => each.status === 'pending' && !past.has(each.tournamentId));
   const pending = live.hasMore ? stored.pending - undecidable(asked, past) : open.filter(isDecidable).length;
@@ -142,9 +138,9 @@ export function useInboxList(
   const counted = status === null ? all : counts[status];
   const total = searching || !exact ? shown.length : counted;
   return {
-    /** What the rows come from. */
+    /** The rows come from this list. */
     live: source,
-    /** All that is loaded, which is a part if `isPart`. */
+    /** These are all that are loaded; more are stored if `isPart`. */
     documents,
     isPart: live.hasMore,
     isGathering: live.status === 'loading' || (isToDecide && oldest.isGathering),

@@ -1,13 +1,13 @@
 import type { Registration } from '@copa/domain/registrations/registration';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { LiveQuery } from '../../../../lib/live/live-query.ts';
-import type { LiveDocuments } from '../../../../lib/live/use-live-documents.ts';
-import { sampleRegistration } from '../registration.fixture.ts';
+import type { LiveQuery } from '../../../../../lib/live/live-query.ts';
+import type { LiveDocuments } from '../../../../../lib/live/use-live-documents.ts';
+import { sampleRegistration } from '../../registration.fixture.ts';
 import { useOldestPending } from './use-oldest-pending.ts';
 
 const answer = vi.hoisted(() => vi.fn<(query: unknown) => unknown>());
-vi.mock('../../../../lib/live/use-live-documents.ts', () => ({ useLiveDocuments: answer }));
+vi.mock('../../../../../lib/live/use-live-documents.ts', () => ({ useLiveDocuments: answer }));
 
 type Live = LiveDocuments<Registration>;
 const liveOf = (ids: readonly string[], changes: Partial<Live> = {}): Live => ({

@@ -1,6 +1,6 @@
 import { type Registration, RegistrationSchema } from '@copa/domain/registrations/registration';
 import { useMemo, useState } from 'react';
-import { type LiveDocuments, useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
+import { type LiveDocuments, useLiveDocuments } from '../../../../../lib/live/use-live-documents.ts';
 
 export const INBOX_PAGE = 250;
 
@@ -30,7 +30,7 @@ export function useOldestPending(
   const [answered, setAnswered] = useState<typeof query>(null);
   const isAnswered = pending.status === 'offline' || !pending.fromCache;
   if (query !== answered && (query === null || isAnswered)) setAnswered(query);
-  const whole = useMemo(() => live.documents.toReversed(), [live.documents]);
+  const whole = useMemo(() => [...live.documents].reverse(), [live.documents]);
   const source = query === null ? { ...live, documents: whole } : pending;
   return { source, isGathering: query !== answered };
 }
