@@ -13,6 +13,7 @@ import {
   sampleInput,
   sampleTournament,
   sampleUnit,
+  sampleWindow,
   toldAsOpened,
 } from '../desk/samples.fixture.ts';
 import { AUDIT, claimsOf, FORMS, MAIL, QUEUES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
@@ -101,9 +102,7 @@ it('the largest teams lose the places that they did not confirm, and as many get
     await store({ ...largestUnit(waitSeq), ...waiting });
   }
   await services.store(QUEUES, { id: 'copa-1', waiting: numbers });
-  const windows = [
-    { kind: 'entry' as const, opensAt: SAMPLE_NOW, closesAt: at(HOUR_MS), onMissing: 'release' as const },
-  ];
+  const windows = [sampleWindow('entry', SAMPLE_NOW, at(HOUR_MS))];
   const told = { windows, closings: toldAsOpened(windows), waitingPlayers: UNITS, lastWaitSeq: 2 * UNITS };
   const waitlist = { max: UNITS, mode: 'auto', endsAt: null };
   await services.context.firestore.doc('tournaments/copa-1').update({ ...told, waitlist });

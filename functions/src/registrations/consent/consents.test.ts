@@ -2,7 +2,7 @@ import { GUARDIANS_PER_DAY_MAX, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_NOW, sampleAcceptance, sampleInput } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleWindow } from '../../desk/samples.fixture.ts';
 import { captainOf, type StoredUnit } from '../../desk/stored-unit.ts';
 import { codeOf, openTournament } from '../../desk/tournament.fixture.ts';
 import { GUARDIANS, MAIL, REGISTRATIONS, TICKETS, TRACES } from '../../store/collections.ts';
@@ -131,7 +131,7 @@ describe('a unit with a minor', () => {
     const opensAt = new Date(SAMPLE_NOW.getTime() + HOUR_MS);
     const closesAt = new Date(SAMPLE_NOW.getTime() + 2 * HOUR_MS);
     const site = await openConsents({
-      windows: [{ kind: 'entry', opensAt, closesAt, onMissing: 'release' }],
+      windows: [sampleWindow('entry', opensAt, closesAt)],
     });
     const unit = await site.register(sampleInput(1, MINOR));
     site.advance(90 * MINUTE_MS);
