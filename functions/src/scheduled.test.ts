@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { billedReads } from '../../tests/load/play/billed-reads.ts';
 import { createAccounts } from '../../tests/setup/local-site/accounts.ts';
 import { refusingQueries, runServices } from '../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleTournament, sampleUnit, toldAsOpened } from './desk/samples.fixture.ts';
+import {
+  SAMPLE_NOW,
+  sampleTournament,
+  sampleUnit,
+  sampleWindow,
+  toldAsOpened,
+} from './desk/samples.fixture.ts';
 import { createPublishScheduled } from './scheduled.ts';
 import { agendaId, putOnAgenda } from './store/agenda.ts';
 import { AGENDA, FORGOTTEN, REGISTRATIONS, REPORTS, type Task, TOURNAMENTS } from './store/collections.ts';
@@ -97,7 +103,7 @@ describe('the scheduled run', () => {
   it('notes anew within the hour when the day of a tournament needs it, and closes what is due', async () => {
     const [opensAt, closesAt] = [later(HOUR_MS / 4), later(HOUR_MS / 2)];
     await run();
-    const windows = [{ kind: 'entry' as const, opensAt, closesAt, onMissing: 'release' as const }];
+    const windows = [sampleWindow('entry', opensAt, closesAt)];
     await store(sampleTournament({ windows, closings: toldAsOpened(windows) }));
     site.now = later(HOUR_MS);
     await run();
@@ -110,7 +116,7 @@ describe('the scheduled run', () => {
     const hidden = sampleTournament({ status: 'draft', hiddenAt: SAMPLE_NOW });
     await store({
       ...hidden,
-      windows: [{ kind: 'entry', opensAt: SAMPLE_NOW, closesAt: later(1), onMissing: 'release' }],
+      windows: [sampleWindow('entry', SAMPLE_NOW, later(1))],
     });
     const { database } = site.program.dependencies;
     const unit = sampleUnit(1, { confirmBy: later(1) });

@@ -13,7 +13,7 @@ export interface OpenQueue {
   readonly queue: readonly number[];
   readonly waiters: readonly StoredRegistration[];
   readonly waiterRecords: PlayerRecords;
-  /** True if more units may get free places than one commit writes. */
+  /** True if places are free for more units than were read, because one commit would not write them all. */
   readonly isCut: boolean;
 }
 
@@ -27,7 +27,9 @@ export async function readQueue(
   if (tournament === null) return { queue: [], waiters: [], waiterRecords: new Map(), isCut: false };
   const { id, waitlist, waitingPlayers } = tournament;
   const hasQueue = waitlist.max > 0 || waitingPlayers > 0;
-  const wanted = Math.min(mostServed(tournament, mayFree), UNITS_AT_ONCE + mayFree);
+  const servable = mostServed(tournament, mayFree);
+  // The commit also writes the units that free their places.
+  const wanted = Math.min(servable, Math.max(UNITS_AT_ONCE - mayFree, mayFree));
   const phase = servedPhase(tournament, now);
   const [queue, served] = await Promise.all([
     hasQueue ? reader.get(QUEUES, id) : null,
@@ -39,7 +41,8 @@ export async function readQueue(
     const isSuspended = bannedMember(unit, served.waiterRecords, now) !== null;
     return obstaclesOf({ unit, tournament, now, isSuspended }).length === 0;
   };
-  const isCut = mostServed(tournament, 0) > UNITS_AT_ONCE && served.waiters.filter(isServed).length >= wanted;
+  const isLeftFree = wanted < servable && mostServed(tournament, 0) > 0;
+  const isCut = isLeftFree && served.waiters.filter(isServed).length >= wanted;
   return { queue: queue?.waiting ?? [], ...served, isCut };
 }
 

@@ -13,6 +13,7 @@ import {
   type ConfirmationWindow,
   NO_CLOSING,
   NO_CLOSINGS,
+  type WindowKind,
 } from '@copa/domain/tournaments/places/window';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
@@ -29,6 +30,15 @@ export function sampleTournament(overrides: Partial<Tournament> = {}): Tournamen
     linkedFormId: 'form-1',
   });
   return { ...tournament, ...overrides };
+}
+
+export function sampleWindow<Kind extends WindowKind>(
+  kind: Kind,
+  opensAt: Date,
+  closesAt: Date,
+  onMissing: ConfirmationWindow['onMissing'] = 'release',
+) {
+  return { kind, opensAt, closesAt, onMissing };
 }
 
 /** The site told players of each window as it opened. */

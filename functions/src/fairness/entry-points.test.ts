@@ -6,7 +6,13 @@ import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import { describe, expect, it } from 'vitest';
 import { createDesk, type Desk } from '../../../tests/load/support/desk.ts';
 import { createRecordKeys } from '../desk/record-keys.ts';
-import { SAMPLE_NOW, sampleAcceptance, sampleBan, sampleInput } from '../desk/samples.fixture.ts';
+import {
+  SAMPLE_NOW,
+  sampleAcceptance,
+  sampleBan,
+  sampleInput,
+  sampleWindow,
+} from '../desk/samples.fixture.ts';
 import { freeFireIdsOf } from '../desk/stored-unit.ts';
 import { ADMIN, openTournament } from '../desk/tournament.fixture.ts';
 import { claimsOf, RECORDS, REGISTRATIONS } from '../store/collections.ts';
@@ -155,9 +161,7 @@ const ENTRY_POINTS: Readonly<
   'day/places/promote.ts givePlaceAgain': {
     run: async () => {
       const at = (hours: number) => new Date(SAMPLE_NOW.getTime() + hours * HOUR_MS);
-      const windows = [
-        { kind: 'match' as const, opensAt: at(0), closesAt: at(47), onMissing: 'release' as const },
-      ];
+      const windows = [sampleWindow('match', at(0), at(47))];
       const { site, unit } = await openTeam({ windows });
       await site.store(REGISTRATIONS, { ...unit, place: 'released', releasedBy: 'match' });
       for (const id of freeFireIdsOf(unit)) await site.removeDocument(claimsOf('copa-1'), id);

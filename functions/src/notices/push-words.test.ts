@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
+import { sampleTournament, sampleUnit, sampleWindow } from '../desk/samples.fixture.ts';
 import { NOTICES } from '../wiring/notices.ts';
 import { pushWords } from './push-words.ts';
 
@@ -8,14 +8,7 @@ const tournament = sampleTournament({ id: 'copa', name: 'Copa' });
 const NOW = new Date('2026-12-01T20:00:00Z');
 const ASKED = {
   ...tournament,
-  windows: [
-    {
-      kind: 'entry' as const,
-      opensAt: NOW,
-      closesAt: new Date('2026-12-01T20:15:00Z'),
-      onMissing: 'release' as const,
-    },
-  ],
+  windows: [sampleWindow('entry', NOW, new Date('2026-12-01T20:15:00Z'))],
 };
 const HELD = sampleUnit(1, {
   rooms: [{ id: '1-1', match: 1, openAt: NOW, seat: 1, lobby: null }],

@@ -13,6 +13,7 @@ import { createTournament, playerOf } from '../../../tests/load/support/tourname
 import { runServices } from '../../../tests/setup/local-site/services.ts';
 import { endReview, extendWindow } from '../day/confirmations/window-changes.ts';
 import { deleteRoom, putRoom } from '../day/rooms/rooms.ts';
+import { sampleWindow } from '../desk/samples.fixture.ts';
 import { BOARDS, TOURNAMENTS } from '../store/collections.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 import { drawLobbies } from './draws.ts';
@@ -65,7 +66,7 @@ async function finalOf(
   for (const nick of leaving) await desk().remove(ORGANISER, units[nick] ?? '');
   await draw(2, 0);
   await desk().deliverRooms(id);
-  const windows = [{ kind: 'final', opensAt: OPENS, closesAt: CLOSES, onMissing }];
+  const windows = [sampleWindow('final', OPENS, CLOSES, onMissing)];
   await updateTournament(needs(), ORGANISER, id, z.parse(TournamentUpdateSchema, { windows }));
   site.now = OPENS;
   await desk().tellAllDue(site.now);

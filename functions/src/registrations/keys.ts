@@ -43,6 +43,7 @@ export function createRegistrationKeys(secret: string) {
     former: (registrationId: string) => nameOf(keyed('former', registrationId)),
     joins: (registrationId: string) => nameOf(keyed('joins', registrationId)),
     guardian: (memberId: string) => nameOf(keyed('guardian', memberId)),
+    shownNick: (memberId: string) => nameOf(keyed('shown nick', memberId)),
     member: (registrationId: string, requestId: string) => uuidOf(keyed('member', registrationId, requestId)),
     /**
      * The ids depend on the network, so that a caller in another network gets no private code with the same

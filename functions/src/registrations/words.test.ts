@@ -25,7 +25,7 @@ it('the columns of the file of registrations', () => {
 });
 
 it('a limit of 24 hours promises nothing for tomorrow, because it does not end at midnight', () => {
-  const limits = [words.captainTooOften, words.joinTooOften, words.guardianTooOften];
+  const limits = [words.captainTooOften, words.joinTooOften, words.shownTooOften, words.guardianTooOften];
   for (const told of limits) {
     expect(told).toMatch(/ en un día\. /);
     expect(told).not.toMatch(/hoy|mañana/i);

@@ -1,4 +1,4 @@
-import { GUARDIANS_PER_DAY_MAX, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
+import { GUARDIANS_PER_DAY_MAX, NICKS_SHOWN_PER_DAY_MAX, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import type { NameChange } from '@copa/domain/registrations/names/seen-names';
 import { PLAYER_NAMES } from '@copa/domain/registrations/words/player-data';
 import { sentence } from '@copa/domain/sentence';
@@ -33,6 +33,7 @@ export const joinTooOften =
 export const captainStays = 'Para irte tú, usa «Salir del equipo».';
 
 export const noConsentNeeded = 'Tu adulto responsable ya respondió: no hace falta otro.';
+export const shownTooOften = `Ya volviste a mostrar su nick ${NICKS_SHOWN_PER_DAY_MAX} veces en un día. Inténtalo más tarde, o escríbele a la organización.`;
 export const guardianTooOften = `Ya cambiaste ${GUARDIANS_PER_DAY_MAX} veces a tu adulto responsable en un día. Inténtalo más tarde, o escríbele a la organización.`;
 export const otherConsentText =
   'El texto cambió mientras lo leías. Abre el enlace otra vez y léelo de nuevo.';

@@ -4,7 +4,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dyingAfter } from '../../../tests/load/support/dying-database.ts';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleTournament, sampleUnit, sampleWindow } from '../desk/samples.fixture.ts';
 import { dueOnAgenda } from '../store/agenda.ts';
 import { AGENDA, CHANGE_NOTICES, MAIL, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import { settleAgenda } from '../wiring/agenda.ts';
@@ -142,7 +142,7 @@ describe('players are told of a change', () => {
     ]);
   });
 
-  const window = { kind: 'entry', opensAt: in_(-60), closesAt: in_(60), onMissing: 'release' } as const;
+  const window = sampleWindow('entry', in_(-60), in_(60));
   it.each([
     ['resumed before its start', { date: in_(60) }, cancel, 'El torneo sigue en pie'],
     ['moved back before its start', { date: in_(60) }, () => move(in_(60)), 'Cambió de fecha'],
@@ -186,7 +186,7 @@ describe('players are told of a change', () => {
     });
 
     it('if a close that players wait for is moved with the start, which is then corrected', async () => {
-      const entry = { kind: 'entry', opensAt: in_(-60), closesAt: in_(60), onMissing: 'release' } as const;
+      const entry = sampleWindow('entry', in_(-60), in_(60));
       await store({ date: in_(24 * 60), windows: [entry] });
       await move(FIRST);
       await send(5);
@@ -211,7 +211,7 @@ describe('players are told of a change', () => {
     });
 
     it('nor for a confirmation that has closed', async () => {
-      const entry = { kind: 'entry', opensAt: in_(-60), closesAt: in_(9), onMissing: 'release' } as const;
+      const entry = sampleWindow('entry', in_(-60), in_(9));
       await store({ date: FIRST, windows: [entry] });
       await move(SECOND);
       await send(5);

@@ -5,7 +5,13 @@ import { type TournamentCreation, TournamentCreationSchema } from '@copa/domain/
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleForm, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
+import {
+  SAMPLE_NOW,
+  sampleForm,
+  sampleTournament,
+  sampleUnit,
+  sampleWindow,
+} from '../desk/samples.fixture.ts';
 import { AUDIT, CHANGE_NOTICES, FORMS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import { setCancellation } from './cancellation.ts';
 import { createTournament, updateTournament } from './commands.ts';
@@ -176,9 +182,7 @@ describe('a tournament that is changed', () => {
   });
 
   it('opens a window again where its close moved ahead', async () => {
-    const windows = [
-      { kind: 'entry' as const, opensAt: inHours(-4), closesAt: inHours(-2), onMissing: 'mark' as const },
-    ];
+    const windows = [sampleWindow('entry', inHours(-4), inHours(-2), 'mark')];
     const closed = { ...NO_CLOSING, closedAt: inHours(-2) };
     const closings = { entry: closed, match: null, final: null };
     await open({ windows, closings });

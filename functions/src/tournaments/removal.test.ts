@@ -1,11 +1,10 @@
 import { IMAGE_MAX_BYTES, PROTEST_PICTURES_MAX } from '@copa/domain/limits';
 import { boardOf } from '@copa/domain/play/board';
-import { type Match, MatchSchema } from '@copa/domain/play/match';
-import { POINTS_PRESETS } from '@copa/domain/play/points';
+import type { Match } from '@copa/domain/play/match';
 import { type Protest, ProtestSchema } from '@copa/domain/play/protest/protest';
 import { type Report, ReportSchema } from '@copa/domain/play/report/report';
 import { NO_RESULT } from '@copa/domain/play/result/result';
-import { type Stage, StageSchema } from '@copa/domain/play/stage';
+import type { Stage } from '@copa/domain/play/stage';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
@@ -13,7 +12,7 @@ import type { Context } from '../dependencies.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
 import { putRows } from '../play/matches.ts';
 import { deleteStage } from '../play/removal.ts';
-import { ORGANISER } from '../play/samples/stage.fixture.ts';
+import { ORGANISER, sampleMatch, sampleStage } from '../play/samples/stage.fixture.ts';
 import { putStage, settingsOf } from '../play/stages.ts';
 import * as playWords from '../play/words.ts';
 import {
@@ -40,6 +39,7 @@ const MATCHES = 1000;
 const REPORTS_SENT = 600;
 const PROTESTS_SENT = 60;
 const NUMBERS = Array.from({ length: PROTEST_PICTURES_MAX }, (_, index) => index + 1);
+const UNPUBLISHED = { publishedAt: null, scoresUntil: null, officialAt: null };
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 const LOBBIES = Array.from(
@@ -47,39 +47,25 @@ const LOBBIES = Array.from(
   (_, index) => `${LETTERS[Math.floor(index / 26)]}${LETTERS[index % 26]}`,
 );
 
-function sampleStage(): Stage {
-  return z.parse(StageSchema, {
-    id: '1',
-    tournamentId: ID,
-    number: 1,
+const stageOfLobbies = (): Stage =>
+  sampleStage({
     name: 'Clasificatoria',
-    lobbySize: 12,
-    points: POINTS_PRESETS.ffws,
-    tieBreak: [],
     finish: { kind: 'matches', matches: 20 },
-    advance: { perLobby: 0, byTable: 0 },
-    carry: 'none',
     reports: true,
-    state: 'playing',
     revision: 1,
-    entrants: LOBBIES.map((lobby, index) => ({ id: `unit-${lobby}`, number: index + 1, name: lobby })),
+    entrants: LOBBIES.map((lobby, index) => ({
+      id: `unit-${lobby}`,
+      number: index + 1,
+      name: lobby,
+      tag: '',
+      carried: 0,
+      since: null,
+    })),
     lobbies: LOBBIES.map((id) => ({ id, units: [`unit-${id}`] })),
   });
-}
 
-function sampleMatch(lobby: string, number: number): Match {
-  return z.parse(MatchSchema, {
-    id: `${lobby}-${number}`,
-    tournamentId: ID,
-    stage: 1,
-    lobby,
-    number,
-    map: '',
-    rows: {},
-    revision: 0,
-    state: 'draft',
-  });
-}
+const draftOf = (lobby: string, number: number): Match =>
+  sampleMatch(number, [], { id: `${lobby}-${number}`, lobby, state: 'draft', revision: 0, ...UNPUBLISHED });
 
 function sampleReport(match: Match): Report {
   const registrationId = `unit-${match.lobby}`;
@@ -187,12 +173,12 @@ const removals = {
 async function fill(): Promise<Services> {
   const filling = openServices(SAMPLE_NOW);
   const matches = LOBBIES.flatMap((lobby) =>
-    Array.from({ length: 20 }, (_, index) => sampleMatch(lobby, index + 1)),
+    Array.from({ length: 20 }, (_, index) => draftOf(lobby, index + 1)),
   );
   const reports = matches.slice(0, REPORTS_SENT).map(sampleReport);
   const protests = matches.slice(0, PROTESTS_SENT).map(sampleProtest);
   const tournament = sampleTournament({ stage: 1 });
-  const stage = sampleStage();
+  const stage = stageOfLobbies();
   await filling.store(TOURNAMENTS, tournament);
   await filling.store(stagesOf(ID), stage);
   const board = boardOf(tournament, stage, matches, null);
@@ -223,7 +209,7 @@ describe.each(Object.entries(removals))(
     it('leaves nothing behind, in commits that each fit', async () => {
       await openFilled();
       const commits: Commit[] = [];
-      await remove(counted(services, commits), sampleStage().revision);
+      await remove(counted(services, commits), stageOfLobbies().revision);
       expect(await left()).toEqual({ ...gone, tournaments: kind === 'stage' ? 1 : 0 });
       expect(Math.max(...commits.map(({ writes }) => writes))).toBeLessThanOrEqual(COMMIT_WRITES);
       expect(Math.max(...commits.map(({ bytes }) => bytes))).toBeLessThanOrEqual(COMMIT_BYTES);
@@ -231,7 +217,7 @@ describe.each(Object.entries(removals))(
 
     it('that died on the way can be found, and is finished by the same call', async () => {
       await openFilled();
-      const { revision } = sampleStage();
+      const { revision } = stageOfLobbies();
       for (const crashAfter of [1, 3]) {
         await expect(remove(counted(services, [], crashAfter), revision)).rejects.toThrow('crashed');
         const { tournaments, stages, reports, protests, pictures } = await left();
@@ -249,7 +235,7 @@ describe.each(Object.entries(removals))(
 
 it('finishes the removal of a stage by the same call, and refuses one from an older screen', async () => {
   await openFilled();
-  const settings = settingsOf(sampleStage());
+  const settings = settingsOf(stageOfLobbies());
   const rename = (revision: number) =>
     putStage(services.context, ORGANISER, { id: ID, stage: 1 }, { ...settings, name: 'Otra', revision });
   for (const crashAfter of [1, 3]) {
@@ -267,7 +253,7 @@ it('finishes the removal of a stage by the same call, and refuses one from an ol
 it('removes no stage that another one follows', async () => {
   services = openServices(SAMPLE_NOW);
   await services.store(TOURNAMENTS, sampleTournament());
-  const stages = ['1', '2'].map((id) => z.parse(StageSchema, { ...sampleStage(), id, number: Number(id) }));
+  const stages = ['1', '2'].map((id) => ({ ...stageOfLobbies(), id, number: Number(id) }));
   await services.store(stagesOf(ID), ...stages);
   await expect(removals.stage(services.context)).rejects.toMatchObject({
     code: 'in-use',

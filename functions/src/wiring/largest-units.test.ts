@@ -13,6 +13,7 @@ import {
   sampleInput,
   sampleTournament,
   sampleUnit,
+  sampleWindow,
   toldAsOpened,
 } from '../desk/samples.fixture.ts';
 import { AUDIT, claimsOf, FORMS, MAIL, QUEUES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
@@ -94,28 +95,6 @@ it('the largest teams are mailed', async () => {
   expect(await services.stored(MAIL)).toHaveLength(UNITS * MEMBERS);
 });
 
-it('the largest teams lose the places that they did not confirm, and as many get them', async () => {
-  const numbers = Array.from({ length: UNITS }, (_, index) => UNITS + index + 1);
-  for (const waitSeq of numbers) {
-    const waiting = { place: 'waiting' as const, waitSeq, waitsFor: ['entry' as const] };
-    await store({ ...largestUnit(waitSeq), ...waiting });
-  }
-  await services.store(QUEUES, { id: 'copa-1', waiting: numbers });
-  const windows = [
-    { kind: 'entry' as const, opensAt: SAMPLE_NOW, closesAt: at(HOUR_MS), onMissing: 'release' as const },
-  ];
-  const told = { windows, closings: toldAsOpened(windows), waitingPlayers: UNITS, lastWaitSeq: 2 * UNITS };
-  const waitlist = { max: UNITS, mode: 'auto', endsAt: null };
-  await services.context.firestore.doc('tournaments/copa-1').update({ ...told, waitlist });
-  services.now = at(2 * HOUR_MS);
-  await desk().endReviews('copa-1');
-  const places = (await units()).map(({ place }) => place);
-  expect([
-    places.filter((place) => place === 'released').length,
-    places.filter((place) => place === 'held').length,
-  ]).toEqual([UNITS, UNITS]);
-});
-
 async function storeQueue(): Promise<void> {
   const numbers = Array.from({ length: MANY }, (_, index) => UNITS + index + 1);
   for (const waitSeq of numbers) {
@@ -148,6 +127,22 @@ it('a later date moves the deadlines of more large teams than fit a commit with 
   await changed({ date: at(72 * HOUR_MS) });
   expect(await later(until)).toBe(MANY);
 });
+
+it.each([0, MANY - UNITS])(
+  'the largest teams get places that were not confirmed, and %i more',
+  async (free) => {
+    await storeQueue();
+    const windows = [sampleWindow('entry', SAMPLE_NOW, at(HOUR_MS))];
+    await services.context.firestore
+      .doc('tournaments/copa-1')
+      .update({ windows, closings: toldAsOpened(windows), maxPlayers: UNITS + free });
+    services.now = at(2 * HOUR_MS);
+    await runDue({ ...services.context, identity: createAccounts() });
+    const released = (await units()).filter(({ place }) => place === 'released').length;
+    expect([released, await held()]).toEqual([UNITS, UNITS + free]);
+    expect(services.log).toEqual([]);
+  },
+);
 
 it('a newcomer waits behind more of the largest teams than one commit gives places to', async () => {
   await storeQueue();

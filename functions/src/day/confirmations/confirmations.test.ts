@@ -1,8 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
-import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_NOW, sampleAcceptance, sampleInput } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleWindow } from '../../desk/samples.fixture.ts';
 import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { codeOf, type OpenTournament, openTournament } from '../../desk/tournament.fixture.ts';
 import { agendaId } from '../../store/agenda.ts';
@@ -14,18 +13,8 @@ const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
 const START = at(48 * HOUR_MS);
 const before = (ms: number) => new Date(START.getTime() - ms);
 
-const ENTRY: ConfirmationWindow = {
-  kind: 'entry',
-  opensAt: before(24 * HOUR_MS),
-  closesAt: before(3 * HOUR_MS),
-  onMissing: 'release',
-};
-const MATCH: ConfirmationWindow = {
-  kind: 'match',
-  opensAt: before(60 * MINUTE_MS),
-  closesAt: before(20 * MINUTE_MS),
-  onMissing: 'release',
-};
+const ENTRY = sampleWindow('entry', before(24 * HOUR_MS), before(3 * HOUR_MS));
+const MATCH = sampleWindow('match', before(60 * MINUTE_MS), before(20 * MINUTE_MS));
 
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 

@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleAcceptance, sampleInput, toldAsOpened } from '../../desk/samples.fixture.ts';
+import {
+  SAMPLE_NOW,
+  sampleAcceptance,
+  sampleInput,
+  sampleWindow,
+  toldAsOpened,
+} from '../../desk/samples.fixture.ts';
 import { codeOf, openTournament } from '../../desk/tournament.fixture.ts';
 import { MAIL, TOURNAMENTS } from '../../store/collections.ts';
 import { updateTournament } from '../../tournaments/commands.ts';
@@ -22,7 +28,7 @@ it('a late place whose deadline has passed is given on by the tap itself, with i
     maxPlayers: 1,
     date: at((2 * HOUR_MS) / MINUTE_MS),
     waitlist: { max: 5, mode: 'auto', endsAt: null },
-    windows: [{ kind: 'match', opensAt: at(60), closesAt: at(100), onMissing: 'release' }],
+    windows: [sampleWindow('match', at(60), at(100))],
   });
   const registered = [];
   for (const number of [1, 2, 3]) registered.push(await desk.register(playerOf(id, number)));
@@ -49,7 +55,7 @@ it('a place whose deadline has passed is given on although the tap itself is ref
     maxPlayers: 1,
     date: at((2 * HOUR_MS) / MINUTE_MS),
     waitlist: { max: 5, mode: 'auto', endsAt: null },
-    windows: [{ kind: 'match', opensAt: at(60), closesAt: at(100), onMissing: 'release' }],
+    windows: [sampleWindow('match', at(60), at(100))],
   });
   const [first, late, next] = await opened.registerAll(1, 2, 3);
   opened.goTo(at(65));
@@ -62,7 +68,7 @@ it('a place whose deadline has passed is given on although the tap itself is ref
 });
 
 async function openMatch() {
-  const match = { kind: 'match', opensAt: at(60), closesAt: at(100), onMissing: 'release' } as const;
+  const match = sampleWindow('match', at(60), at(100));
   const opened = await openTournament({
     maxPlayers: 1,
     date: at((2 * HOUR_MS) / MINUTE_MS),
@@ -123,7 +129,7 @@ it.each([
   ['duo', null, 'held'],
   ['squad', 'conflict', 'released'],
 ] as const)('a team of two comes back to a tournament of its own size: %s', async (modality, code, place) => {
-  const entry = { kind: 'entry', opensAt: at(10), closesAt: at(20), onMissing: 'release' } as const;
+  const entry = sampleWindow('entry', at(10), at(20));
   const opened = await openTournament({
     modality: 'duo',
     date: at(120),
@@ -144,12 +150,8 @@ it.each([
 describe('a late place where the organiser decides about who does not confirm', () => {
   const start = at((48 * HOUR_MS) / MINUTE_MS);
   const before = (minutes: number) => new Date(start.getTime() - minutes * MINUTE_MS);
-  const window = (onMissing: 'release' | 'mark'): ConfirmationWindow => ({
-    kind: 'match',
-    opensAt: before(60),
-    closesAt: before(20),
-    onMissing,
-  });
+  const window = (onMissing: 'release' | 'mark'): ConfirmationWindow =>
+    sampleWindow('match', before(60), before(20), onMissing);
 
   async function promoted(onMissing: 'release' | 'mark') {
     const opened = await openTournament({

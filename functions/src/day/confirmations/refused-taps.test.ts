@@ -4,16 +4,12 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk, type Desk } from '../../../../tests/load/support/desk.ts';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleTournament, sampleUnit, sampleWindow } from '../../desk/samples.fixture.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 
 const at = (hours: number) => new Date(SAMPLE_NOW.getTime() + hours * HOUR_MS);
-const window = (kind: 'entry' | 'match' | 'final', opens: number, closes: number) => ({
-  kind,
-  opensAt: at(opens),
-  closesAt: at(closes),
-  onMissing: 'release' as const,
-});
+const window = (kind: 'entry' | 'match' | 'final', opens: number, closes: number) =>
+  sampleWindow(kind, at(opens), at(closes));
 const OPEN = [window('entry', -1, 1), window('match', -1, 1), window('final', -1, 1)];
 const invited = { id: 'open', slot: 2, role: 'player' as const, state: 'invited' as const };
 const missing = { members: [...sampleUnit(1).members, invited] } as Partial<StoredRegistration>;

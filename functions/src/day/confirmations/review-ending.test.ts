@@ -1,14 +1,14 @@
 import { HOUR_MS, REVIEW_MS } from '@copa/domain/limits';
 import { expect, it } from 'vitest';
 import { createDesk } from '../../../../tests/load/support/desk.ts';
-import { SAMPLE_NOW, toldAsOpened } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleWindow, toldAsOpened } from '../../desk/samples.fixture.ts';
 import { ADMIN, openTournament } from '../../desk/tournament.fixture.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Database } from '../../store/database.ts';
 
 const CLOSES = new Date(SAMPLE_NOW.getTime() + HOUR_MS);
 const END = new Date(CLOSES.getTime() + REVIEW_MS);
-const WINDOW = { kind: 'entry', opensAt: SAMPLE_NOW, closesAt: CLOSES, onMissing: 'release' } as const;
+const WINDOW = sampleWindow('entry', SAMPLE_NOW, CLOSES);
 
 it.each([
   ['first', 0],

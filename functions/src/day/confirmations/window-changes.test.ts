@@ -3,7 +3,13 @@ import { NO_CLOSING } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleInput, sampleTournament, toldAsOpened } from '../../desk/samples.fixture.ts';
+import {
+  SAMPLE_NOW,
+  sampleInput,
+  sampleTournament,
+  sampleWindow,
+  toldAsOpened,
+} from '../../desk/samples.fixture.ts';
 import { openTournament } from '../../desk/tournament.fixture.ts';
 import { AUDIT, TOURNAMENTS } from '../../store/collections.ts';
 import { setCancellation } from '../../tournaments/cancellation.ts';
@@ -14,12 +20,7 @@ import { endReview, extendWindow } from './window-changes.ts';
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
 const CLOSES = at(4 * HOUR_MS);
-const WINDOW = {
-  kind: 'entry' as const,
-  opensAt: at(HOUR_MS),
-  closesAt: CLOSES,
-  onMissing: 'release' as const,
-};
+const WINDOW = sampleWindow('entry', at(HOUR_MS), CLOSES);
 const afterClose = (ms: number) => new Date(CLOSES.getTime() + ms);
 
 let services: Services;

@@ -4,7 +4,7 @@ import { type ConfirmationWindow, NO_CLOSING, NO_CLOSINGS } from '@copa/domain/t
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { TournamentContent } from '@copa/domain/tournaments/tournament-input';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_NOW, sampleInput, toldAsOpened } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleInput, sampleWindow, toldAsOpened } from '../../desk/samples.fixture.ts';
 import { ADMIN, openTournament } from '../../desk/tournament.fixture.ts';
 import { AGENDA, MAIL, TOURNAMENTS } from '../../store/collections.ts';
 import { updateTournament } from '../../tournaments/commands.ts';
@@ -13,12 +13,7 @@ import { settleAgenda } from '../../wiring/agenda.ts';
 import * as words from '../words.ts';
 
 const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
-const ENTRY: ConfirmationWindow = {
-  kind: 'entry',
-  opensAt: at(HOUR_MS),
-  closesAt: at(4 * HOUR_MS),
-  onMissing: 'release',
-};
+const ENTRY = sampleWindow('entry', at(HOUR_MS), at(4 * HOUR_MS));
 const MATCH: ConfirmationWindow = {
   ...ENTRY,
   kind: 'match',

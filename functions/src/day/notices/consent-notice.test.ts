@@ -6,6 +6,7 @@ import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { dyingAfter } from '../../../../tests/load/support/dying-database.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
+import { sampleWindow } from '../../desk/samples.fixture.ts';
 import { agendaId } from '../../store/agenda.ts';
 import { AGENDA, REGISTRATIONS } from '../../store/collections.ts';
 import { settleAgenda } from '../../wiring/agenda.ts';
@@ -101,9 +102,7 @@ describe('minors are reminded of a missing consent', () => {
 
   it('before the first confirmation closes, and not at night', async () => {
     const window = (opens: number, closes: number) => ({
-      windows: [
-        { kind: 'entry' as const, opensAt: at(opens), closesAt: at(closes), onMissing: 'mark' as const },
-      ],
+      windows: [sampleWindow('entry', at(opens), at(closes), 'mark')],
       closings: {
         entry: { ...NO_CLOSING, toldAt: NOW },
         match: null,

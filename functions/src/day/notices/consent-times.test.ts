@@ -1,15 +1,10 @@
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { expect, it } from 'vitest';
-import { sampleTournament } from '../../desk/samples.fixture.ts';
+import { sampleTournament, sampleWindow } from '../../desk/samples.fixture.ts';
 import { CONSENT } from './day-notices.ts';
 
 const at = (time: string) => new Date(`2026-${time}Z`);
-const ENTRY: ConfirmationWindow = {
-  kind: 'entry',
-  opensAt: at('11-29T20:00'),
-  closesAt: at('11-30T20:00'),
-  onMissing: 'release',
-};
+const ENTRY = sampleWindow('entry', at('11-29T20:00'), at('11-30T20:00'));
 const COPA = {
   date: at('12-01T20:00') as Date | null,
   windows: [] as ConfirmationWindow[],

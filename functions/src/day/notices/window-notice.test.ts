@@ -1,11 +1,11 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
-import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { dyingAfter } from '../../../../tests/load/support/dying-database.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
+import { sampleWindow } from '../../desk/samples.fixture.ts';
 import { agendaId } from '../../store/agenda.ts';
 import { AGENDA } from '../../store/collections.ts';
 import { setCancellation } from '../../tournaments/cancellation.ts';
@@ -13,12 +13,7 @@ import { settleAgenda } from '../../wiring/agenda.ts';
 
 const NOW = new Date('2026-11-20T17:00:00.000Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
-const ENTRY: ConfirmationWindow = {
-  kind: 'entry',
-  opensAt: at(HOUR_MS),
-  closesAt: at(24 * HOUR_MS),
-  onMissing: 'release',
-};
+const ENTRY = sampleWindow('entry', at(HOUR_MS), at(24 * HOUR_MS));
 const ORGANISER = { uid: 'admin-1', email: 'admin@copa.example' };
 
 describe('players are told that they can confirm', () => {

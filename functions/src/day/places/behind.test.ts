@@ -7,7 +7,13 @@ import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { createTournament, playerOf } from '../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../tests/setup/local-site/services.ts';
 import { createRecordKeys } from '../../desk/record-keys.ts';
-import { SAMPLE_NOW, sampleAbsence, sampleBan, sampleInput } from '../../desk/samples.fixture.ts';
+import {
+  SAMPLE_NOW,
+  sampleAbsence,
+  sampleBan,
+  sampleInput,
+  sampleWindow,
+} from '../../desk/samples.fixture.ts';
 import { openTournament } from '../../desk/tournament.fixture.ts';
 import { revokeEntry } from '../../fairness/records.ts';
 import { agendaId } from '../../store/agenda.ts';
@@ -174,7 +180,7 @@ describe('the job', () => {
     const { config, database } = dependencies;
     const opensAt = new Date(SAMPLE_NOW.getTime() + HOUR_MS);
     const closesAt = new Date(SAMPLE_NOW.getTime() + 20 * HOUR_MS);
-    const windows = [{ kind: 'entry' as const, opensAt, closesAt, onMissing: 'release' as const }];
+    const windows = [sampleWindow('entry', opensAt, closesAt)];
     const id = await createTournament(firestore, {
       maxPlayers: 2,
       waitlist,

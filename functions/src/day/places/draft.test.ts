@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_NOW, sampleInput } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleInput, sampleWindow } from '../../desk/samples.fixture.ts';
 import { ADMIN, type OpenTournament, openTournament } from '../../desk/tournament.fixture.ts';
 import { MAIL } from '../../store/collections.ts';
 import { setCancellation } from '../../tournaments/cancellation.ts';
@@ -11,9 +11,7 @@ import { publishDue } from '../../tournaments/publish-due.ts';
 const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
 const CLOSES = at(4 * HOUR_MS);
 const PUBLISHED = at(20 * HOUR_MS);
-const WINDOWS = [
-  { kind: 'entry' as const, opensAt: at(HOUR_MS), closesAt: CLOSES, onMissing: 'release' as const },
-];
+const WINDOWS = [sampleWindow('entry', at(HOUR_MS), CLOSES)];
 
 const REQUEST = '00000000-0000-4000-8000-000000000001';
 
@@ -80,7 +78,7 @@ describe.each([
     const site = await openTournament({
       status: 'draft',
       date: at(50 * HOUR_MS),
-      windows: [{ kind: 'match', opensAt, closesAt, onMissing: 'release' }],
+      windows: [sampleWindow('match', opensAt, closesAt)],
     });
     const unit = await add(site);
     expect(unit.confirmBy).toEqual(at(20 * MINUTE_MS));

@@ -7,6 +7,7 @@ import {
   sampleForm,
   sampleInput,
   sampleTournament,
+  sampleWindow,
   toldAsOpened,
 } from '../../desk/samples.fixture.ts';
 import { openTournament } from '../../desk/tournament.fixture.ts';
@@ -69,7 +70,7 @@ describe('the organiser who removes a unit', () => {
 it('a rejection in the last moment of a review stays one, also if the review takes the place', async () => {
   const opensAt = SAMPLE_NOW;
   const closesAt = new Date(SAMPLE_NOW.getTime() + HOUR_MS);
-  const windows = [{ kind: 'entry' as const, opensAt, closesAt, onMissing: 'release' as const }];
+  const windows = [sampleWindow('entry', opensAt, closesAt)];
   const site = await openTournament({ windows, closings: toldAsOpened(windows) });
   const [rejected, missing] = await site.registerAll(1, 2);
   site.goTo(new Date(closesAt.getTime() + REVIEW_MS - 1));

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_NOW, sampleInput, toldAsOpened } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleInput, sampleWindow, toldAsOpened } from '../../desk/samples.fixture.ts';
 import { ADMIN, type OpenTournament, openTournament } from '../../desk/tournament.fixture.ts';
 import { agendaId } from '../../store/agenda.ts';
 import { AGENDA, MAIL, TOURNAMENTS } from '../../store/collections.ts';
@@ -14,9 +14,7 @@ import { dayDue } from '../next-run.ts';
 const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
 const CLOSES = at(4 * HOUR_MS);
 const afterClose = (ms: number) => new Date(CLOSES.getTime() + ms);
-const windowsOf = (kind: 'entry' | 'match') => [
-  { kind, opensAt: at(HOUR_MS), closesAt: CLOSES, onMissing: 'release' as const },
-];
+const windowsOf = (kind: 'entry' | 'match') => [sampleWindow(kind, at(HOUR_MS), CLOSES)];
 const told = (kind: 'entry' | 'match') => ({
   windows: windowsOf(kind),
   closings: toldAsOpened(windowsOf(kind)),

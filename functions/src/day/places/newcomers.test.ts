@@ -1,16 +1,11 @@
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { expect, it } from 'vitest';
-import { SAMPLE_NOW, sampleInput } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleInput, sampleWindow } from '../../desk/samples.fixture.ts';
 import { openTournament } from '../../desk/tournament.fixture.ts';
 
 const START = new Date(SAMPLE_NOW.getTime() + 48 * HOUR_MS);
 const before = (ms: number) => new Date(START.getTime() - ms);
-const MATCH = {
-  kind: 'match',
-  opensAt: before(60 * MINUTE_MS),
-  closesAt: before(20 * MINUTE_MS),
-  onMissing: 'release',
-} as const;
+const MATCH = sampleWindow('match', before(60 * MINUTE_MS), before(20 * MINUTE_MS));
 const waitlist = { max: 5, mode: 'auto', endsAt: null } as const;
 
 it('a free place goes to a complete newcomer while only incomplete teams wait', async () => {

@@ -1,7 +1,13 @@
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { expect, it } from 'vitest';
-import { SAMPLE_NOW, sampleAcceptance, sampleInput, toldAsOpened } from '../../desk/samples.fixture.ts';
+import {
+  SAMPLE_NOW,
+  sampleAcceptance,
+  sampleInput,
+  sampleWindow,
+  toldAsOpened,
+} from '../../desk/samples.fixture.ts';
 import { openTournament } from '../../desk/tournament.fixture.ts';
 import { AGENDA, MAIL, TOURNAMENTS } from '../../store/collections.ts';
 import { settleAgenda } from '../../wiring/agenda.ts';
@@ -9,8 +15,8 @@ import { settleAgenda } from '../../wiring/agenda.ts';
 const START = new Date(SAMPLE_NOW.getTime() + 48 * HOUR_MS);
 const hours = (count: number) => new Date(START.getTime() + count * HOUR_MS);
 const CLOSED = hours(3);
-const ENTRY = { kind: 'entry', opensAt: hours(-24), closesAt: hours(-3), onMissing: 'release' } as const;
-const FINAL = { kind: 'final', opensAt: hours(20), closesAt: hours(26), onMissing: 'mark' } as const;
+const ENTRY = sampleWindow('entry', hours(-24), hours(-3));
+const FINAL = sampleWindow('final', hours(20), hours(26), 'mark');
 
 async function openTeam(fields: Partial<Tournament> = {}) {
   const site = await openTournament({ modality: 'duo', date: START, ...fields });

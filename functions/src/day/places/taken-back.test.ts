@@ -3,7 +3,7 @@ import { AppError } from '@copa/domain/errors';
 import { GIVEN_ON_AFTER_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_NOW, sampleInput } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleInput, sampleWindow } from '../../desk/samples.fixture.ts';
 import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { type OpenTournament, openTournament } from '../../desk/tournament.fixture.ts';
 import { claimsOf, MAIL, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
@@ -152,9 +152,7 @@ describe('a place that an organiser gave', () => {
   });
 
   it('stays with a unit that confirmed meanwhile, or for which an organiser did', async () => {
-    const windows = [
-      { kind: 'entry' as const, opensAt: at(0), closesAt: at(HOUR_MS), onMissing: 'release' as const },
-    ];
+    const windows = [sampleWindow('entry', at(0), at(HOUR_MS))];
     for (const how of ['confirm', 'readmit'] as const) {
       const { site, second } = await given({ windows });
       await site[how](second, 'entry');
@@ -207,9 +205,7 @@ describe('a place that an organiser gave', () => {
   });
 
   it('is ready again after a close, and not confirmed', async () => {
-    const windows = [
-      { kind: 'match' as const, opensAt: at(0), closesAt: at(HOUR_MS), onMissing: 'release' as const },
-    ];
+    const windows = [sampleWindow('match', at(0), at(HOUR_MS))];
     const { site, held, second } = await openQueue({ windows });
     await site.confirm(held, 'match');
     const ready = await site.ready(second);
@@ -223,9 +219,7 @@ describe('a place that an organiser gave', () => {
   });
 
   it('goes to the next who may have it if places go on by themselves', async () => {
-    const windows = [
-      { kind: 'match' as const, opensAt: at(0), closesAt: at(HOUR_MS), onMissing: 'release' as const },
-    ];
+    const windows = [sampleWindow('match', at(0), at(HOUR_MS))];
     const { site, held, first, second, queued } = await openQueue({
       windows,
       waitlist: { ...WAITLIST, mode: 'auto' },

@@ -11,7 +11,7 @@ import { defaultWindows } from '@copa/domain/tournaments/places/window-plan';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleTournament } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleTournament, sampleWindow } from '../../desk/samples.fixture.ts';
 import { openTournament } from '../../desk/tournament.fixture.ts';
 import { sampleStage } from '../../play/samples/stage.fixture.ts';
 import { AT_ONCE } from '../../store/agenda.ts';
@@ -88,7 +88,7 @@ describe('a room', () => {
 
   it('opens no sooner than the review has taken places away', async () => {
     const before = (minutes: number) => new Date(START.getTime() - minutes * MINUTE_MS);
-    const match = { kind: 'match', opensAt: before(60), closesAt: before(10), onMissing: 'release' } as const;
+    const match = sampleWindow('match', before(60), before(10));
     await open({ windows: [match] });
     await put(at(1));
     expect((await rooms()).map(({ openAt }) => openAt)).toEqual([before(5)]);
@@ -109,7 +109,7 @@ describe('a room', () => {
 
   it('keeps a confirmation from closing so late that its review ends after the opening', async () => {
     const before = (minutes: number) => new Date(START.getTime() - minutes * MINUTE_MS);
-    const match = { kind: 'match', opensAt: before(60), closesAt: before(25), onMissing: 'release' } as const;
+    const match = sampleWindow('match', before(60), before(25));
     await open({ windows: [match] });
     await put(at(1));
     const extend = (minutes: number) => extendWindow(services.context, ACTOR, ID, 'match', before(minutes));

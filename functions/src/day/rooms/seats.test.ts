@@ -1,10 +1,9 @@
 import { noRooms } from '@copa/domain/day/room';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
-import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_NOW, sampleAcceptance, sampleInput } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleWindow } from '../../desk/samples.fixture.ts';
 import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { codeOf, type OpenTournament, openTournament } from '../../desk/tournament.fixture.ts';
 import { openingsOf, ROOMS, roomsOf, TICKETS } from '../../store/collections.ts';
@@ -22,12 +21,7 @@ const ROOM = {
   openAt: OPEN_AT,
   revision: 3,
 };
-const MATCH: ConfirmationWindow = {
-  kind: 'match',
-  opensAt: before(60 * MINUTE_MS),
-  closesAt: before(20 * MINUTE_MS),
-  onMissing: 'release',
-};
+const MATCH = sampleWindow('match', before(60 * MINUTE_MS), before(20 * MINUTE_MS));
 const LOS_FENIX = { name: 'Los Fénix', tag: '' };
 
 async function openRoom(changes: Partial<Tournament> = {}) {

@@ -49,8 +49,8 @@ function searchIn(url: string, known: PageParameters): string | null {
   for (const name of Object.keys(known)) {
     const value = asked.get(name);
     if (value === null) continue;
-    const fitting = [value, withoutSigns(value)].find((each) => known[name]?.(each) === true);
-    if (fitting !== undefined) kept.set(name, fitting);
+    const valid = [value, withoutSigns(value)].find((each) => known[name]?.(each) === true);
+    if (valid !== undefined) kept.set(name, valid);
   }
   const isSame =
     asked.size > 0 &&

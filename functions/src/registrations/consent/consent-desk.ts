@@ -67,7 +67,8 @@ export function createConsentDesk(desk: Desk, keys: RegistrationKeys) {
       const { unit, asked } = await askedBy(code);
       const { id, tournamentId } = unit;
       const networkKey = keys.network(tournamentId, network);
-      return pageOf(await submit(tournamentId, give(id, asked, { ...given, networkKey })), asked.memberId);
+      const operation = give(id, asked, { ...given, networkKey, limit: keys.shownNick(asked.memberId) });
+      return pageOf(await submit(tournamentId, operation), asked.memberId);
     },
 
     refuseConsent: async (code: string) => {

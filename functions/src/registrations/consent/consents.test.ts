@@ -1,8 +1,8 @@
-import { GUARDIANS_PER_DAY_MAX, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { GUARDIANS_PER_DAY_MAX, HOUR_MS, MINUTE_MS, NICKS_SHOWN_PER_DAY_MAX } from '@copa/domain/limits';
 import { CONSENT_VERSION } from '@copa/domain/registrations/consent/consent';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_NOW, sampleAcceptance, sampleInput } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleWindow } from '../../desk/samples.fixture.ts';
 import { captainOf, type StoredUnit } from '../../desk/stored-unit.ts';
 import { codeOf, openTournament } from '../../desk/tournament.fixture.ts';
 import { GUARDIANS, MAIL, REGISTRATIONS, TICKETS, TRACES } from '../../store/collections.ts';
@@ -131,7 +131,7 @@ describe('a unit with a minor', () => {
     const opensAt = new Date(SAMPLE_NOW.getTime() + HOUR_MS);
     const closesAt = new Date(SAMPLE_NOW.getTime() + 2 * HOUR_MS);
     const site = await openConsents({
-      windows: [{ kind: 'entry', opensAt, closesAt, onMissing: 'release' }],
+      windows: [sampleWindow('entry', opensAt, closesAt)],
     });
     const unit = await site.register(sampleInput(1, MINOR));
     site.advance(90 * MINUTE_MS);
@@ -253,6 +253,22 @@ describe('the adult of a minor', () => {
     expect(await site.sizeOf(GUARDIANS)).toBe(left);
     await site.refuse(captainOf(given));
     expect([await site.sizeOf(REGISTRATIONS), await site.sizeOf(GUARDIANS)]).toEqual([0, 0]);
+  });
+
+  it('shows the nick again a limited number of times a day, and hides it whenever they want', async () => {
+    const site = await openConsents();
+    const unit = await site.register(sampleInput(1, { nick: 'Rayo', ...MINOR }));
+    const minor = captainOf(unit);
+    await site.give(unit, minor);
+    for (let count = 1; count <= NICKS_SHOWN_PER_DAY_MAX; count += 1) {
+      await site.give(unit, minor, false);
+      await site.give(unit, minor);
+    }
+    const hidden = await site.give(unit, minor, false);
+    expect(captainOf(hidden).consent?.showsNick).toBe(false);
+    expect(await codeOf(site.give(unit, minor))).toBe('rate-limited');
+    site.advance(25 * HOUR_MS);
+    expect(captainOf(await site.give(unit, minor)).consent?.showsNick).toBe(true);
   });
 
   it('is changed for another before the consent: the first code is dead, and a day has a limit', async () => {

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@copa/domain/limits';
+import { NICKS_SHOWN_PER_DAY_MAX, SECOND_MS } from '@copa/domain/limits';
 import {
   CONSENT_VERSION,
   type GivenConsent,
@@ -12,6 +12,7 @@ import { isApprovedPlayer, notFound, type StoredUnit, type UnitKey } from '../..
 import { refusal } from '../../refusals.ts';
 import { putSeasonOnAgenda } from '../../store/agenda.ts';
 import { GUARDIANS, hiddenIn, PLAYERS } from '../../store/collections.ts';
+import { countInDay } from '../limits.ts';
 import { leave } from '../members/members.ts';
 import { acceptedMember, withMember } from '../slots.ts';
 import * as words from '../words.ts';
@@ -36,7 +37,12 @@ function requireAsked({ codes }: Ledger, unit: StoredUnit | null, asked: Consent
 export const give = (
   id: string,
   asked: ConsentRequest,
-  { version, showsNick, networkKey }: GivenConsent & { readonly networkKey: string | null },
+  {
+    version,
+    showsNick,
+    networkKey,
+    limit,
+  }: GivenConsent & { readonly networkKey: string | null; readonly limit: string },
 ): Operation =>
   onRecord(
     id,
@@ -46,6 +52,9 @@ export const give = (
       if (consent?.showsNick === showsNick) return unit;
       if (consent === null && version !== CONSENT_VERSION)
         throw refusal('stale-write', words.otherConsentText);
+      if (consent !== null && showsNick) {
+        countInDay(ledger, { id: limit, max: NICKS_SHOWN_PER_DAY_MAX, message: words.shownTooOften });
+      }
       if (ledger.tournament === null || !givesPrizes(ledger.tournament)) ledger.remove(GUARDIANS, member.id);
       const playerKey = showsNick ? member.playerKey : null;
       if (consent?.showsNick === true && isApprovedPlayer(unit, member)) hideInSeason(ledger, member);
@@ -57,7 +66,7 @@ export const give = (
       if (!showsNick) endPage(ledger, member);
       return stored;
     },
-    { renames: true },
+    { renames: true, traces: [limit] },
   );
 
 /**

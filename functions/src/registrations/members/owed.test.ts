@@ -2,13 +2,13 @@ import { NO_CONFIRMATIONS } from '@copa/domain/registrations/confirmation';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { expect, it } from 'vitest';
 import { createRegistrationCodes } from '../../desk/code.ts';
-import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleTournament, sampleUnit, sampleWindow } from '../../desk/samples.fixture.ts';
 import { acceptedOf } from '../../desk/stored-unit.ts';
 import { ownRegistrationOf } from '../view.ts';
 
 const hours = (count: number) => new Date(SAMPLE_NOW.getTime() + count * 3_600_000);
-const entry = { kind: 'entry', opensAt: hours(-1), closesAt: hours(1), onMissing: 'release' } as const;
-const match = { kind: 'match', opensAt: hours(2), closesAt: hours(3), onMissing: 'release' } as const;
+const entry = sampleWindow('entry', hours(-1), hours(1));
+const match = sampleWindow('match', hours(2), hours(3));
 const first = { opensAt: entry.opensAt, closesAt: entry.closesAt };
 const second = { opensAt: match.opensAt, closesAt: match.closesAt };
 const confirmed = { ...NO_CONFIRMATIONS, entry: { at: SAMPLE_NOW, by: 'player' } } as const;

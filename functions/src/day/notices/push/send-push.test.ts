@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { PHONE_KEPT_MS, PHONES_MAX, type PushSubscriptionInput } from '@copa/domain/day/push';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import type { RegistrationReceipt } from '@copa/domain/registrations/registration';
-import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { NO_CLOSING, NO_CLOSINGS } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { createDesk } from '../../../../../tests/load/support/desk.ts';
 import { type FakePhone, NO_ANSWER } from '../../../../../tests/load/support/push-service.ts';
 import { createTournament, playerOf } from '../../../../../tests/load/support/tournament.ts';
 import { runServices } from '../../../../../tests/setup/local-site/services.ts';
+import { sampleWindow } from '../../../desk/samples.fixture.ts';
 import { tellAll } from '../../../notices/tell.ts';
 import { setCancellation } from '../../../tournaments/cancellation.ts';
 import { updateTournament } from '../../../tournaments/commands.ts';
@@ -24,12 +24,7 @@ const ORGANISER = { uid: 'admin-1', email: 'admin@copa.example' };
 describe('the phones of a unit', () => {
   const NOW = new Date('2026-11-20T17:00:00.000Z');
   const at = (ms: number) => new Date(NOW.getTime() + ms);
-  const ENTRY: ConfirmationWindow = {
-    kind: 'entry',
-    opensAt: at(0),
-    closesAt: at(5 * HOUR_MS),
-    onMissing: 'release',
-  };
+  const ENTRY = sampleWindow('entry', at(0), at(5 * HOUR_MS));
   const site = runServices(NOW);
   const { needs, newPhone, deliver } = runPhones(site);
   const desk = () => createDesk(needs());

@@ -4,19 +4,11 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScreens, openAddress } from '../../../../test/admin-page.tsx';
 import { anAdmin, anOwner } from '../../../../test/admin-screen.tsx';
+import { SAMPLE_TOURNAMENT } from '../../../../test/sample-tournament.ts';
 import { forgetAdminDrafts } from '../../../lib/storage/kept-drafts.ts';
 
-const OPENED = '2026-11-20T12:00:00.000Z';
+const OPENED = SAMPLE_TOURNAMENT.updatedAt;
 const MEANWHILE = '2026-11-20T12:30:00.000Z';
-
-const TOURNAMENT = {
-  id: 'ascenso',
-  name: 'Copa Ascenso',
-  date: '2036-12-01T20:00:00.000Z',
-  maxPlayers: 48,
-  status: 'published',
-  phase: 'open',
-};
 
 interface Case {
   readonly address: string;
@@ -78,12 +70,12 @@ const CASES: Readonly<Record<string, Case>> = {
     address: '/admin/torneos?editar=ascenso',
     press: null,
     field: /^Nombre/,
-    before: 'Copa Ascenso',
+    before: SAMPLE_TOURNAMENT.name,
     save: /^Guardar$/,
     subject: 'este torneo',
     otherField: /^Descripción/,
     stored: (updatedAt, description) => ({
-      '/tournaments/ascenso': { ...TOURNAMENT, description, updatedAt },
+      '/tournaments/ascenso': { ...SAMPLE_TOURNAMENT, description, updatedAt },
       '/settings': DEFAULT_SITE,
       '/forms': { forms: [], nextCursor: null },
     }),

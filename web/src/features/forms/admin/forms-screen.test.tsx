@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { SAMPLE_TOURNAMENT } from '../../../../test/sample-tournament.ts';
 import { DeactivateDialog, DeleteFormDialog } from './form-panel.tsx';
 import { FormsScreen } from './forms-screen.tsx';
 
@@ -12,15 +13,7 @@ const form = {
   closesAt: '2036-12-01T20:00:31.500Z',
   updatedAt: '2026-11-20T12:00:00.000Z',
 };
-const tournament = {
-  id: 'ascenso',
-  name: 'Copa Ascenso',
-  date: '2036-12-01T20:00:00.000Z',
-  maxPlayers: 48,
-  status: 'published',
-  phase: 'open',
-  linkedFormId: 'registro',
-};
+const tournament = { ...SAMPLE_TOURNAMENT, linkedFormId: 'registro' };
 
 let tournaments: readonly object[] = [];
 let puts: unknown[] = [];

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { pass } from '../../../../test/pass.ts';
+import { SAMPLE_TOURNAMENT } from '../../../../test/sample-tournament.ts';
 import { NO_PARTS, NO_VIEWS } from './no-views.fixture.ts';
 import { TournamentsScreen } from './tournaments-screen.tsx';
 
@@ -225,18 +226,13 @@ describe('the list of an organiser', () => {
 
   it('publishes in two taps, but only an unchanged version', async () => {
     const tournament = {
-      id: 'ascenso',
-      name: 'Copa Ascenso',
+      ...SAMPLE_TOURNAMENT,
       date: '2026-12-01T20:00:30.000Z',
       prizePool: 'Sorpresa para todos',
       rules: ['Juega limpio.', 'Llega puntual.'],
       timeZone: 'America/Mexico_City',
-      maxPlayers: 48,
-      currentPlayers: 3,
       status: 'draft',
-      phase: 'open',
       linkedFormId: 'registro-solo',
-      updatedAt: '2026-11-20T12:00:00.000Z',
       registrations: { pending: 0, approved: 0, rejected: 0 },
     };
     const list = () =>
@@ -277,13 +273,9 @@ describe('the list of an organiser', () => {
   ])('says before the publication who can register %s', async (when, said) => {
     const ahead = '2036-11-30T20:00:00.000Z';
     const draft = {
-      id: 'ascenso',
-      name: 'Copa Ascenso',
-      date: '2036-12-01T20:00:00.000Z',
-      maxPlayers: 48,
+      ...SAMPLE_TOURNAMENT,
       currentPlayers: when.includes('no place') ? 48 : 0,
       status: 'draft',
-      phase: 'open',
       linkedFormId: 'registro-solo',
       registrationDeadline: when.includes('closed') ? '2020-01-01T00:00:00.000Z' : null,
       reserved: when.includes('reserved')

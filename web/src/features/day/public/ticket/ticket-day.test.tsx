@@ -1,11 +1,9 @@
 import { TABLE } from '@copa/domain/day/headline.fixture';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NO_NEWS, NOT_LOST, TEST_PARTS } from './shown/ticket-parts.fixture.tsx';
+import { openTicket } from './shown/ticket-parts.fixture.tsx';
 import { readTap } from './tap-part.tsx';
-import { TicketScreen } from './ticket-screen.tsx';
 import type { TicketSources } from './use-ticket.ts';
 import '../../../../lib/network/public-firestore.ts';
 import './own-position.ts';
@@ -55,24 +53,9 @@ const refused = (status: number, code: string, error: string) => () =>
 
 const readTournament = vi.fn<() => Promise<typeof tournament | null>>();
 const readPlace = vi.fn<TicketSources['readPlace']>();
-const note = () => undefined;
 const sources = { readTournament, readPlace };
 
-function open() {
-  return render(
-    <MemoryRouter>
-      <TicketScreen
-        id={ID}
-        sources={sources}
-        note={note}
-        own={null}
-        parts={TEST_PARTS}
-        news={NO_NEWS}
-        lost={NOT_LOST}
-      />
-    </MemoryRouter>,
-  );
-}
+const open = () => openTicket({ id: ID, sources, own: null });
 const board = () => screen.getByRole('link', { name: 'Tabla de posiciones' }).getAttribute('href');
 const press = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));

@@ -1,12 +1,9 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { act, render, screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../../test/console-spy.ts';
 import { restFields } from '../../../../../test/rest-document.ts';
-import { NO_NEWS, NOT_LOST, TEST_PARTS } from './shown/ticket-parts.fixture.tsx';
-import { TicketScreen } from './ticket-screen.tsx';
+import { openTicket } from './shown/ticket-parts.fixture.tsx';
 import type { TicketSources } from './use-ticket.ts';
 import '../../../../lib/network/public-firestore.ts';
 import { pass } from '../../../../../test/pass.ts';
@@ -45,24 +42,10 @@ const found = (status: string) => () => Response.json([{ found: stored(status) }
 
 const readTournament = vi.fn<() => Promise<typeof tournament | null>>();
 const readPlace = vi.fn<TicketSources['readPlace']>();
-const note = () => undefined;
 const sources = { readTournament, readPlace };
 
-function open(id = ID, own: ComponentProps<typeof TicketScreen>['own'] = null) {
-  return render(
-    <MemoryRouter>
-      <TicketScreen
-        id={id}
-        sources={sources}
-        note={note}
-        own={own}
-        parts={TEST_PARTS}
-        news={NO_NEWS}
-        lost={NOT_LOST}
-      />
-    </MemoryRouter>,
-  );
-}
+const open = (id = ID, own: Parameters<typeof openTicket>[0]['own'] = null) =>
+  openTicket({ id, sources, own });
 const show = (hidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   return act(async () => void document.dispatchEvent(new Event('visibilitychange')));

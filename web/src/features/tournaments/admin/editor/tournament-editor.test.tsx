@@ -6,19 +6,14 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { SAMPLE_TOURNAMENT } from '../../../../../test/sample-tournament.ts';
 import { NO_PARTS, NO_VIEWS } from '../no-views.fixture.ts';
 import { TournamentsScreen } from '../tournaments-screen.tsx';
 
 const stored: Readonly<Record<string, unknown>> = {
-  id: 'ascenso',
-  name: 'Copa Ascenso',
+  ...SAMPLE_TOURNAMENT,
   date: '2026-12-01T20:00:00.000Z',
   timeZone: 'America/Mexico_City',
-  maxPlayers: 48,
-  currentPlayers: 3,
-  status: 'published',
-  phase: 'open',
-  updatedAt: '2026-11-20T12:00:00.000Z',
 };
 
 let current = stored;

@@ -1,6 +1,10 @@
+import { render } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { TicketScreen } from '../ticket-screen.tsx';
 import type { TicketParts } from './ticket-parts.ts';
 
-export const TEST_PARTS: TicketParts = {
+const TEST_PARTS: TicketParts = {
   members: ({ members }) => members.map(({ slot, name }) => <p key={slot}>{name}</p>),
   inviting: () => null,
   consent: () => null,
@@ -14,5 +18,15 @@ export const TEST_PARTS: TicketParts = {
 };
 
 const nothing = () => undefined;
-export const NO_NEWS = { decision: null, onTold: nothing };
-export const NOT_LOST = { findAgain: nothing, whyMissing: null };
+const NO_NEWS = { decision: null, onTold: nothing };
+const NOT_LOST = { findAgain: nothing, whyMissing: null };
+
+type Shown = Pick<ComponentProps<typeof TicketScreen>, 'id' | 'sources' | 'own'>;
+
+export function openTicket(shown: Shown) {
+  return render(
+    <MemoryRouter>
+      <TicketScreen {...shown} note={nothing} parts={TEST_PARTS} news={NO_NEWS} lost={NOT_LOST} />
+    </MemoryRouter>,
+  );
+}
