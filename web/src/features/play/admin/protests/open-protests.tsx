@@ -5,13 +5,13 @@ import { DAY_ACCESS } from '../../../../config/day-path.ts';
 import { matchPath } from '../../../../config/play-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
-import { longMatchName } from '../../words/admin.ts';
+import { longMatchName, matchName } from '../../words/admin.ts';
 import * as words from '../../words/protests.ts';
 import { useProtests } from './use-protests.ts';
 
 interface OpenProtestsProps {
   readonly id: string;
-  readonly stages?: readonly Pick<Stage, 'number' | 'name'>[];
+  readonly stages?: readonly Pick<Stage, 'number' | 'name' | 'lobbies'>[];
 }
 
 export default function OpenProtests(props: OpenProtestsProps) {
@@ -33,11 +33,15 @@ function Waiting({ id, stages = [] }: OpenProtestsProps) {
       </h2>
       <p className="text-sm text-mist">{words.waitingText}</p>
       <div className="flex flex-wrap gap-2">
-        {matches.map(({ stage, match }) => (
-          <LinkButton key={`${stage}_${match}`} variant="secondary" to={matchPath(id, stage, match)}>
-            {words.matchLink(stages.find(({ number }) => number === stage)?.name ?? '', longMatchName(match))}
-          </LinkButton>
-        ))}
+        {matches.map(({ stage, match }) => {
+          const played = stages.find(({ number }) => number === stage);
+          const name = played?.lobbies.length === 1 ? matchName(match) : longMatchName(match);
+          return (
+            <LinkButton key={`${stage}_${match}`} variant="secondary" to={matchPath(id, stage, match)}>
+              {words.matchLink(played?.name ?? '', name)}
+            </LinkButton>
+          );
+        })}
       </div>
     </section>
   );
