@@ -53,3 +53,16 @@ it(`refuses the adjustment after number ${ADJUSTMENTS_MAX}, revoked ones include
   });
   expect((await add(1)).adjustments).toHaveLength(ADJUSTMENTS_MAX);
 });
+
+it('says of whom an adjustment is taken back', async () => {
+  const services = openServices(NOW);
+  await services.store(TOURNAMENTS, tournament);
+  const [adjustment] = adjustments;
+  if (adjustment === undefined) throw new Error('there is no adjustment');
+  const ofSecond = [{ ...adjustment, unitId: 'u2' }];
+  await services.store(stagesOf('copa-1'), sampleStage({ adjustments: ofSecond }));
+  const address = { id: 'copa-1', stage: 1, adjustment: adjustment.id };
+  const { corrections } = await revokeAdjustment(services.context, ACTOR, address);
+  const told = { kind: 'points', points: -1, match: null };
+  expect(corrections).toEqual([{ kind: 'adjustment-revoked', at: NOW, unit: 2, adjustment: told }]);
+});

@@ -5,6 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { AUDIT, resultsOf, SEASON_BOARDS, SEASON_RUNS, SEASONS } from '../store/collections.ts';
 import { eraseSeasons } from './ageing.ts';
+import { setSeasonState } from './commands.ts';
+
+const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
 
 const NOW = new Date('2027-12-01T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
@@ -68,6 +71,35 @@ describe('a season that ended long ago', () => {
     await services.store(SEASON_RUNS, { id: 'verano', run: 'run', lastNumber: 2 });
     await erase({ erasedAt: daysAgo(6) });
     expect([await results(), await services.stored(AUDIT)]).toEqual([0, []]);
+  });
+});
+
+it('a season whose table cannot be read holds no other up, and the log names it', async () => {
+  await services.store(SEASONS, season({ id: 'abril', lastDay: dayOf(daysAgo(SEASON_KEPT_DAYS + 9)) }));
+  await services.context.firestore.doc('seasonBoards/abril').set({ rows: 'many' });
+  await erase();
+  expect(await results()).toBe(0);
+  const [line = '{}', ...others] = services.log;
+  expect(JSON.parse(line)).toMatchObject({
+    message: 'the names of a season could not be erased',
+    seasonId: 'abril',
+  });
+  expect(others).toEqual([]);
+});
+
+describe('closing a season', () => {
+  const set = (state: Season['state']) => setSeasonState(services.context, ACTOR, 'verano', state);
+
+  it('begins the time until its names are erased, and opening ends that time', async () => {
+    await services.store(SEASONS, season({ state: 'open', closedAt: null }));
+    expect(await set('closed')).toMatchObject({ state: 'closed', closedAt: NOW, revision: 2 });
+    services.now = daysAgo(-1);
+    expect(await set('closed')).toMatchObject({ closedAt: NOW, revision: 2 });
+    expect(await set('open')).toMatchObject({ state: 'open', closedAt: null, revision: 3 });
+    expect((await services.stored(AUDIT)).map(({ action }) => action).toSorted()).toEqual([
+      'season.close',
+      'season.reopen',
+    ]);
   });
 });
 

@@ -19,18 +19,20 @@ const inHours = (hours: number) => new Date(SAMPLE_NOW.getTime() + hours * HOUR_
 let services: Services;
 let seasonId = '';
 
-beforeEach(async () => {
-  services = openServices(SAMPLE_NOW);
-  await services.store(TOURNAMENTS, sampleTournament({ linkedFormId: null, updatedAt: SAMPLE_NOW }));
-  const season = await createSeason(services.context, ACTOR, {
+const openSeason = (name: string) =>
+  createSeason(services.context, ACTOR, {
     requestId: crypto.randomUUID(),
-    name: 'Verano',
+    name,
     firstDay: '2026-11-01',
     lastDay: '2026-12-31',
     rules: BY_RANKS,
     tournamentIds: [],
   });
-  seasonId = season.id;
+
+beforeEach(async () => {
+  services = openServices(SAMPLE_NOW);
+  await services.store(TOURNAMENTS, sampleTournament({ linkedFormId: null, updatedAt: SAMPLE_NOW }));
+  seasonId = (await openSeason('Verano')).id;
 });
 
 const change = (changes: Partial<Tournament>) =>
@@ -61,6 +63,20 @@ it('keeps the season of a final that is still reserved', async () => {
   await change({ reserved: null });
   await deleteSeason(services.context, ACTOR, seasonId);
   expect(await services.stored(SEASONS)).toEqual([]);
+});
+
+it('keeps no season because of the final of another one', async () => {
+  const other = await openSeason('Otoño');
+  await change({ reserved: final() });
+  expect(await deleteSeason(services.context, ACTOR, other.id)).toEqual({ id: other.id });
+  expect((await services.stored(SEASONS)).map(({ id }) => id)).toEqual([seasonId]);
+});
+
+it('answers the repeat of a deletion as before, and knows no season that was never there', async () => {
+  await deleteSeason(services.context, ACTOR, seasonId);
+  expect(await deleteSeason(services.context, ACTOR, seasonId)).toEqual({ id: seasonId });
+  const other = deleteSeason(services.context, ACTOR, 'otra');
+  await expect(other).rejects.toMatchObject({ code: 'not-found' });
 });
 
 it('repeats a final without its reservation: a season has one', async () => {

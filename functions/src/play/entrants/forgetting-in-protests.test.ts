@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { createRegistrationCodes } from '../../desk/code.ts';
 import { SAMPLE_NOW as NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
+import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { AGENDA, FORGOTTEN, PROTESTS, REGISTRATIONS, ROLLS, TOURNAMENTS } from '../../store/collections.ts';
 import { openDesk } from '../../wiring/open-desk.ts';
 import { TASKS } from '../../wiring/tasks.ts';
@@ -17,19 +18,57 @@ it.each([
   expect(namesForgotten('centella no jugó limpio.', units)).toBe(isNamed);
 });
 
+let services: Services;
+
+beforeEach(() => {
+  services = openServices(NOW);
+});
+
+const protest = (number: number): Protest => ({
+  id: `u${number}_1_a-1`,
+  tournamentId: 'copa-1',
+  stage: 1,
+  match: 'a-1',
+  registrationId: `u${number}`,
+  requestId: '00000000-0000-4000-8000-000000000001',
+  kind: 'other',
+  against: null,
+  text: 'centella no jugó limpio.',
+  pictures: [1],
+  sentAt: NOW,
+  state: 'dismissed',
+  namesWhoLeft: false,
+  reason: '',
+  decidedAt: NOW,
+  decidedBy: 'camila',
+  decidedByName: 'Camila',
+  isRedecided: false,
+  lastCorrection: null,
+  earlierCorrections: [],
+});
+
+async function storeCentella(sent: Partial<StoredUnit> = {}): Promise<void> {
+  const [captain] = sampleUnit(1).members;
+  if (captain?.state !== 'accepted') throw new Error('no captain');
+  const hashOf = createRegistrationCodes(services.context.config.statusCodeSecret).hashOf;
+  const members = [{ ...captain, nick: 'Centella', formerNicks: ['Pro. Gamer'], codeHash: hashOf('own') }];
+  await services.store(TOURNAMENTS, sampleTournament({ stage: 1, currentPlayers: 2 }));
+  await services.store(REGISTRATIONS, sampleUnit(1, { members, codeHashes: [hashOf('own')], ...sent }));
+}
+
+it('a protest of the unit that leaves goes with it, although it names the unit', async () => {
+  const own = { ...protest(0), id: 'unit-1_1_a-1', registrationId: 'unit-1' };
+  await storeCentella({ protests: [own.id] });
+  await services.store(PROTESTS, own, protest(2));
+  await openDesk(services.context).desk.withdraw('own');
+  expect((await services.stored(PROTESTS)).map(({ id, text }) => [id, text])).toEqual([['u2_1_a-1', '']]);
+});
+
 describe('a name in more protests and rolls than a withdrawal reads', () => {
   const MANY = 30;
-  let services: Services;
 
   beforeEach(async () => {
-    services = openServices(NOW);
-    const tournament = sampleTournament({ stage: 1, currentPlayers: 2 });
-    const [captain] = sampleUnit(1).members;
-    if (captain?.state !== 'accepted') throw new Error('no captain');
-    const hashOf = createRegistrationCodes(services.context.config.statusCodeSecret).hashOf;
-    const members = [{ ...captain, nick: 'Centella', formerNicks: ['Pro. Gamer'], codeHash: hashOf('own') }];
-    await services.store(TOURNAMENTS, tournament);
-    await services.store(REGISTRATIONS, sampleUnit(1, { members, codeHashes: [hashOf('own')] }));
+    await storeCentella();
     const by = { by: 'camila', at: NOW };
     for (let number = 1; number <= MANY; number += 1) {
       const intruders = ['Centella', 'Nova', 'Pro.Gamer'].map((nick) => ({ nick, ...by }));
@@ -40,29 +79,6 @@ describe('a name in more protests and rolls than a withdrawal reads', () => {
     await services.store(PROTESTS, { ...protest(0), state: 'open', decidedAt: null });
     await services.store(PROTESTS, { ...protest(MANY + 1), text: 'Nova no jugó limpio.' });
     await services.store(PROTESTS, { ...protest(MANY + 2), tournamentId: 'copa-2' });
-  });
-
-  const protest = (number: number): Protest => ({
-    id: `u${number}_1_a-1`,
-    tournamentId: 'copa-1',
-    stage: 1,
-    match: 'a-1',
-    registrationId: `u${number}`,
-    requestId: '00000000-0000-4000-8000-000000000001',
-    kind: 'other',
-    against: null,
-    text: 'centella no jugó limpio.',
-    pictures: [1],
-    sentAt: NOW,
-    state: 'dismissed',
-    namesWhoLeft: false,
-    reason: '',
-    decidedAt: NOW,
-    decidedBy: 'camila',
-    decidedByName: 'Camila',
-    isRedecided: false,
-    lastCorrection: null,
-    earlierCorrections: [],
   });
 
   it('stays where an organiser only corrects it', async () => {

@@ -1,11 +1,20 @@
 import type { RollState } from '@copa/domain/day/roll';
 import { noRooms } from '@copa/domain/day/room';
+import type { Report } from '@copa/domain/play/report/report';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { callRoll } from '../../day/roll/roll.ts';
 import { putRoom } from '../../day/rooms/rooms.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
-import { RECORDS, REGISTRATIONS, ROLLS, ROOMS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
+import {
+  RECORDS,
+  REGISTRATIONS,
+  REPORTS,
+  ROLLS,
+  ROOMS,
+  stagesOf,
+  TOURNAMENTS,
+} from '../../store/collections.ts';
 import { drawLobbies } from '../draws.ts';
 import { publishMatch } from '../matches.ts';
 import { deleteStage } from '../removal.ts';
@@ -42,6 +51,21 @@ const room = (lobby: string | null) =>
   putRoom(services.context, ORGANISER, 'copa-1', { lobby, match: 1 }, { roomId: '401', openAt: SAMPLE_NOW });
 const rows = (lobby: string, units: readonly number[]) =>
   playing(services.context).write(ranked(units.map((each) => `unit-${each}`)), `${lobby}-1`);
+const report = (unit: number, match: string): Report => ({
+  id: `unit-${unit}_1_${match}`,
+  tournamentId: 'copa-1',
+  stage: 1,
+  match,
+  registrationId: `unit-${unit}`,
+  placement: 1,
+  kills: 0,
+  requestId: '00000000-0000-4000-8000-000000000001',
+  revision: 1,
+  width: 4,
+  height: 4,
+  sentAt: SAMPLE_NOW,
+  discardedAt: null,
+});
 const rolled = async () =>
   (await services.stored(ROLLS)).map(({ lobby, marks }) => `${lobby ?? 'all'} ${Object.keys(marks).join()}`);
 const absences = async () => (await services.stored(RECORDS)).flatMap(({ noShows }) => noShows);
@@ -62,9 +86,10 @@ describe('lobbies that are drawn again', () => {
     await roll('a', { 'unit-1': 'in', 'unit-2': 'out' });
     await roll('b', { 'unit-3': 'out' });
     await rows('a', [1]);
+    await services.store(REPORTS, report(2, 'a-1'), report(3, 'b-1'));
     const again = { a: [1], b: [3, 4, 2] };
     const told =
-      'Las casillas cambian. Esto se deshace: la sala de la partida 1, que ya está abierta, el pase de lista de 2, 1 ausencia anotada y 1 resultado sin publicar.';
+      'Las casillas cambian. Esto se deshace: la sala de la partida 1, que ya está abierta, el pase de lista de 2, 1 ausencia anotada, 1 resultado sin publicar y 1 captura enviada por equipos.';
     const refused = { code: 'conflict', message: told, fields: { undo: told } };
     await expect(draw(2, again)).rejects.toMatchObject(refused);
     await expect(draw(2, again, 'Las casillas cambian.')).rejects.toMatchObject(refused);
@@ -73,6 +98,7 @@ describe('lobbies that are drawn again', () => {
     expect(await rolled()).toEqual(['b unit-3']);
     expect(await absences()).toEqual(['copa-1_1-b-1_unit-3']);
     expect(await getMatches(services.context, STAGE)).toEqual([]);
+    expect((await services.stored(REPORTS)).map(({ match }) => match)).toEqual(['b-1']);
     const [{ rooms } = noRooms('')] = await services.stored(ROOMS);
     expect(rooms.map(({ lobby }) => lobby)).toEqual(['b']);
   });

@@ -325,7 +325,10 @@ describe('the pictures of a protest', () => {
       code: 'unsupported-media-type',
     });
     await dismiss('u1');
-    await expect(add('u1', 3)).rejects.toMatchObject({ message: matching(/ya no espera/) });
+    await expect(add('u1', 3)).rejects.toMatchObject({
+      code: 'conflict',
+      message: matching(/ya no espera/),
+    });
     await add('u1', 2);
   });
 

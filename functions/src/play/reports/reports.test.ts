@@ -226,7 +226,10 @@ describe('what a team sends of its own match', () => {
     if (report === undefined) throw new Error('nothing is stored');
     await services.store(REPORTS, { ...report, revision: REPORT_REVISIONS_MAX - 1 });
     await send('u1 2 5');
-    await expect(send('u1 3 5')).rejects.toMatchObject({ message: matching(/demasiadas veces/) });
+    await expect(send('u1 3 5')).rejects.toMatchObject({
+      code: 'conflict',
+      message: matching(/demasiadas veces/),
+    });
     const fill = async (count: number, number = 1) => {
       for (let from = 0; from < count; from += 400) {
         const batch = Array.from({ length: Math.min(400, count - from) }, (_, index) => ({

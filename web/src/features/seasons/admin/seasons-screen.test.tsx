@@ -74,6 +74,7 @@ describe('the seasons', () => {
     expect(row?.textContent).toContain('Del vie 6 nov al jue 28 ene');
     expect(row?.textContent).toContain('Abierta');
     expect(row?.textContent).toContain('1 torneo');
+    expect(screen.queryByText('Ninguna temporada todavía')).toBeNull();
   });
 
   it('creates a season from a series in two taps, without tournaments of another season', async () => {
@@ -317,6 +318,6 @@ describe('the page of a season', () => {
     const dialog = screen.getByRole('dialog', { name: '¿Eliminar Temporada de verano?' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Eliminar la temporada' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Temporadas' })).toBeDefined();
-    expect(sent[0]?.method).toBe('DELETE');
+    expect(sent).toEqual([{ method: 'DELETE', path: '/seasons/verano', body: {} }]);
   });
 });
