@@ -66,12 +66,12 @@ const { auth } = await openSuite();
 const OF_THE_SITE: Readonly<Record<string, readonly NeededIndex[]>> = {
   'features/day/admin/use-day.ts': [index('registrations', 'tournamentId', '-createdAt')],
   'features/people/public/access-request.ts': [],
-  'features/registrations/admin/inbox/use-inbox-list.ts': [
-    index('registrations', 'tournamentId', '-createdAt'),
-  ],
   'features/registrations/admin/inbox/pending/use-oldest-pending.ts': [
     index('registrations', 'status', 'createdAt'),
     index('registrations', 'status', 'tournamentId', 'createdAt'),
+  ],
+  'features/registrations/admin/inbox/use-inbox-list.ts': [
+    index('registrations', 'tournamentId', '-createdAt'),
   ],
   'features/registrations/public/open-form.tsx': [index('questions', 'active', 'order')],
   'features/seasons/admin/season-list.tsx': [],

@@ -39,8 +39,11 @@ const weights = [
   { what: 'terms', from: 'the server', scripts: 105_000, all: 160_000, firestoreRequests: 0 },
 ] as const;
 
-/** Both times lie in the future, so that changes by other journeys are older than the page. */
-const [READ_IN_MS, OPENED_IN_MS] = [20 * 60_000, 24 * 60_000];
+/**
+ * Both times lie in the future, so that changes by other journeys are older than the page. They are so near that
+ * no tournament begins in between, because the page would then name another one as in play.
+ */
+const [READ_IN_MS, OPENED_IN_MS] = [2 * 60_000, 6 * 60_000];
 
 /** Makes the page look as if it was cached minutes ago, so that it asks at once for changes. */
 async function comeFromCache(page: Page): Promise<() => Promise<void>> {

@@ -62,6 +62,7 @@ export const sharedParts = [
     'web/src/features/tournaments/public/use-tournament.ts',
     'web/src/features/tournaments/tournament-words.ts',
     'domain/src/tournaments/card.ts',
+    'domain/src/tournaments/plan-maps.ts',
     'domain/src/tournaments/places/reservation-lines.ts',
     'domain/src/tournaments/rules-text.ts',
     'domain/src/tournaments/words/reservation.ts',

@@ -1,7 +1,7 @@
 import { capitalized } from '../sentence.ts';
 import { clockText, dateText } from '../time/days.ts';
 import { ownHour } from '../time/hours.ts';
-import { mapsShown } from './plan-facts.ts';
+import { mapsShown } from './plan-maps.ts';
 import { prizeShown } from './prizes.ts';
 import { entryFeeShown, phase } from './state.ts';
 import type { Tournament } from './tournament.ts';

@@ -2,7 +2,6 @@ import { capitalized } from '../sentence.ts';
 import { hourOnPage, namedHour, namedInSentence, ownAt } from '../time/hours.ts';
 import { bold } from '../words/bold.ts';
 import type { Plan } from './plan.ts';
-import type { Tournament } from './tournament.ts';
 import * as words from './words/plan.ts';
 
 export type PlanPart = 'plan' | 'step' | 'line' | 'common' | 'change';
@@ -20,13 +19,6 @@ export interface PlanFacts {
 
 /** A line of the page never ends between a place and its points, nor before a dot between two places. */
 const unbroken = (line: string) => line.replaceAll('º ', 'º\u00a0').replaceAll(' ·', '\u00a0·');
-
-/** A plan stores sentences, so its maps are read from them. Stages with the same maps say them once. */
-export function mapsShown({ plan, mapSelection }: Pick<Tournament, 'plan' | 'mapSelection'>): string {
-  const lines = plan?.steps.flatMap((step) => step.lines) ?? [];
-  const told = lines.flatMap((line) => words.MAPS_IN_LINE.exec(line)?.[1] ?? []);
-  return told.length === 0 ? mapSelection : [...new Set(told)].join(' · ');
-}
 
 /** `reader` is the reader's time zone; null in HTML, messages and pictures. */
 export function planFacts(

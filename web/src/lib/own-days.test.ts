@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 
 const SOURCES = resolve(import.meta.dirname, '..');
 
-/** Many people read a picture, and the editor has the times of the tournament. */
+/** Many people read a picture or a text to share, and the editor has the times of the tournament. */
 const OF_THE_TOURNAMENT = [
+  'components/admin/sharing/links-list.tsx',
   'features/day/public/ticket/pride/own-picture.ts',
   'features/seasons/public/season-picture.ts',
   'features/tournaments/admin/editor/editor-sections.tsx',

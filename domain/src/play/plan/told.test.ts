@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOBBY_SIZE_MAX, LONG_TEXT_MAX, PLAN_CHANGES_MAX, STAGES_MAX } from '../../limits.ts';
-import { mapsShown, planFacts, planText } from '../../tournaments/plan-facts.ts';
+import { planFacts, planText } from '../../tournaments/plan-facts.ts';
+import { mapsShown } from '../../tournaments/plan-maps.ts';
 import type { StageSettings } from '../stage.ts';
 import { PLAN_PRESETS } from './presets.ts';
 import { planChange, planOf, type ToldStage, withPlanChange } from './told.ts';

@@ -13,3 +13,5 @@ export const moved = (before: string, now: string | null) =>
 
 const WITH_ARTICLE = /^(temporada|liga|copa|serie)\b/i;
 export const countsFor = (season: string) => `Cuenta para ${WITH_ARTICLE.test(season) ? 'la ' : ''}${season}`;
+
+export const MAPS_IN_LINE = /\bpartidas? en (.+)\.$/;

@@ -1,4 +1,3 @@
 export const title = 'Cómo se juega';
 export const afterTheOneBefore = 'Al terminar la anterior';
 export const changed = (at: string, text: string) => `Cambió ${at}: ${text}`;
-export const MAPS_IN_LINE = /\bpartidas? en (.+)\.$/;

@@ -11,7 +11,7 @@ import {
   type ListPageCase,
   type ListPagePart,
 } from '@copa/domain/tournaments/list-page';
-import { mapsShown } from '@copa/domain/tournaments/plan-facts';
+import { mapsShown } from '@copa/domain/tournaments/plan-maps';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countsFor, countText, moreInPlay } from '@copa/domain/tournaments/words/card';
 import { branded, hydratable, withData } from './page-filling.ts';

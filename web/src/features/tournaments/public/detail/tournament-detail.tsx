@@ -2,7 +2,8 @@ import { namedHour } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { startText } from '@copa/domain/tournaments/date';
 import { type TournamentFacts, tournamentFacts } from '@copa/domain/tournaments/facts';
-import { mapsShown, type PlanFacts, planFacts } from '@copa/domain/tournaments/plan-facts';
+import { type PlanFacts, planFacts } from '@copa/domain/tournaments/plan-facts';
+import { mapsShown } from '@copa/domain/tournaments/plan-maps';
 import { type PodiumLine, podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import {

@@ -7,7 +7,7 @@ import {
   OPEN_STATE,
   WITH_FEE,
 } from '@copa/domain/tournaments/list-filters';
-import { mapsShown } from '@copa/domain/tournaments/plan-facts';
+import { mapsShown } from '@copa/domain/tournaments/plan-maps';
 import { entryFeeShown, isInPlay, phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { CHOICE_LABELS } from '@copa/domain/tournaments/words/choices';
