@@ -1,6 +1,6 @@
 import { NEXT_TOURNAMENTS_MAX } from '@copa/domain/limits';
 import { sampleSeason } from '@copa/domain/seasons/season-board.fixture';
-import { LIST_PAGE_DATA_ID } from '@copa/domain/tournaments/list-page';
+import { LIST_PAGE_DATA_ID } from '@copa/domain/tournaments/pages/list-page';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { demoPages } from '../../scripts/bench/site/demo-pages.ts';

@@ -12,8 +12,8 @@ import {
   type RegistrationPageData,
 } from '@copa/domain/registrations/registration-page';
 import { createTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
-import { LINK_PAGE_DATA_ID, type LinkPageData } from '@copa/domain/tournaments/link-page';
-import { LIST_PAGE_DATA_ID, type ListPageData } from '@copa/domain/tournaments/list-page';
+import { LINK_PAGE_DATA_ID, type LinkPageData } from '@copa/domain/tournaments/pages/link-page';
+import { LIST_PAGE_DATA_ID, type ListPageData } from '@copa/domain/tournaments/pages/list-page';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '../api/support/api-client.ts';
 import { suiteEnvironment } from '../api/support/environment.ts';

@@ -7,7 +7,7 @@ import {
   type RegistrationPagePart,
 } from '@copa/domain/registrations/registration-page';
 import { eachFact } from '@copa/domain/tournaments/facts';
-import type { LinkPagePart } from '@copa/domain/tournaments/link-page';
+import type { LinkPagePart } from '@copa/domain/tournaments/pages/link-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -6,7 +6,7 @@ import {
   type CardOption,
   type ListPagePart,
   type ListPageSlot,
-} from '@copa/domain/tournaments/list-page';
+} from '@copa/domain/tournaments/pages/list-page';
 import { topPrize } from '@copa/domain/tournaments/prizes';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { countsFor, countText, moreInPlay } from '@copa/domain/tournaments/words/card';

@@ -1,4 +1,4 @@
-import { screenTitle, type TournamentScreen } from '@copa/domain/tournaments/link-page';
+import { screenTitle, type TournamentScreen } from '@copa/domain/tournaments/pages/link-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { pageMeta } from '../config/page-meta.ts';
 import type { TournamentLoad } from '../features/tournaments/public/use-tournament.ts';

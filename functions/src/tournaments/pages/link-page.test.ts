@@ -1,7 +1,7 @@
 import { readPageData } from '@copa/domain/page-data';
 import { pageSlot, partMarks } from '@copa/domain/page-template';
 import { eachFact, tournamentFacts } from '@copa/domain/tournaments/facts';
-import { LINK_PAGE_DATA_ID, type LinkPageData } from '@copa/domain/tournaments/link-page';
+import { LINK_PAGE_DATA_ID, type LinkPageData } from '@copa/domain/tournaments/pages/link-page';
 import { podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { filled, splitPart, withParts } from '@copa/domain/page-template';
 import { type TournamentFacts, tournamentFacts } from '@copa/domain/tournaments/facts';
-import { LINK_PAGE_DATA_ID, type LinkPagePart } from '@copa/domain/tournaments/link-page';
+import { LINK_PAGE_DATA_ID, type LinkPagePart } from '@copa/domain/tournaments/pages/link-page';
 import { planFacts } from '@copa/domain/tournaments/plan-facts';
 import { type PodiumLine, podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';

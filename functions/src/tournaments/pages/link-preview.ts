@@ -3,7 +3,7 @@ import { cutText } from '@copa/domain/text';
 import { namedHour } from '@copa/domain/time/hours';
 import { offsetText } from '@copa/domain/time/local-days';
 import { playedAt, startText } from '@copa/domain/tournaments/date';
-import { screenTitle, type TournamentScreen } from '@copa/domain/tournaments/link-page';
+import { screenTitle, type TournamentScreen } from '@copa/domain/tournaments/pages/link-page';
 import { podiumChangeable } from '@copa/domain/tournaments/podium/podium-changeable';
 import { prizeShown } from '@copa/domain/tournaments/prizes';
 import { phase } from '@copa/domain/tournaments/state';

@@ -6,7 +6,7 @@ import {
   type ListPageData,
   type ListPagePart,
   type ListPageSlot,
-} from '@copa/domain/tournaments/list-page';
+} from '@copa/domain/tournaments/pages/list-page';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -10,7 +10,7 @@ import {
   LIST_PAGE_DATA_ID,
   type ListPageCase,
   type ListPagePart,
-} from '@copa/domain/tournaments/list-page';
+} from '@copa/domain/tournaments/pages/list-page';
 import { mapsShown } from '@copa/domain/tournaments/plan-maps';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countsFor, countText, moreInPlay } from '@copa/domain/tournaments/words/card';

@@ -1,5 +1,5 @@
 import { DocumentIdSchema } from '@copa/domain/ids';
-import type { TournamentScreen } from '@copa/domain/tournaments/link-page';
+import type { TournamentScreen } from '@copa/domain/tournaments/pages/link-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import type { Context } from '../../dependencies.ts';

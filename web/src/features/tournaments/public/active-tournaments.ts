@@ -1,5 +1,5 @@
 import { PUBLIC_POLL_MS } from '@copa/domain/limits';
-import { LIST_PAGE_DATA_ID, type ListPageData } from '@copa/domain/tournaments/list-page';
+import { LIST_PAGE_DATA_ID, type ListPageData } from '@copa/domain/tournaments/pages/list-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useSyncExternalStore } from 'react';
 import { pageData } from '../../../lib/built-page/page-data.ts';

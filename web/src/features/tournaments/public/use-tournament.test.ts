@@ -1,6 +1,6 @@
 import { PUBLIC_POLL_MS } from '@copa/domain/limits';
 import { eachFact } from '@copa/domain/tournaments/facts';
-import { LINK_PAGE_DATA_ID } from '@copa/domain/tournaments/link-page';
+import { LINK_PAGE_DATA_ID } from '@copa/domain/tournaments/pages/link-page';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';

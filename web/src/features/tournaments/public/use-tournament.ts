@@ -1,5 +1,5 @@
 import { PUBLIC_POLL_MS } from '@copa/domain/limits';
-import { LINK_PAGE_DATA_ID, type LinkPageData } from '@copa/domain/tournaments/link-page';
+import { LINK_PAGE_DATA_ID, type LinkPageData } from '@copa/domain/tournaments/pages/link-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useCallback, useEffect, useState } from 'react';
 import { pageData } from '../../../lib/built-page/page-data.ts';

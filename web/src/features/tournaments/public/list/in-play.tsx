@@ -1,5 +1,5 @@
 import { IN_PLAY_STATE, LIST_FILTER_NAMES } from '@copa/domain/tournaments/list-filters';
-import { inPlayRows } from '@copa/domain/tournaments/list-page';
+import { inPlayRows } from '@copa/domain/tournaments/pages/list-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { moreInPlay } from '@copa/domain/tournaments/words/card';
 import type { ReactNode } from 'react';

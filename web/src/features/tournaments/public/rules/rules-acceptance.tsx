@@ -1,6 +1,6 @@
 import { RULES_COUNTDOWN_S } from '@copa/domain/limits';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
-import type { LinkPageData } from '@copa/domain/tournaments/link-page';
+import type { LinkPageData } from '@copa/domain/tournaments/pages/link-page';
 import { planFacts } from '@copa/domain/tournaments/plan-facts';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';

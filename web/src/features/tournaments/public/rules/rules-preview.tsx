@@ -1,6 +1,6 @@
 import { RULES_COUNTDOWN_S } from '@copa/domain/limits';
 import { pageSlot } from '@copa/domain/page-template';
-import type { LinkPagePart } from '@copa/domain/tournaments/link-page';
+import type { LinkPagePart } from '@copa/domain/tournaments/pages/link-page';
 import { PagePart } from '../../../../components/page/page-part.tsx';
 import { PlanPreview } from '../../../../components/plan/plan-preview.tsx';
 import { Acceptance, BesideRules, NoRules, ReadingProgress, Rule, RuleList } from './rules-acceptance.tsx';

@@ -1,6 +1,6 @@
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { type TournamentFacts, tournamentFacts } from '@copa/domain/tournaments/facts';
-import type { LinkPageData } from '@copa/domain/tournaments/link-page';
+import type { LinkPageData } from '@copa/domain/tournaments/pages/link-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';

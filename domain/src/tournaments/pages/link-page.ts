@@ -1,9 +1,9 @@
-import type { FilledScreen } from '../page-template.ts';
-import type { TournamentFacts } from './facts.ts';
-import type { PlanFacts } from './plan-facts.ts';
-import type { PodiumLine } from './podium/podium-facts.ts';
-import type { Tournament } from './tournament.ts';
-import { registrationTitle, rulesTitle } from './words/page.ts';
+import type { FilledScreen } from '../../page-template.ts';
+import type { TournamentFacts } from '../facts.ts';
+import type { PlanFacts } from '../plan-facts.ts';
+import type { PodiumLine } from '../podium/podium-facts.ts';
+import type { Tournament } from '../tournament.ts';
+import { registrationTitle, rulesTitle } from '../words/page.ts';
 
 /** Visitors download this file, so it imports no schema. */
 

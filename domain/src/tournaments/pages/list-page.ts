@@ -1,5 +1,5 @@
-import { isInPlay } from './state.ts';
-import type { Tournament } from './tournament.ts';
+import { isInPlay } from '../state.ts';
+import type { Tournament } from '../tournament.ts';
 
 export const LIST_PAGE_DATA_ID = 'tournaments-data';
 
