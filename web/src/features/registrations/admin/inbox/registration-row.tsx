@@ -79,7 +79,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
           <span className="block truncate font-semibold @max-[14rem]:line-clamp-2 @max-[14rem]:whitespace-normal">
             {isSolo ? soloTitle(registration) : title}
           </span>
-          <span className="block truncate text-sm text-mist max-[22rem]:text-xs max-sm:leading-tight">
+          <span className="block truncate text-sm text-mist max-[22rem]:line-clamp-2 max-[22rem]:whitespace-normal max-sm:leading-tight">
             {note !== null && <PlaceText note={note} />}
             <Players registration={registration} now={now} />
           </span>
