@@ -62,7 +62,7 @@ function typedSpan(tournament: TournamentAnswer, { undated, date, endDate, timeZ
   return { ...tournament, date: instant(date), endDate: instant(endDate) };
 }
 
-/** True if saving tells players of another date, of which those without an address hear nothing. */
+/** Returns true if saving mails players another date. Players without an address hear nothing of it. */
 export function tellsOfDate(tournament: TournamentAnswer | null, values: EditorValues, now: Date): boolean {
   const told = words.tells.date(spanText(CHANGE_TOLD_AFTER_MS));
   return OF_DATE.some((of) => changeText(of, tournament, values, now)?.endsWith(told) === true);
