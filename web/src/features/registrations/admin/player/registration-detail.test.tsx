@@ -109,8 +109,8 @@ it.each([
 });
 
 it.each([
-  ['held', 12, /^Todavía no confirma\. .* confírmalo tú en El día\.$/],
-  ['waiting', 11, /^Hay un cupo libre: puedes dárselo en El día/],
+  ['held', 12, /^Todavía no confirma\. .* confírmalo tú en «El día»\.$/],
+  ['waiting', 11, /^Hay un cupo libre: puedes dárselo en «El día»/],
   ['waiting', 12, null],
   ['confirmed', 12, null],
 ] as const)('leads who looks for the acts of the day there: %s, %i of 12 places', (standing, taken, said) => {
