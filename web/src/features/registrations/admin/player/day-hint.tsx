@@ -16,7 +16,7 @@ interface DayHintProps {
   readonly note: StandingNote;
 }
 
-/** The day has the acts on a place, for which an organiser may look here. */
+/** An organiser may look here for acts on a place, and only the day has them. */
 export function DayHint(props: DayHintProps) {
   const now = useNow();
   const text = hintOf(props, now);
