@@ -114,7 +114,7 @@ export const TICKETS_PER_DAY_MAX = 5;
 export const JOINS_PER_DAY_MAX = 20;
 export const CAPTAIN_ACTS_PER_DAY_MAX = 30;
 export const GUARDIANS_PER_DAY_MAX = 5;
-/** Each time an adult shows a nick again, tables and the season are written. To hide it has no limit. */
+/** Each time an adult shows a nick again, the season is counted again. Hiding it has no limit. */
 export const NICKS_SHOWN_PER_DAY_MAX = 5;
 export const INVITATIONS_KEPT = 6;
 export const RUSH_THRESHOLD = 80;

@@ -233,7 +233,7 @@ function finishOf(
   return units.toSorted((one, other) => luckOf(one) - luckOf(other));
 }
 
-/** Returns the kills by placement. All players but the winner's are killed at most. */
+/** Returns the kills by placement. Together they are at most the players of the units that lost. */
 function killsIn(number: number, units: number, playersPerUnit: number): readonly number[] {
   const wanted = Array.from({ length: units }, (_, before) =>
     Math.max(0, 9 - before + ((before * 3 + number) % 4)),

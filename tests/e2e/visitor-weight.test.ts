@@ -40,8 +40,8 @@ const weights = [
 ] as const;
 
 /**
- * Both times lie in the future, so that changes by other journeys are older than the page. They are so near that
- * no tournament begins in between, because the page would then name another one as in play.
+ * Both times lie in the future, so that changes by other journeys are older than the page. They are so near
+ * that no tournament begins in between. Otherwise the page would name another one as in play.
  */
 const [READ_IN_MS, OPENED_IN_MS] = [2 * 60_000, 6 * 60_000];
 

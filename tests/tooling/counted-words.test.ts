@@ -44,6 +44,7 @@ const SEVERAL = new Set([
   'inUnevenLobbies',
   'keepLink',
   'listFull',
+  'lobbyTooSmall',
   'maxResponsesHint',
   'notSavedMany',
   'othersMoveUp',
@@ -68,7 +69,7 @@ const SEVERAL = new Set([
 
 /** Matches a plural beside 1, as in "1 puntos", "los 1", "1 de 12 confirmaron". */
 const WRONG_FOR_ONE =
-  /(?<![\d.,:])\b1 (?:ya )?(?!(?:más|min|sin)(?!\p{L}))\p{L}+(?:s|[aei]n)(?!\p{L})|\b[Ll][oa]s 1\b|\b(?:Faltan|faltan|Van|Son|son) 1\b|\b1 de \d+ (?:no )?(?:se )?\p{L}+[aeo]n(?!\p{L})/u;
+  /(?<![\d.,:])\b1 (?:ya )?(?!(?:más|min|sin)(?!\p{L}))\p{L}+(?:s|[aei]n)(?!\p{L})|\b[Ll][oa]s 1\b|\b(?:Caben|caben|Faltan|faltan|Van|Son|son) 1\b|\b1 de \d+ (?:no )?(?:se )?\p{L}+[aeo]n(?!\p{L})/u;
 /** Matches a singular after 0 or 2, as in "2 punto", except for words that fit any number. */
 const WRONG_FOR_MANY =
   /(?<![\d.,:])\b[02] (?:ya )?(?!(?:a|abre|de|del|desde|en|h|más|no|o|por|que|se|y|ya)(?!\p{L}))\p{L}*(?![sn])\p{L}(?!\p{L})/u;

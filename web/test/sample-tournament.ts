@@ -1,4 +1,4 @@
-/** As the API answers. */
+/** The API answers in this form. */
 export const SAMPLE_TOURNAMENT = {
   id: 'ascenso',
   name: 'Copa Ascenso',

@@ -35,16 +35,27 @@ export function hasPrizes(prizes: Prizes): boolean {
   return prizes.first !== null || prizes.second !== null || prizes.third !== null;
 }
 
-export function topPrize({ prizePool, prize }: { prizePool: string; prize: string }): string | null {
+interface Promised {
+  readonly prizePool: string;
+  readonly prize: string;
+}
+
+export function topPrize({ prizePool, prize }: Promised): string | null {
   const { first, second, third } = parsePrizePool(prizePool);
   return first ?? second ?? third ?? (prize === '' ? null : prize);
 }
 
-/** Names the rank of the top prize if others win too, so that nobody takes it for all there is to win. */
-export function prizeShown(tournament: { prizePool: string; prize: string }): string | null {
+/** Has the rank of the top prize if others win too, so that nobody takes it for all there is to win. */
+export function rankedPrize(tournament: Promised): { prize: string; rank: number | null } | null {
   const { first, second, third } = parsePrizePool(tournament.prizePool);
   const places = [first, second, third];
-  const top = topPrize(tournament);
-  const isOnly = places.filter((prize) => prize !== null).length < 2;
-  return isOnly ? top : `${ordinal(places.findIndex((prize) => prize !== null) + 1)}: ${top}`;
+  const prize = topPrize(tournament);
+  if (prize === null) return null;
+  const isOnly = places.filter((each) => each !== null).length < 2;
+  return { prize, rank: isOnly ? null : places.findIndex((each) => each !== null) + 1 };
+}
+
+export function prizeShown(tournament: Promised): string | null {
+  const top = rankedPrize(tournament);
+  return top === null || top.rank === null ? (top?.prize ?? null) : `${ordinal(top.rank)}: ${top.prize}`;
 }

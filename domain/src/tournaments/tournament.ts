@@ -115,8 +115,8 @@ export const StoredTournamentSchema = z.object({
   timeZone: z._default(ShownTimeZoneSchema, DEFAULT_TIME_ZONE),
   maxPlayers: described(z.int().check(z.minimum(0)), { maximum: MAX_PLAYERS_LIMIT }),
   /**
-   * The units that have a place, each counted once. An invalid number is read as 0, so that the tournament is
-   * still shown. The ledger in `functions/src/desk` corrects the number.
+   * Each unit that has a place counts once, also a team. An invalid number is read as 0, so that the
+   * tournament is still shown. The ledger in `functions/src/desk` corrects the number.
    */
   currentPlayers: orElse(CountSchema, 0),
   waitingPlayers: orElse(CountSchema, 0),

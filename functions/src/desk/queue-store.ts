@@ -13,7 +13,7 @@ export interface OpenQueue {
   readonly queue: readonly number[];
   readonly waiters: readonly StoredRegistration[];
   readonly waiterRecords: PlayerRecords;
-  /** True if places are free for more units than were read, because one commit would not write them all. */
+  /** True if more units wait for free places than one commit writes, so that not all were read. */
   readonly isCut: boolean;
 }
 

@@ -87,4 +87,5 @@ export const PHASE_LABELS: Partial<Record<TournamentPhase, string>> = {
 };
 export const wonBy = (names: readonly string[]) => `${ordinal(1)} ${names.join(', ')}`;
 export const placesCount = (count: number) => counted(count, 'cupo', 'cupos');
-export const prize = (prize: string) => `Premio: ${prize}`;
+export const prize = (prize: string, rank: number | null) =>
+  rank === null ? `Premio: ${prize}` : `Premio del ${ordinal(rank)}: ${prize}`;

@@ -80,7 +80,7 @@ export function openServices(now: Date, documents: Documents = []): Services {
 }
 
 export interface RunningServices {
-  /** It stands still from its first time on that a test sets or `runServices` gets. */
+  /** The time stands still once a test sets it, or if `runServices` got a start. */
   now: Date;
   readonly programs: readonly [Instance, Instance];
   readonly program: Instance;
@@ -97,7 +97,7 @@ interface World {
   readonly made: unknown;
 }
 
-/** Each test begins at `start`, or with the real clock. */
+/** Each test begins at `start`. If that is null, the real clock runs until the test sets a time. */
 export function runServices(
   start: Date | null = null,
   watch: (service: FirestoreService) => FirestoreService = (service) => service,

@@ -49,6 +49,18 @@ describe('a match that may be published', () => {
     ]);
   });
 
+  it('speaks of a single kill where two players meet', () => {
+    const duel = UNITS.slice(0, 2);
+    const checkDuel = (...lines: readonly string[]) =>
+      checkMatch(playedMatch(1, lines).rows, duel, 1).tooManyKills;
+    expect(checkDuel('fenix 1 2', 'lobos 2 0')).toEqual([
+      'En una fila cabe 1 baja, una por rival. Revisa la fila de Los Fénix (2 bajas).',
+    ]);
+    expect(checkDuel('fenix 1 1', 'lobos 2 1')).toEqual([
+      'Son 2 bajas en total y, con 2 jugadores, cabe 1. Revisa las filas de Los Fénix (1 baja) y Lobos (1 baja).',
+    ]);
+  });
+
   it('leaves a full lobby of twelve teams of four in peace up to 47 kills', () => {
     const units = Array.from({ length: 12 }, (_, at) => ({ id: `u${at}`, name: `Equipo ${at}` }));
     const checkFull = (kills: readonly number[]) => {

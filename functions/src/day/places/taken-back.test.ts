@@ -189,9 +189,7 @@ describe('a place that an organiser gave', () => {
   });
 
   it('can be taken from a unit that confirmed an earlier place alone', async () => {
-    const windows = [
-      { kind: 'entry' as const, opensAt: at(0), closesAt: at(HOUR_MS), onMissing: 'release' as const },
-    ];
+    const windows = [sampleWindow('entry', at(0), at(HOUR_MS))];
     const { site, held, first } = await openQueue({ windows });
     await site.confirm(held, 'entry');
     site.advance(MINUTE_MS);

@@ -111,6 +111,8 @@ describe('the page behind a shared link', () => {
       tournament({ maxPlayers: 1, prize: 'Sorpresas', prizePool: '1er: $30, 2do: TBD' }),
     );
     expect(text).toContain(' · 1 cupo · Solo · Premio: $30. ');
+    const several = describeTournament(tournament({ prizePool: '1er: $30, 2do: $20' }));
+    expect(several).toContain(' · Premio del 1.º: $30. ');
     expect(describeTournament(tournament({ prize: '', prizePool: '' }))).not.toContain('Premio');
   });
 

@@ -5,7 +5,7 @@ import { offsetText } from '@copa/domain/time/local-days';
 import { playedAt, startText } from '@copa/domain/tournaments/date';
 import { screenTitle, type TournamentScreen } from '@copa/domain/tournaments/pages/link-page';
 import { podiumChangeable } from '@copa/domain/tournaments/podium/podium-changeable';
-import { prizeShown } from '@copa/domain/tournaments/prizes';
+import { rankedPrize } from '@copa/domain/tournaments/prizes';
 import { phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { CHOICE_LABELS } from '@copa/domain/tournaments/words/choices';
@@ -53,7 +53,7 @@ export function missingPage(template: string): string {
 }
 
 export function describe(tournament: Tournament, now: Date): string {
-  const prize = prizeShown(tournament);
+  const top = rankedPrize(tournament);
   const current = phase(tournament, now);
   const label = words.PHASE_LABELS[current];
   const isDone = current === 'completed';
@@ -64,7 +64,7 @@ export function describe(tournament: Tournament, now: Date): string {
     startText({ ...tournament, date: playedAt(tournament) }, now, namedHour),
     ...(isDone ? [] : [words.placesCount(tournament.maxPlayers)]),
     CHOICE_LABELS.modality[tournament.modality],
-    ...(prize === null ? [] : [words.prize(prize)]),
+    ...(top === null ? [] : [words.prize(top.prize, top.rank)]),
   ];
   const changeable = isDone ? podiumChangeable(tournament, now) : '';
   return shorten(

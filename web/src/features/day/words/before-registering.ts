@@ -14,4 +14,4 @@ export const queue = (isFull: boolean, waiting: number) =>
   `${isFull ? 'Cupos llenos · ' : ''}${waiting === 0 ? 'nadie en espera' : `${waiting} en espera`}`;
 /** This promises no rank, because a unit that registers later stands before one that waits behind others. */
 export const joinsQueue = (max: number) =>
-  `Si te inscribes ahora, entras en la lista de espera (caben ${max}).`;
+  `Si te inscribes ahora, entras en la lista de espera (${max === 1 ? 'cabe' : 'caben'} ${max}).`;

@@ -35,7 +35,7 @@ interface PresentPlaces {
   readonly isAll: boolean;
 }
 
-/** The places of published tournaments that are neither over nor cancelled. */
+/** Adds up the places of published tournaments that are neither over nor cancelled. */
 export function presentPlaces({ perTournament }: Pick<Stats, 'perTournament'>, now: Date): PresentPlaces {
   const open = perTournament.filter((each) => each.status === 'published' && !isPast(each, now));
   return {

@@ -75,7 +75,7 @@ export const begun = (fromNow: string) => `empezó ${fromNow}`;
 export const drawMissing = 'Falta hacer los lobbies';
 interface Played {
   readonly number: number;
-  /** Empty if all play in one lobby. */
+  /** It is empty if all play in one lobby. */
   readonly lobby: string;
 }
 export const roomMissing = (match?: Played) => `Falta la sala${ofMatch(match)}`;

@@ -21,7 +21,7 @@ export const placesTaken = 'Cupos ocupados';
 export const inTournaments = (count: number, isAll: boolean) =>
   isAll
     ? `en ${counted(count, 'torneo', 'torneos')} por jugar o en juego`
-    : `en los ${count} torneos que siguen`;
+    : `en ${count} de los torneos que siguen`;
 export const publishedTournaments = 'Torneos publicados';
 export const registrationsByDay = 'Inscripciones por día';
 export const inLastDays = (count: number, today: number, yesterday: number) =>
@@ -52,7 +52,7 @@ export const taken = 'Ocupados';
 export const placesTakenOf = (tournament: string) => `Cupos ocupados de ${tournament}`;
 export const cancelled = 'cancelado';
 export const over = 'terminado';
-export const unpublished = { draft: 'borrador', scheduled: 'sin publicar' } as const;
+export const unpublished = { draft: 'borrador', scheduled: 'programado' } as const;
 export const leftToDecide = (count: number, blocked: number) =>
   [`${count} por decidir`, ...(blocked > 0 ? [incomplete(blocked)] : [])].join(' · ');
 

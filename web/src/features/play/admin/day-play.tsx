@@ -1,11 +1,10 @@
-import { parseMatchId } from '@copa/domain/play/match';
 import type { Stage } from '@copa/domain/play/stage';
 import type { ReactNode } from 'react';
 import { type DayPlay, NO_PLAY, type PlayStep } from '../../../config/day-play.ts';
 import { matchPath, playPath } from '../../../config/play-path.ts';
 import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useNow } from '../../../lib/use-now.ts';
-import { matchSlotsOf, passedFitOneLobby, type StageView, stageView } from './stages/stage-view.ts';
+import { dueOfLobbies, passedFitOneLobby, type StageView, stageView } from './stages/stage-view.ts';
 import { useMatches, useStages } from './use-stages.ts';
 
 interface WithPlayProps {
@@ -43,19 +42,15 @@ function factsOf({ finish, lobbies }: Stage): Pick<DayPlay, 'matches' | 'hasLobb
 export function playOf(view: StageView, now: Date): DayPlay {
   const { tournamentId, number } = view.stage;
   const facts = factsOf(view.stage);
-  const steps = view.lobbies.flatMap(({ id }): readonly PlayStep[] => {
-    const due = matchSlotsOf(view, id, now).find(({ isDue, isExtra }) => isDue && !isExtra);
-    if (due === undefined) return [];
-    return [
-      {
-        kind: 'match',
-        lobby: facts.hasLobbies ? id : null,
-        match: parseMatchId(due.id).number,
-        hasBegun: due.state !== 'none',
-        to: matchPath(tournamentId, number, due.id),
-      },
-    ];
-  });
+  const steps = dueOfLobbies(view, now).map(
+    ({ id, lobby, number: match, state }): PlayStep => ({
+      kind: 'match',
+      lobby: facts.hasLobbies ? lobby : null,
+      match,
+      hasBegun: state !== 'none',
+      to: matchPath(tournamentId, number, id),
+    }),
+  );
   return {
     ...facts,
     steps: steps.length > 0 ? steps : [{ kind: 'close', to: playPath(tournamentId) }],

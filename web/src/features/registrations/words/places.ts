@@ -44,8 +44,8 @@ function listed(units: readonly string[]): string {
 
 export const waits = (position: number | null) =>
   position === null ? 'Está en la lista de espera.' : `Está en la lista de espera: es el ${position}.º.`;
-export const placeIsGivenThere = 'Hay un cupo libre: puedes dárselo en El día, en «Lista de espera».';
-export const isConfirmedThere = 'Todavía no confirma. Si te avisó que viene, confírmalo tú en El día.';
+export const placeIsGivenThere = 'Hay un cupo libre: puedes dárselo en «El día», en «Lista de espera».';
+export const isConfirmedThere = 'Todavía no confirma. Si te avisó que viene, confírmalo tú en «El día».';
 export const toDay = 'Ir al día';
 export const approvalGivesNoPlace = 'Aprobarlo no le da un cupo: lo recibe cuando le toque.';
 

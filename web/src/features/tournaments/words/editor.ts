@@ -11,7 +11,7 @@ export const thisTournament = 'este torneo';
 export const created = 'Torneo creado';
 export const saved = 'Torneo guardado';
 export const savedTelling =
-  'Torneo guardado. El cambio de fecha sale por correo; avísalo tú en el grupo, con «Compartir».';
+  'Torneo guardado. El cambio de fecha sale por correo. Avísalo también en el grupo, con «Compartir».';
 export const previewTitle = 'Así se ve';
 
 export const fieldLabels = {

@@ -82,7 +82,7 @@ function Told({ day: { tournament, reminders }, needy, window }: ToldProps) {
     <>
       {refusal !== null && <span className="text-sm text-warning">{refusal}</span>}
       {(refusal === null || notified !== null) && (
-        // Twelve squads fit on two screens, so the captain has one line.
+        // The captain has one line, so that twelve squads fit on two screens.
         <span className={cx('text-sm text-dim', notified === null ? 'truncate' : 'wrap-anywhere')}>
           {notified ?? unitCaptain(needy.unit)}
         </span>

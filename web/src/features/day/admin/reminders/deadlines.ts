@@ -21,7 +21,7 @@ function readyUntil({ date, waitlist: { endsAt } }: Tournament): Date | null {
   return date !== null && endsAt !== null && endsAt < date ? endsAt : date;
 }
 
-/** The deadline of all units of which this is asked, unless they have one of their own. */
+/** All units of which this is asked have this deadline, unless they have one of their own. */
 export const sharedDeadline = (about: About, tournament: Tournament) => deadlineOf(about, NO_OWN, tournament);
 
 /** Returns the deadline that only this unit has; null if it has none, or missed it. */

@@ -146,7 +146,7 @@ interface NextPlayProps {
   readonly step: PlayStep;
   readonly day: Day;
   readonly isGold: boolean;
-  /** This text says what comes first and why; null if nothing else is to be done. */
+  /** This text says what comes first and why; null if the order is clear. */
   readonly text: string | null;
 }
 

@@ -92,12 +92,12 @@ describe('statistics', () => {
     }));
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { ...stats, perTournament } }));
     openScreen(<StatisticsScreen />);
-    expect(await screen.findByText(`en los ${STATS_TOURNAMENTS} torneos que siguen`)).toBeDefined();
+    expect(await screen.findByText(`en ${STATS_TOURNAMENTS} de los torneos que siguen`)).toBeDefined();
   });
 
   it.each([
     ['draft', 'borrador'],
-    ['scheduled', 'sin publicar'],
+    ['scheduled', 'programado'],
   ])('call a %s tournament %s', async (status, said) => {
     const perTournament = stats.perTournament.map((each) => ({ ...each, status }));
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { ...stats, perTournament } }));

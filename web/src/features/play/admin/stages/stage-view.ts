@@ -133,11 +133,16 @@ export function matchSlotsOf({ stage, matches, table }: StageView, lobby: string
   });
 }
 
+/** Each lobby with a due match has its first one here. Extra matches are left out. */
+export function dueOfLobbies(view: StageView, now: Date) {
+  return view.lobbies.flatMap(({ id: lobby }) => {
+    const due = matchSlotsOf(view, lobby, now).find(({ isDue, isExtra }) => isDue && !isExtra);
+    return due === undefined ? [] : [{ ...due, lobby }];
+  });
+}
+
 export function firstDue(view: StageView, now: Date): string | null {
-  const due = view.lobbies.flatMap(
-    ({ id }) => matchSlotsOf(view, id, now).find(({ isDue, isExtra }) => isDue && !isExtra) ?? [],
-  );
-  return due.toSorted((one, other) => one.number - other.number)[0]?.id ?? null;
+  return dueOfLobbies(view, now).toSorted((one, other) => one.number - other.number)[0]?.id ?? null;
 }
 
 export function nextExtra({ stage, matches }: StageView, units: readonly string[]): string {

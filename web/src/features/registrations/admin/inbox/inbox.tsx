@@ -303,8 +303,8 @@ function knownNow(
 
 function useOpened(openId: string | null, documents: readonly Registration[], isPart: boolean) {
   const opened = openId === null ? undefined : documents.find(({ id }) => id === openId);
-  // If the opened registration was never in the list, or only a part is loaded, it may be on a later page, so it
-  // is `linked`. If it disappeared from a whole list, it is treated as deleted.
+  // An opened registration that was never in the list, or is not in a loaded part, may be on a later page, so
+  // it is `linked`. One that disappeared from a whole list is treated as deleted.
   const [lastOpened, setLastOpened] = useState<string | null>(null);
   const listed = opened?.id ?? (openId === lastOpened ? lastOpened : null);
   if (listed !== lastOpened) setLastOpened(listed);

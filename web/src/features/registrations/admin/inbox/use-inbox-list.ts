@@ -28,9 +28,9 @@ function turnOf({ status, place, waitSeq }: Registration): number | null {
 }
 
 /**
- * Puts the units that wait, in their order, below all others, which keep theirs. A unit stays where it was first,
- * so that a decision moves no row. A list of which only a part was loaded keeps its order, because each further
- * page belongs below.
+ * Puts the units that wait, in their order, below all others, which keep theirs. A unit stays where it was
+ * first, so that a decision moves no row. A list of which only a part was loaded keeps its order, because each
+ * further page belongs below.
  */
 export function useQueueLast(documents: readonly Registration[], hasMore: boolean): readonly Registration[] {
   const [isPart, setIsPart] = useState(hasMore);

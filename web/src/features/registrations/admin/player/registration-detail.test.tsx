@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@copa/domain/limits';
+import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,6 +36,15 @@ const TOURNAMENT: ListedTournament = {
   phase: 'open',
   registrations: { pending: 1, approved: 0, rejected: 0 },
 };
+
+function confirming(closesInMs: number): ListedTournament {
+  const [opensAt, closesAt] = [-HOUR_MS, closesInMs].map((ms) => new Date(Date.now() + ms).toISOString());
+  const { windows } = TournamentSchema.parse({
+    ...TOURNAMENT,
+    windows: [{ kind: 'entry', opensAt, closesAt }],
+  });
+  return { ...TOURNAMENT, windows };
+}
 
 function open(
   registration: ReturnType<typeof sampleTeam>,
@@ -100,19 +109,34 @@ it.each([
 });
 
 it.each([
-  ['held', 12, /^Todavía no confirma\. .* confírmalo tú en El día\.$/],
-  ['waiting', 11, /^Hay un cupo libre: puedes dárselo en El día/],
+  ['held', 12, /^Todavía no confirma\. .* confírmalo tú en «El día»\.$/],
+  ['waiting', 11, /^Hay un cupo libre: puedes dárselo en «El día»/],
   ['waiting', 12, null],
   ['confirmed', 12, null],
 ] as const)('leads who looks for the acts of the day there: %s, %i of 12 places', (standing, taken, said) => {
-  const [opensAt, closesAt] = [-HOUR_MS, HOUR_MS].map((ms) => new Date(Date.now() + ms).toISOString());
-  const windows = TournamentSchema.parse({ ...TOURNAMENT, windows: [{ kind: 'entry', opensAt, closesAt }] });
-  const tournament = { ...TOURNAMENT, windows: windows.windows, currentPlayers: taken };
+  const tournament = { ...confirming(HOUR_MS), currentPlayers: taken };
   open(sampleTeam('andes', 4), { standing, label: '', position: null }, tournament);
   expect(screen.queryByRole('link', { name: 'Ir al día' })?.getAttribute('href') ?? null).toBe(
     said === null ? null : '/admin/torneos/copa/dia',
   );
   expect(screen.queryByText(said ?? /El día/) === null).toBe(said === null);
+});
+
+it.each([
+  ['a cancelled tournament', 'waiting', 4, { cancelledAt: new Date() }],
+  ['a cancelled tournament, with its place', 'held', 4, { cancelledAt: new Date() }],
+  ['a tournament that is over', 'waiting', 4, { endedAt: new Date() }],
+  ['a team that lacks a player', 'waiting', 3, {}],
+] as const)('leads nobody to the day where it has no act for them: %s', (_, standing, seated, changes) => {
+  const note = { standing, label: '', position: null };
+  open(sampleTeam('andes', seated), note, { ...confirming(HOUR_MS), currentPlayers: 11, ...changes });
+  expect(screen.queryByRole('link', { name: 'Ir al día' })).toBeNull();
+});
+
+it('asks no unit to confirm that got its place after the close', () => {
+  const unit = sampleTeam('andes', 4, { placedAt: new Date().toISOString() });
+  open(unit, { standing: 'held', label: '', position: null }, confirming(-MINUTE_MS));
+  expect(screen.queryByRole('link', { name: 'Ir al día' })).toBeNull();
 });
 
 describe('the detail of a team', () => {

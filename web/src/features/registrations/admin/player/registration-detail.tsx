@@ -144,7 +144,7 @@ function State({ registration, tournament, note }: StateProps) {
           {placeWords.waits(note.position)} {status === 'pending' && placeWords.approvalGivesNoPlace}
         </p>
       )}
-      {tournament !== null && note !== null && <DayHint tournament={tournament} note={note} />}
+      {tournament !== null && note !== null && <DayHint {...{ registration, tournament, note }} />}
       {incompleteUntil !== null && !isKept && <p>{words.heldUntil(ownAt(incompleteUntil, now))}</p>}
       <p className="text-sm text-dim">
         {words.registeredAt(number, ownAt(createdAt, now))}

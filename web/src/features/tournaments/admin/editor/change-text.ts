@@ -27,13 +27,15 @@ export function hasPlayersToTell(tournament: TournamentAnswer | null): tournamen
   return tournament?.status === 'published' && tournament.currentPlayers + tournament.waitingPlayers > 0;
 }
 
-/** Returns null if saving the change needs no notice. */
-export function changeText(
+type Effect = 'tells' | 'begins' | 'ends' | 'refused';
+
+/** Returns null if saving the change has no effect of which the organiser must know. */
+function effectOf(
   of: ToldChange,
   tournament: TournamentAnswer | null,
   values: EditorValues,
   now: Date,
-): string | null {
+): Effect | null {
   const isTold =
     hasPlayersToTell(tournament) &&
     values.status === 'published' &&
@@ -44,17 +46,33 @@ export function changeText(
   const before = tournamentValuesOf(tournament);
   const isChanged = (each: ToldChange) => TOLD[each](values) !== TOLD[each](before);
   if (of === 'rules' ? !isChanged(of) : OF_DATE.find(isChanged) !== of) return null;
-  const after = spanText(CHANGE_TOLD_AFTER_MS);
   const span = typedSpan(tournament, values);
-  if (of === 'rules') return isOver(span, now) ? null : words.tells.rules(after);
+  if (of === 'rules') return isOver(span, now) ? null : 'tells';
   const { date, endDate } = span;
   if (of === 'end' && date !== null && endDate !== null && endDate <= date) return null;
-  if (losesPlayers(tournament, span, now)) return words.refusedBySaving;
-  if (isOver(span, now)) return words.endsBySaving;
+  if (losesPlayers(tournament, span, now)) return 'refused';
+  if (isOver(span, now)) return 'ends';
   // Players hear when it begins, and not when it ends.
   if (of === 'end') return null;
-  const told = words.tells.date(after);
-  return isInPlay(span, now) ? `${words.beginsBySaving} ${told}` : told;
+  return isInPlay(span, now) ? 'begins' : 'tells';
+}
+
+export function changeText(
+  of: ToldChange,
+  tournament: TournamentAnswer | null,
+  values: EditorValues,
+  now: Date,
+): string | null {
+  const effect = effectOf(of, tournament, values, now);
+  if (effect === null) return null;
+  const told = words.tells[of === 'rules' ? 'rules' : 'date'](spanText(CHANGE_TOLD_AFTER_MS));
+  const texts: Readonly<Record<Effect, string>> = {
+    tells: told,
+    begins: `${words.beginsBySaving} ${told}`,
+    ends: words.endsBySaving,
+    refused: words.refusedBySaving,
+  };
+  return texts[effect];
 }
 
 function typedSpan(tournament: TournamentAnswer, { undated, date, endDate, timeZone }: EditorValues) {
@@ -62,10 +80,9 @@ function typedSpan(tournament: TournamentAnswer, { undated, date, endDate, timeZ
   return { ...tournament, date: instant(date), endDate: instant(endDate) };
 }
 
-/** True if saving tells players of another date, of which those without an address hear nothing. */
+/** Returns true if saving mails players another date. Players without an address hear nothing of it. */
 export function tellsOfDate(tournament: TournamentAnswer | null, values: EditorValues, now: Date): boolean {
-  const told = words.tells.date(spanText(CHANGE_TOLD_AFTER_MS));
-  return OF_DATE.some((of) => changeText(of, tournament, values, now)?.endsWith(told) === true);
+  return OF_DATE.some((of) => ['tells', 'begins'].includes(effectOf(of, tournament, values, now) ?? ''));
 }
 
 export type GivingChange = 'maxPlayers' | 'waitlistMode';

@@ -18,6 +18,7 @@ const stored: Readonly<Record<string, unknown>> = {
 
 let current = stored;
 let puts: unknown[] = [];
+let isStale = true;
 let posts: unknown[] = [];
 let answerPost: () => void = () => undefined;
 
@@ -62,10 +63,12 @@ describe('the editor of a tournament', () => {
   beforeEach(() => {
     current = stored;
     puts = [];
+    isStale = true;
     posts = [];
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
       if (init.method === 'PUT') {
         puts.push(JSON.parse(init.body as string));
+        if (!isStale) return Response.json({ success: true, data: current });
         const failure = { success: false, code: 'stale-write', error: 'Alguien lo cambió.' };
         return Response.json(failure, { status: 409 });
       }
@@ -122,6 +125,18 @@ describe('the editor of a tournament', () => {
     await openEditor();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Todavía sin fecha' }));
     expect(told()).toEqual([]);
+  });
+
+  it.each([
+    [1, /^Torneo guardado\. El cambio de fecha sale por correo\. Avísalo también en el grupo/],
+    [0, /^Torneo guardado$/],
+  ])('says once a new date is saved how %i registered players hear of it', async (currentPlayers, said) => {
+    current = { ...stored, date: '2036-12-01T20:00:31.500Z', linkedFormId: 'cerrado', currentPlayers };
+    isStale = false;
+    await openEditor();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Todavía sin fecha' }));
+    fireEvent.click(saveButton());
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
   });
 
   it('says of a publication that is due that saving publishes', async () => {

@@ -5,8 +5,9 @@ import { type LiveDocuments, useLiveDocuments } from '../../../../../lib/live/us
 export const INBOX_PAGE = 250;
 
 /**
- * The registrations to decide, the longest wait first. Those of a list of which only a part is loaded have a
- * query of their own. Its first answer comes from `live` alone, so it counts only once the server has answered.
+ * Lists the registrations to decide, the longest wait first, or nothing if they are not wanted. If only a part
+ * of `live` is loaded, they have a query of their own. The phone answers it first, from that part alone, so the
+ * answer counts only once it comes from the server.
  */
 export function useOldestPending(
   tournamentId: string | null,
@@ -30,7 +31,7 @@ export function useOldestPending(
   const [answered, setAnswered] = useState<typeof query>(null);
   const isAnswered = pending.status === 'offline' || !pending.fromCache;
   if (query !== answered && (query === null || isAnswered)) setAnswered(query);
-  const whole = useMemo(() => [...live.documents].reverse(), [live.documents]);
-  const source = query === null ? { ...live, documents: whole } : pending;
+  const whole = useMemo(() => (isWanted ? [...live.documents].reverse() : []), [isWanted, live.documents]);
+  const source = query === null ? { ...live, documents: whole, hasMore: false } : pending;
   return { source, isGathering: query !== answered };
 }
