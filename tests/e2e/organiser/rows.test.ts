@@ -79,6 +79,10 @@ journey('on a small phone, no text of a row is cut, nor the age of a registratio
   );
   expect(ages.length).toBeGreaterThan(0);
   expect(ages.filter(({ left }) => left < 0)).toEqual([]);
+  const heights = await page
+    .locator('main ul[aria-label="Inscripciones"] > li > div > button')
+    .evaluateAll((rows) => rows.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight));
+  expect(new Set(heights)).toEqual(new Set([0]));
 });
 
 journey('on a wide screen, the lists take most of its width', async ({ visitor }) => {

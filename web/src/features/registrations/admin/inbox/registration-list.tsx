@@ -53,9 +53,9 @@ export function RegistrationList(props: RegistrationListProps) {
           aria-setsize={registrations.length}
           aria-posinset={start + index + 1}
           className={cx(
-            'absolute inset-x-0 top-0 h-18 pb-1 @max-[14rem]:h-[calc(7.75rem+44px)]',
+            'absolute inset-x-0 top-0 h-18 pb-1 max-[22rem]:h-23 @max-[14rem]:h-[calc(7.75rem+44px)]',
             // On a phone the name of the tournament has a line of its own.
-            tournamentName !== null && 'max-sm:h-22 @max-[14rem]:h-[calc(9rem+44px)]',
+            tournamentName !== null && 'max-sm:h-22 max-[22rem]:h-27 @max-[14rem]:h-[calc(9rem+44px)]',
           )}
           style={{ transform: `translateY(${(start + index) * rowHeight}px)` }}
         >

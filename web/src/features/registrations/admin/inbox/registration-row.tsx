@@ -79,7 +79,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
           <span className="block truncate font-semibold @max-[14rem]:line-clamp-2 @max-[14rem]:whitespace-normal">
             {isSolo ? soloTitle(registration) : title}
           </span>
-          <span className="block truncate text-sm text-mist max-[22rem]:line-clamp-2 max-[22rem]:whitespace-normal max-sm:leading-tight">
+          <span className="block truncate text-sm text-mist max-[22rem]:line-clamp-2 max-[22rem]:whitespace-normal max-sm:leading-tight @max-[14rem]:line-clamp-1">
             {note !== null && <PlaceText note={note} />}
             <Players registration={registration} now={now} />
           </span>
@@ -134,7 +134,8 @@ function RowBadge({ children, ...badge }: ComponentProps<typeof Badge>) {
 function Players({ registration, now }: Pick<RegistrationRowProps, 'registration' | 'now'>) {
   const { fullName, freeFireId, createdAt } = registration;
   // `now` may be slightly behind, and a new registration must not appear to be in the future.
-  const since = relativeTime(createdAt < now ? createdAt : now, now, ownTimeZone(), 'narrow');
+  const past = createdAt < now ? createdAt : now;
+  const since = relativeTime(past, now, ownTimeZone(), 'narrow').replaceAll(' ', '\u00a0');
   if (!isTeam(registration)) {
     return (
       <>
