@@ -16,13 +16,13 @@ export const samePlacement = (names: string, placement: number) =>
   `${names} comparten el puesto ${placement}.`;
 export const placementTooHigh = (name: string, placement: number | null, units: number) =>
   `${name} tiene el puesto ${placement} y ${units === 1 ? 'jugó' : 'jugaron'} ${units}.`;
-const fit = (kills: number) => (kills === 1 ? 'cabe' : 'caben');
+const room = (kills: number) => (kills === 1 ? 'cabe' : 'caben');
 export const tooManyOfRow = (rivals: number) =>
   rivals === 0
     ? 'Sin rivales no hay bajas.'
-    : `En una fila ${fit(rivals)} ${counted(rivals, 'baja', 'bajas')}, una por rival.`;
+    : `En una fila ${room(rivals)} ${counted(rivals, 'baja', 'bajas')}, una por rival.`;
 export const tooManyOfMatch = (kills: number, players: number) =>
-  `Son ${kills} bajas en total y, con ${players} jugadores, ${fit(players - 1)} ${players - 1}.`;
+  `Son ${kills} bajas en total y, con ${players} jugadores, ${room(players - 1)} ${players - 1}.`;
 export const lookAt = (names: string, units: number) =>
   `${units === 1 ? 'Revisa la fila' : 'Revisa las filas'} de ${names}.`;
 export const killerOf = (name: string, kills: number) =>

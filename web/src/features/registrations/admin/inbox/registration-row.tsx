@@ -135,7 +135,7 @@ function Players({ registration, now }: Pick<RegistrationRowProps, 'registration
   const { fullName, freeFireId, createdAt } = registration;
   // `now` may be slightly behind, and a new registration must not appear to be in the future.
   const past = createdAt < now ? createdAt : now;
-  const since = relativeTime(past, now, ownTimeZone(), 'narrow').replaceAll(' ', '\u00a0');
+  const since = <span className="whitespace-nowrap">{relativeTime(past, now, ownTimeZone(), 'narrow')}</span>;
   if (!isTeam(registration)) {
     return (
       <>
