@@ -58,7 +58,11 @@ export async function readPublicTable(transaction: Transaction, stage: Stage, ma
     }),
     transaction.get(BOARDS, boardId(tournamentId, number)),
   ]);
-  return { stage, matches: [...shown.filter(({ id }) => id !== match.id), match], board };
+  return { stage, matches: withMatches(shown, [match]), board };
+}
+
+export function withMatches(matches: readonly Match[], changed: readonly Match[]): readonly Match[] {
+  return [...matches.filter(({ id }) => changed.every((match) => match.id !== id)), ...changed];
 }
 
 export interface TableChange {
@@ -83,8 +87,7 @@ export function writeTable(
       ? before.stage
       : { ...before.stage, ...change.stage, revision: revision + 1, updatedAt: laterThan(updatedAt, now) };
   const { match } = change;
-  const matches =
-    match === undefined ? before.matches : [...before.matches.filter(({ id }) => id !== match.id), match];
+  const matches = match === undefined ? before.matches : withMatches(before.matches, [match]);
   if (change.stage !== undefined) {
     transaction.set(stagesOf(tournament.id), stage);
     noteOutcome(transaction, before.stage, stage, now);

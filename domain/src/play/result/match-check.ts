@@ -64,9 +64,9 @@ const killsOf = ({ kills }: Killer) => kills ?? 0;
 const totalOf = (rows: readonly Killer[]) => rows.reduce((total, row) => total + killsOf(row), 0);
 
 /**
- * Nobody kills their own team, so a row has at most one kill for each rival. Everybody dies at most once and
- * somebody survives, so a match has at most one kill for each player but one. `units` also counts units
- * without a row, because they may have played.
+ * A row has at most one kill for each rival, because nobody kills their own team. The kills of a match are
+ * fewer than its players, because everybody dies at most once and somebody survives. `units` also counts
+ * units without a row, because they may have played.
  */
 function checkKills(present: readonly Killer[], units: number, playersPerUnit: number) {
   const players = units * playersPerUnit;

@@ -6,7 +6,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { matchesOf } from '../../store/collections.ts';
 import type { Transaction } from '../../store/database.ts';
 import { laterThan } from '../../versions.ts';
-import { findTable, writeTable } from '../table.ts';
+import { findTable, withMatches, writeTable } from '../table.ts';
 
 /**
  * If a pause ends, the returned function prolongs the deadlines for protests, because the pause does not
@@ -38,9 +38,8 @@ export async function protestsAfter(
       const changed = table?.matches.flatMap((match) => resumed(match, since, now) ?? []) ?? [];
       if (table === null || changed.length === 0) continue;
       for (const match of changed) transaction.set(matchesOf(after.id, table.stage.number), match);
-      const same = table.matches.filter(({ id }) => changed.every((match) => match.id !== id));
       // The board is written once, because a commit has no room for a large board with each match.
-      writeTable(transaction, after, { ...table, matches: [...same, ...changed] }, {}, now);
+      writeTable(transaction, after, { ...table, matches: withMatches(table.matches, changed) }, {}, now);
     }
   };
 }
