@@ -28,7 +28,8 @@ export async function readQueue(
   const { id, waitlist, waitingPlayers } = tournament;
   const hasQueue = waitlist.max > 0 || waitingPlayers > 0;
   const servable = mostServed(tournament, mayFree);
-  // The commit also writes the units that free their places.
+  // The commit also writes the units that free their places, so fewer waiters fit. But each freed place needs
+  // its waiter here, so at least `mayFree` are read.
   const wanted = Math.min(servable, Math.max(UNITS_AT_ONCE - mayFree, mayFree));
   const phase = servedPhase(tournament, now);
   const [queue, served] = await Promise.all([

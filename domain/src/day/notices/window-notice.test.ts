@@ -131,5 +131,7 @@ describe('a minor without consent', () => {
     expect(consentDeadline({ date, windows })).toEqual(lima('21T18:00'));
     expect(consentDeadline({ date, windows: [closing('final', lima('21T18:00'))] })).toEqual(date);
     expect(consentDeadline({ date: null, windows })).toBeNull();
+    expect(consentDeadline({ date, windows }, lima('21T18:01'))).toEqual(lima('22T19:30'));
+    expect(consentDeadline({ date, windows }, lima('22T19:31'))).toEqual(date);
   });
 });

@@ -47,8 +47,12 @@ function windowNoticeOf(tournament: Told, window: ConfirmationWindow, now: Date)
     : { window, about: 'closing', at };
 }
 
-export function consentDeadline({ date, windows }: Pick<Tournament, 'date' | 'windows'>): Date | null {
+/** A unit that kept its place when a confirmation closed has time until the next close after `now`. */
+export function consentDeadline(
+  { date, windows }: Pick<Tournament, 'date' | 'windows'>,
+  now = new Date(0),
+): Date | null {
   if (date === null) return null;
-  const closes = windows.filter(isPlaceWindow).map(({ closesAt }) => closesAt.getTime());
-  return new Date(Math.min(date.getTime(), ...closes));
+  const closes = windows.filter((window) => isPlaceWindow(window) && window.closesAt > now);
+  return new Date(Math.min(date.getTime(), ...closes.map(({ closesAt }) => closesAt.getTime())));
 }

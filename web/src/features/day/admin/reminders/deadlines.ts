@@ -9,10 +9,10 @@ type Timed = Pick<Needy['unit'], 'incompleteUntil' | 'confirmBy'>;
 
 const NO_OWN: Timed = { incompleteUntil: null, confirmBy: null };
 
-export function deadlineOf(about: About, unit: Timed, tournament: Tournament): Date | null {
+export function deadlineOf(about: About, unit: Timed, tournament: Tournament, now: Date): Date | null {
   if (about === 'team') return unit.incompleteUntil;
   if (about === 'waiting') return readyUntil(tournament);
-  if (about === 'consent') return consentDeadline(tournament);
+  if (about === 'consent') return consentDeadline(tournament, now);
   const window = windowOf(tournament, about);
   return window && confirmableUntil(window, unit);
 }
@@ -22,10 +22,11 @@ function readyUntil({ date, waitlist: { endsAt } }: Tournament): Date | null {
 }
 
 /** All units of which this is asked have this deadline, unless they have one of their own. */
-export const sharedDeadline = (about: About, tournament: Tournament) => deadlineOf(about, NO_OWN, tournament);
+export const sharedDeadline = (about: About, tournament: Tournament, now: Date) =>
+  deadlineOf(about, NO_OWN, tournament, now);
 
 /** Returns the deadline that only this unit has; null if it has none, or missed it. */
-export function ownDeadline({ unit, about, missed }: Needy, tournament: Tournament): Date | null {
-  const deadline = missed === null ? deadlineOf(about, unit, tournament) : null;
-  return deadline?.getTime() === sharedDeadline(about, tournament)?.getTime() ? null : deadline;
+export function ownDeadline({ unit, about, missed }: Needy, tournament: Tournament, now: Date): Date | null {
+  const deadline = missed === null ? deadlineOf(about, unit, tournament, now) : null;
+  return deadline?.getTime() === sharedDeadline(about, tournament, now)?.getTime() ? null : deadline;
 }

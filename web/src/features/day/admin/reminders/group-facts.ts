@@ -11,7 +11,7 @@ import { sharedDeadline } from './deadlines.ts';
 export function groupFacts(needy: readonly Needy[], tournament: Tournament, now: Date): readonly string[] {
   return [...new Set(needy.map(({ about }) => about))].map((about) => {
     if (about === 'team') return words.teamFollows;
-    const deadline = sharedDeadline(about, tournament);
+    const deadline = sharedDeadline(about, tournament, now);
     const until = deadline && ownAt(deadline, now);
     if (about === 'consent') return words.consentFollows(until);
     if (about === 'waiting') return words.readyFollows(until);

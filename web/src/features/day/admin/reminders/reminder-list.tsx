@@ -139,7 +139,7 @@ function Missed({ window, tournament }: { window: ConfirmationWindow; tournament
 
 function OwnDeadline({ needy, tournament }: { readonly needy: Needy; readonly tournament: Tournament }) {
   const now = useNow();
-  const deadline = ownDeadline(needy, tournament);
+  const deadline = ownDeadline(needy, tournament, now);
   return deadline && <span className="text-sm text-warning">{words.ownUntil(ownAt(deadline, now))}</span>;
 }
 

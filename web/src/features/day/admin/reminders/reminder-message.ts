@@ -19,7 +19,7 @@ function takesPlace({ about }: Needy, tournament: Tournament): boolean {
 }
 
 function beforeDeadline({ about, unit }: Needy, tournament: Tournament): string {
-  const deadline = deadlineOf(about, unit, tournament);
+  const deadline = deadlineOf(about, unit, tournament, serverNow());
   return deadline === null ? '' : words.before(namedHour(deadline, tournament.timeZone, serverNow()));
 }
 

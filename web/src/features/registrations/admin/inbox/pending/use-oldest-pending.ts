@@ -5,9 +5,9 @@ import { type LiveDocuments, useLiveDocuments } from '../../../../../lib/live/us
 export const INBOX_PAGE = 250;
 
 /**
- * Lists the registrations to decide, the longest wait first, or nothing if they are not wanted. If only a part
- * of `live` is loaded, they have a query of their own. The phone answers it first, from that part alone, so the
- * answer counts only once it comes from the server.
+ * Lists the oldest registrations first, or none if they are not wanted. If only a part of `live` is loaded,
+ * those to decide have a query of their own. The cache holds only that part and answers first, so the answer
+ * counts only once it comes from the server.
  */
 export function useOldestPending(
   tournamentId: string | null,
@@ -28,10 +28,13 @@ export function useOldestPending(
     [isWanted, live.hasMore, tournamentId],
   );
   const pending = useLiveDocuments(query, RegistrationSchema);
-  const [answered, setAnswered] = useState<typeof query>(null);
+  const [answeredQuery, setAnsweredQuery] = useState<typeof query>(null);
   const isAnswered = pending.status === 'offline' || !pending.fromCache;
-  if (query !== answered && (query === null || isAnswered)) setAnswered(query);
-  const whole = useMemo(() => (isWanted ? [...live.documents].reverse() : []), [isWanted, live.documents]);
-  const source = query === null ? { ...live, documents: whole, hasMore: false } : pending;
-  return { source, isGathering: query !== answered };
+  if (query !== answeredQuery && (query === null || isAnswered)) setAnsweredQuery(query);
+  const oldestFirst = useMemo(
+    () => (isWanted ? [...live.documents].reverse() : []),
+    [isWanted, live.documents],
+  );
+  const source = query === null ? { ...live, documents: oldestFirst, hasMore: false } : pending;
+  return { source, isGathering: query !== answeredQuery };
 }
