@@ -12,7 +12,7 @@ import { everyViewport, journey, SMALL, sizes } from './support/journey.ts';
 import { expectStill, openWithFonts } from './support/layout-shift.ts';
 import { fillRegistration, sendAndStay, submitButton } from './support/registration-form.ts';
 import { openRules } from './support/rules.ts';
-import { goTo, nextScreen, siteRuns } from './support/running-site.ts';
+import { goTo, nextScreen, siteRuns, withoutSkeleton } from './support/running-site.ts';
 import { slowPhone } from './support/slow-phone.ts';
 import { addForm, addTournament } from './support/suite-data.ts';
 
@@ -177,7 +177,7 @@ journey('the help button covers nothing, at any size', async ({ visitor }) => {
   await page.goto('/tournament-rules/copa-ascenso');
   for (const path of withHelp) {
     await nextScreen(page, path);
-    await page.waitForFunction(() => document.querySelector('.skeleton') === null);
+    await withoutSkeleton(page);
     for (const size of helpSizes) {
       await page.setViewportSize(size);
       expect(await coveredByHelp(page), `${path} at ${size.width}`).toEqual([]);
@@ -253,7 +253,7 @@ journey('long names, long words and 40 rules fit into each narrow screen', async
   for (const path of paths) {
     await nextScreen(page, path);
     if (path === '/' || path === '/tournaments') await page.getByRole('article').first().waitFor();
-    await page.waitForFunction(() => document.querySelector('.skeleton') === null);
+    await withoutSkeleton(page);
     for (const { name, viewport, text } of narrow) {
       await page.setViewportSize(viewport);
       await setTextSize(page, text);

@@ -7,6 +7,7 @@ import { holdBackScripts } from '../support/hold-back.ts';
 import { journey } from '../support/journey.ts';
 import { expectStill } from '../support/layout-shift.ts';
 import { pauseRequests } from '../support/pause-requests.ts';
+import { withoutSkeleton } from '../support/running-site.ts';
 
 /** The demo data has more registrations than the list loads at once. */
 const LONG_INBOX = '/admin/inscripciones';
@@ -59,7 +60,7 @@ journey('nothing moves under a thumb while a screen of the organiser loads', asy
     nextScreen();
     await page.goto(screen);
     await page.locator('main .skeleton').first().waitFor();
-    await page.waitForFunction(() => document.querySelector('main .skeleton') === null);
+    await withoutSkeleton(page);
     if (screen === LONG_INBOX) await page.getByText(' inscripciones · 250 en la lista').waitFor();
     await page.waitForTimeout(LATE_MS);
     await expectStill(page, 0);

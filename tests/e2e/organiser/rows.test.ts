@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { DEMO_PASSWORD, OWNER } from '../../../scripts/seed/accounts.ts';
 import { returning } from '../support/admin.ts';
 import { journey } from '../support/journey.ts';
+import { withoutSkeleton } from '../support/running-site.ts';
 
 const LISTS = [
   '/admin',
@@ -25,7 +26,7 @@ journey('on a phone, each row of a list of the organiser is 56 to 96 px high', a
     await page.goto(list);
     const shown = page.locator('main li:has([data-row-title]):visible');
     await shown.first().waitFor();
-    await page.waitForFunction(() => document.querySelector('main .skeleton') === null);
+    await withoutSkeleton(page);
     const rows = await shown.evaluateAll((items) =>
       items.map((item) => {
         const heading = item.querySelector<HTMLElement>('h2, h3');
@@ -52,7 +53,7 @@ journey('on a small phone, no text of a row is cut, nor the age of a registratio
   for (const list of LISTS) {
     await page.goto(list);
     await page.locator('main li:has([data-row-title]):visible').first().waitFor();
-    await page.waitForFunction(() => document.querySelector('main .skeleton') === null);
+    await withoutSkeleton(page);
     const cut = await page
       .locator('main li:has([data-row-title]) .truncate:visible')
       .evaluateAll((texts) =>
@@ -129,7 +130,7 @@ journey('the buttons of a panel beside a list stand at its right edge', async ({
   const far: Record<string, number> = {};
   for (const list of ['torneos', 'inscripciones', 'preguntas', 'formularios']) {
     await page.goto(`/admin/${list}`);
-    await page.waitForFunction(() => document.querySelector('main .skeleton') === null);
+    await withoutSkeleton(page);
     await page.locator('main li:is(:has([data-row-title]), :has([data-opens]))').first().waitFor();
     await page.locator('main li :is([data-row-title], [data-opens])').first().click();
     const panel = page.getByRole('complementary');

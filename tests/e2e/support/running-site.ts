@@ -19,12 +19,19 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** Without a time, Playwright asks once a frame, and a page under load may draw none. */
+const ASKED_OFTEN = { polling: 50 };
+
 export async function nextScreen(page: Page, path: string): Promise<void> {
   await siteRuns(page);
   const title = await page.getByRole('heading', { level: 1 }).first().elementHandle();
   await goTo(page, path);
-  await page.waitForFunction((old) => old?.isConnected !== true, title);
+  await page.waitForFunction((old) => old?.isConnected !== true, title, ASKED_OFTEN);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+export async function withoutSkeleton(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('.skeleton') === null, undefined, ASKED_OFTEN);
 }
 
 export async function workerReady(page: Page): Promise<void> {
