@@ -82,7 +82,7 @@ export function TournamentDetail(props: TournamentDetailProps) {
   const now = useNow();
   const facts = tournament === null ? props.facts : tournamentFacts(tournament, now, ownTimeZone());
   const plan = tournament === null ? props.plan : planOf(tournament, now);
-  const podium = tournament === null ? props.podium : podiumFacts(tournament, now);
+  const podium = tournament === null ? props.podium : podiumFacts(tournament, now, ownTimeZone());
   const live = tournament && { tournament, state: detailState(tournament, now) };
   const parts = tournament === null ? props.parts : undefined;
   const isAlive = facts.cancelled === '';
