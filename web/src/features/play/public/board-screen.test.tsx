@@ -155,7 +155,7 @@ describe('the table of a tournament', () => {
     const final = sample({ stage: { number: 2, name: 'Final' }, matches: [] });
     store(sample({ next: 2 }), final);
     await pass(30_000);
-    expect(stageTitle('Final')).toBeDefined();
+    expect(stageTitle('Fase final')).toBeDefined();
     read = [];
     await pass(10 * MINUTE);
     expect(new Set(read)).toEqual(new Set(['copa_2']));
@@ -171,7 +171,7 @@ describe('the table of a tournament', () => {
     readTournament.mockResolvedValue(tournamentIn(2));
     const { unmount } = open();
     await pass(0);
-    expect(stageTitle('Final')).toBeDefined();
+    expect(stageTitle('Fase final')).toBeDefined();
     store(sample());
     readTournament.mockResolvedValue(tournamentIn(1));
     await pass(30_000);

@@ -1,7 +1,7 @@
 import type { Board } from '@copa/domain/play/board';
 import { boardLines, boardText } from '@copa/domain/play/board/board-lines';
 import { type BoardFacts, boardFacts } from '@copa/domain/play/board/page';
-import { boardTitle, cancelled, lobbiesOf, sharedText } from '@copa/domain/play/board/words';
+import { boardTitle, cancelled, lobbiesOf, sharedText, stageTitle } from '@copa/domain/play/board/words';
 import { boardCorrections } from '@copa/domain/play/words/correction';
 import { ownAt } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
@@ -145,7 +145,7 @@ function Shown({ known: { board, stages, asOf, plan }, written, stale, own, foll
     >
       {stages > 1 &&
         (isLive ? (
-          <StageLinks stages={stages} stage={board.stage} name={board.name} to={toStage} />
+          <StageLinks stages={stages} stage={board.stage} name={facts.stage} to={toStage} />
         ) : (
           <StagesToCome />
         ))}
@@ -153,7 +153,7 @@ function Shown({ known: { board, stages, asOf, plan }, written, stale, own, foll
       {several &&
         (isLive ? <LobbyChoice lobbies={lobbies} lobby={lobby} choose={setChosen} /> : <LobbiesToCome />)}
       {view === 'general' && (
-        <BoardTable {...boardLines(board, lobby)} caption={words.tableOf(board.name)} own={own} />
+        <BoardTable {...boardLines(board, lobby)} caption={words.tableOf(facts.stage)} own={own} />
       )}
       {view === 'matches' && <MatchList board={board} lobby={lobby} several={several} own={own} />}
       {view === 'kills' && <KillTable board={board} lobby={lobby} own={own} />}
@@ -169,7 +169,7 @@ function Share({ board, lobby, path }: { board: Board; lobby: string | null; pat
   return (
     <BoardShare
       url={url}
-      title={`${board.tournament}: ${board.name}`}
+      title={`${board.tournament}: ${stageTitle(board.name)}`}
       summary={sharedText(board, serverNow())}
       chat={boardText(board, serverNow(), lobby)}
       makePicture={async () => {

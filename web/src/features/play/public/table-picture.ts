@@ -1,6 +1,6 @@
 import type { Board } from '@copa/domain/play/board';
 import { type BoardLine, boardLines } from '@copa/domain/play/board/board-lines';
-import { standingText, UNKNOWN } from '@copa/domain/play/board/words';
+import { stageTitle, standingText, UNKNOWN } from '@copa/domain/play/board/words';
 import { lobbyName } from '@copa/domain/play/draw';
 import { namedHour } from '@copa/domain/time/hours';
 import type { Block, Picture } from '../../../components/pictures/picture.ts';
@@ -17,6 +17,7 @@ interface Shown {
 
 export function tablePicture({ board, lobby, now, brand, address }: Shown): Picture {
   const { lines, cutAfter, cut } = boardLines(board, lobby);
+  const stage = stageTitle(board.name);
   const isClosed = board.state === 'closed';
   const isPodium = isClosed && board.rows.every(({ pass }) => pass === null);
   const blocks = lines.flatMap((line, index): Block[] => [
@@ -29,10 +30,7 @@ export function tablePicture({ board, lobby, now, brand, address }: Shown): Pict
     file: `tabla-${board.id}`,
     brand,
     tournament: board.tournament,
-    title: words.tableOf(
-      lobby === null ? board.name : `${board.name} · ${lobbyName({ id: lobby })}`,
-      isClosed,
-    ),
+    title: words.tableOf(lobby === null ? stage : `${stage} · ${lobbyName({ id: lobby })}`, isClosed),
     subtitle: '',
     note: standingText(board, now),
     scene: { name: board.tournament, mapSelection: board.matches[0]?.map ?? '' },
