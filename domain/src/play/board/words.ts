@@ -82,6 +82,9 @@ export function championOf({
   return isLast && isOver && state === 'closed' && first.rank === 1 && second?.rank !== 1 ? first : null;
 }
 
+export const isPodium = ({ rows, state }: Pick<Board, 'rows' | 'state'>) =>
+  state === 'closed' && rows.every(({ pass }) => pass === null);
+
 export function statusText(board: Board): string {
   if (board.isCancelled) return cancelled;
   const champion = championOf(board);

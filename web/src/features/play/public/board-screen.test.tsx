@@ -32,7 +32,8 @@ const store = (...all: readonly Board[]) => {
   boards = new Map(all.map((board) => [board.id, board]));
 };
 const readTournament = vi.fn<ReadTournament>();
-const COPA = { name: 'Copa de Noviembre', timeZone: 'America/Bogota', plan: null, cancelledAt: null };
+const OF_COPA = { plan: null, season: null, cancelledAt: null };
+const COPA = { name: 'Copa de Noviembre', timeZone: 'America/Bogota', ...OF_COPA };
 const tournamentIn = (stage: number, changes: Partial<Tournament> = {}) =>
   Object.assign({ ...COPA, date: null, stage }, changes);
 const stageTitle = (stage: string) =>
