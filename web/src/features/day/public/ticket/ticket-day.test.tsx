@@ -299,7 +299,7 @@ describe('the day of a unit', () => {
       'Cómo vas',
       'Tu equipo',
       'Tus confirmaciones',
-      'Mis datos',
+      'Mis datos o retirarme',
     ]);
   });
 
