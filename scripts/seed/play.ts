@@ -1,5 +1,5 @@
 import { noRooms, type Rooms } from '@copa/domain/day/room';
-import { HOUR_MS, MINUTE_MS, PROVISIONAL_MS } from '@copa/domain/limits';
+import { DAY_MS, HOUR_MS, MINUTE_MS, PROVISIONAL_MS } from '@copa/domain/limits';
 import { BoardSchema, boardOf, stageStandings } from '@copa/domain/play/board';
 import { cutOf } from '@copa/domain/play/cut';
 import { dealBySeed } from '@copa/domain/play/draw';
@@ -38,6 +38,8 @@ interface Played {
 }
 
 const MATCH_EVERY_MS = 25 * MINUTE_MS;
+/** A newer podium still has its last prize to deliver, so that the demo shows this state. */
+const ALL_DELIVERED_AFTER_MS = 7 * DAY_MS;
 
 export function playDocuments(
   tournament: Tournament,
@@ -99,7 +101,7 @@ export function playDocuments(
       stage: seed.stages.length,
       plan: planOf(tournament, stages),
       endedAt: isOver ? (last?.stage.closedAt ?? null) : null,
-      results: last !== null && isOver ? seedPodium(tournament, last) : tournament.results,
+      results: last !== null && isOver ? seedPodium(tournament, last, now) : tournament.results,
     },
   };
 }
@@ -285,10 +287,11 @@ function endOf(matches: readonly Match[], start: Date): Date {
   return new Date(Math.max(start.getTime(), ...matches.map(({ officialAt }) => officialAt?.getTime() ?? 0)));
 }
 
-function seedPodium(tournament: Tournament, { stage, matches }: Played): Tournament['results'] {
-  const { closedAt } = stage;
-  const deliveredAt = closedAt && new Date(closedAt.getTime() + 16 * HOUR_MS);
+function seedPodium(tournament: Tournament, { stage, matches }: Played, now: Date): Tournament['results'] {
+  const closedAt = stage.closedAt ?? now;
+  const deliveredAt = new Date(closedAt.getTime() + 16 * HOUR_MS);
+  const isNew = now.getTime() - closedAt.getTime() < ALL_DELIVERED_AFTER_MS;
   return podiumOf(tournament, stage, stageStandings(stage, matches).rows).map((result) =>
-    result.rank === 1 ? { ...result, deliveredAt } : result,
+    deliveredAt > now || (isNew && result.rank === 3) ? result : { ...result, deliveredAt },
   );
 }

@@ -369,6 +369,18 @@ describe('demoDocuments', () => {
     expect([state, Object.keys(rows).length]).toEqual(['draft', 5]);
   });
 
+  it('has delivered the prizes of every podium but the newest, which has one left', () => {
+    const left = tournaments.flatMap(({ path, results }) =>
+      results.some(({ prize, deliveredAt }) => prize !== '' && deliveredAt === null) ? [path] : [],
+    );
+    const newest = tournaments
+      .filter(({ results, date }) => results.length > 0 && date !== null)
+      .toSorted((one, other) => Number(other.date) - Number(one.date))[0];
+    expect(left).toEqual([newest?.path]);
+    expect(newest?.results.filter(({ deliveredAt }) => deliveredAt === null)).toHaveLength(1);
+    expect(newest?.results.every(({ deliveredAt }) => deliveredAt === null || deliveredAt < NOW)).toBe(true);
+  });
+
   it('has only matches that raise no doubt', () => {
     const seen = [...documents].flatMap(([path, data]) => {
       const [, tournament = '', , , collection, id] = path.split('/');

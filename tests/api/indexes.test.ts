@@ -79,6 +79,9 @@ const OF_THE_SITE: Readonly<Record<string, readonly NeededIndex[]>> = {
     index('tournaments', 'status', '-date'),
     index('tournaments', 'date', 'status', '-endedAt'),
   ],
+  'features/tournaments/public/next-of-season.ts': [
+    index('tournaments', 'cancelledAt', 'season.id', 'status', 'date'),
+  ],
   // The callers give the filters, and `newestBy` the order.
   'lib/live/live-query.ts': [],
   'lib/live/use-latest-figures.ts': [],

@@ -113,7 +113,7 @@ export function boardText(board: Board, now: Date, lobby: string | null = null):
   const rest = lines.length - TOP;
   const provisional = provisionalText(board, now, null);
   return [
-    bold(`${board.tournament} · ${board.name}`),
+    bold(`${board.tournament} · ${words.stageTitle(board.name)}`),
     statusText(board),
     ...(provisional === '' ? [] : [provisional]),
     '',

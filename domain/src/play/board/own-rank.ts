@@ -4,7 +4,7 @@ import type { ProtestKind } from '../protest/own-protest.ts';
 import { latestMatch } from './latest.ts';
 import type { Board, BoardRow } from './schema.ts';
 import { scoredIn } from './scored.ts';
-import { championOf, changeableText, lobbiesOf, statusText } from './words.ts';
+import { championOf, changeableText, lobbiesOf, stageTitle, statusText } from './words.ts';
 
 type Protestable = Pick<TableRank, 'scoresUntil' | 'fairPlayUntil' | 'isProtested'>;
 
@@ -69,7 +69,7 @@ export function ownPlace(board: PlacedIn, number: number): TablePlace | null {
   const passing = inLobby ? (byTable === 0 ? perLobby : null) : perLobby + byTable;
   return {
     stage: board.stage,
-    stageName: board.name,
+    stageName: stageTitle(board.name),
     rank: row.rank === null ? null : rivals.findIndex(({ rank }) => rank === row.rank) + 1,
     points: row.points,
     booyahs: row.booyahs,

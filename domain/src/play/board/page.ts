@@ -12,7 +12,7 @@ export function boardFacts(board: Board, now: Date, reader: string | null, plan:
   const { tournament, name, timeZone, updatedAt } = board;
   return {
     tournament,
-    stage: name,
+    stage: words.stageTitle(name),
     status: statusText(board),
     next: nextText(board, plan, now, reader),
     provisional: provisionalText(board, now, reader),

@@ -3,6 +3,7 @@ import { readFrom } from '../../time/reader.fixture.ts';
 import { type SampleStage, sampleBoard } from './board.fixture.ts';
 import { boardLines, boardText } from './board-lines.ts';
 import { boardCsv } from './csv.ts';
+import { ownPlace } from './own-rank.ts';
 import { boardFacts } from './page.ts';
 import {
   boardPreview,
@@ -28,6 +29,19 @@ const shown = (changes: Partial<SampleStage> = {}, lobby: string | null = null) 
   boardLines(board(changes), lobby).lines.map(({ rank, name, points, booyahs, kills, badge, note, passes }) =>
     [rank, name, points, booyahs, kills, badge, note, passes].filter((text) => text !== '').join(' | '),
   );
+
+it.each([
+  ['Final', 'Fase final'],
+  [' FINAL ', 'Fase final'],
+  ['Gran final', 'Gran final'],
+  ['Semifinal', 'Semifinal'],
+])('calls the stage «%s» «%s» on page, preview, message and own result', (name, title) => {
+  const table = board({ stage: { name } });
+  expect(boardFacts(table, NOW, null).stage).toBe(title);
+  expect(boardPreview(table, NOW).description).toMatch(new RegExp(`^${title}\\. `));
+  expect(boardText(table, NOW).split('\n')[0]).toContain(` · ${title}`);
+  expect(ownPlace(table, 1)?.stageName).toBe(title);
+});
 
 describe('the lines of a table', () => {
   it('say rank, name, points, Booyahs and kills, and nothing where nobody knows', () => {

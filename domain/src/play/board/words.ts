@@ -82,6 +82,9 @@ export function championOf({
   return isLast && isOver && state === 'closed' && first.rank === 1 && second?.rank !== 1 ? first : null;
 }
 
+export const isPodium = ({ rows, state }: Pick<Board, 'rows' | 'state'>) =>
+  state === 'closed' && rows.every(({ pass }) => pass === null);
+
 export function statusText(board: Board): string {
   if (board.isCancelled) return cancelled;
   const champion = championOf(board);
@@ -160,6 +163,8 @@ export function leadersText({ rows }: Pick<Board, 'rows'>): string {
     .join(', ');
 }
 
+/** Alone above a table, «Final» reads as its state. */
+export const stageTitle = (name: string) => (/^final$/i.test(name.trim()) ? 'Fase final' : name);
 export const boardTitle = (tournament: string) => `Tabla de posiciones: ${tournament}`;
 
 export function boardPreview(
@@ -167,7 +172,7 @@ export function boardPreview(
   now: Date,
 ): { readonly title: string; readonly description: string } {
   const { tournament, name } = board;
-  return { title: boardTitle(tournament), description: `${name}. ${sharedText(board, now)}` };
+  return { title: boardTitle(tournament), description: `${stageTitle(name)}. ${sharedText(board, now)}` };
 }
 
 export function sharedText(board: Board, now: Date): string {

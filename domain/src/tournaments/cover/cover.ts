@@ -1,4 +1,4 @@
-import { topPrize } from '../prizes.ts';
+import { prizeShown, topPrize } from '../prizes.ts';
 import type { Tournament } from '../tournament.ts';
 import { type Dice, diceOf, numberOf, oneOf } from './dice.ts';
 import { HEIGHT, landOf, WIDTH } from './land.ts';
@@ -74,10 +74,10 @@ export function drawnCover(tournament: Drawn, id: string, sunOfLand: Sun | null 
  * Increase this number with every change of the drawing, because phones keep a cover until its version
  * changes.
  */
-const DRAWING = 2;
+const DRAWING = 3;
 
 export function coverVersion(tournament: Drawn): string {
-  return numberOf(`${DRAWING}\n${textOf(tournament)}`)
+  return numberOf(`${DRAWING}\n${textOf(tournament)}\n${prizeShown(tournament) ?? ''}`)
     .toString(16)
     .padStart(8, '0');
 }

@@ -23,14 +23,14 @@ const COPA = TournamentSchema.parse({
 const nothing = { delivered: '', due: '', decided: '' };
 
 it('tells results by their rank, with the prizes that were delivered and those that are due', () => {
-  expect(podiumFacts(COPA, ENDED)).toEqual([
+  expect(podiumFacts(COPA, ENDED, null)).toEqual([
     {
       rank: '1',
       player: 'Fénix',
       prize: '$50',
       points: '44 puntos',
       ...nothing,
-      due: 'Premio por entregar, antes del lun 23 nov',
+      due: 'Premio por entregar, a más tardar el lun 23 nov',
     },
     {
       rank: '2',
@@ -45,9 +45,12 @@ it('tells results by their rank, with the prizes that were delivered and those t
   ]);
 });
 
-it('names no day for a prize once that day is over', () => {
-  const [first] = podiumFacts(COPA, new Date('2026-12-20T20:00:00Z'));
-  expect(first?.due).toBe('Premio por entregar');
+it.each([
+  ['2026-11-23T14:00:00Z', 'Premio por entregar, a más tardar hoy'],
+  ['2026-11-22T14:00:00Z', 'Premio por entregar, a más tardar mañana'],
+  ['2026-12-20T20:00:00Z', 'Premio aún sin entregar'],
+])('says at %s about a prize that nobody delivered: %s', (now, due) => {
+  expect(podiumFacts(COPA, new Date(now), COPA.timeZone)[0]?.due).toBe(due);
 });
 
 it('says what decided between equal points, and where nothing did', () => {
@@ -61,7 +64,7 @@ it('says what decided between equal points, and where nothing did', () => {
       unit: index,
       decided: by,
     }));
-    return podiumFacts({ ...COPA, results: listed }, ENDED).map((line) => line.decided);
+    return podiumFacts({ ...COPA, results: listed }, ENDED, null).map((line) => line.decided);
   };
   expect(decided([1, 20, tie], [2, 20], [3, 8])).toEqual([tie, '', '']);
   expect(decided([1, 20], [2, 12], [3, 8, tie])).toEqual(['', '', tie]);
@@ -80,7 +83,7 @@ it('calls no tie what an organiser typed: two semifinalists, or one unit with ot
     points,
   });
   const decided = (...results: ReturnType<typeof line>[]) =>
-    podiumFacts({ ...COPA, results }, ENDED).map((each) => each.decided);
+    podiumFacts({ ...COPA, results }, ENDED, null).map((each) => each.decided);
   expect(decided(line(null, null), line(null, null))).toEqual(['', '']);
   expect(decided(line(null, 8), line(4, 8))).toEqual(['', '']);
   expect(decided(line(4, 8), line(5, 7))).toEqual(['', '']);

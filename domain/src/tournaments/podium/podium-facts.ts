@@ -1,4 +1,6 @@
-import { dateText } from '../../time/days.ts';
+import { dateText, nearDay } from '../../time/days.ts';
+import { wallClock } from '../../time/wall-clock.ts';
+import { onDate } from '../../time/words/days.ts';
 import { pointsText } from '../../words/counted.ts';
 import { prizeDeadline } from '../state.ts';
 import type { Tournament } from '../tournament.ts';
@@ -6,17 +8,19 @@ import * as words from '../words/results.ts';
 
 /**
  * Dates are in the tournament's time zone, so that the server's HTML and the browser's page show the same
- * day.
+ * day. With the time zone of a reader, a day near by is `hoy` or `mañana`.
  */
 export type PodiumLine = Readonly<
   Record<'rank' | 'player' | 'prize' | 'delivered' | 'due' | 'points' | 'decided', string>
 >;
 
-export function podiumFacts(tournament: Tournament, now: Date): readonly PodiumLine[] {
+export function podiumFacts(tournament: Tournament, now: Date, reader: string | null): readonly PodiumLine[] {
   const { results, timeZone } = tournament;
   const promised = prizeDeadline(tournament);
   const day = (at: Date) => dateText(at, timeZone, now);
-  const due = words.prizeDue(promised !== null && promised > now ? day(promised) : null);
+  const byDay = (at: Date) =>
+    (reader && nearDay(wallClock(at, reader), wallClock(now, reader))) ?? onDate(day(at));
+  const due = promised !== null && promised > now ? words.prizeDue(byDay(promised)) : words.prizeLate;
   return results
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ rank, player, prize, points, deliveredAt, ...result }) => ({

@@ -1,4 +1,4 @@
 export const prizeDelivered = (day: string) => `Premio entregado el ${day}`;
-export const prizeDue = (day: string | null) =>
-  day === null ? 'Premio por entregar' : `Premio por entregar, antes del ${day}`;
+export const prizeDue = (day: string) => `Premio por entregar, a más tardar ${day}`;
+export const prizeLate = 'Premio aún sin entregar';
 export const sharedRank = 'Empate: nada los separó y comparten el puesto';

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import { boardId } from '@copa/domain/play/board';
 import type { Board } from '@copa/domain/play/board/schema';
 import { isPlaced } from '@copa/domain/play/board/scored';
+import { stageTitle } from '@copa/domain/play/board/words';
 import { isPaused, type Pausable, pausedSince } from '@copa/domain/tournaments/places/pause';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../../dependencies.ts';
@@ -127,7 +128,7 @@ const TABLE = followerNotice({
   isTrue: () => true,
   words: async (reader, about, tournament) => {
     const board = await boardOf(reader, tournament, about);
-    return board && ((unit) => words.tablePush(tournament.name, board.name, rankIn(board, unit)));
+    return board && ((unit) => words.tablePush(tournament.name, stageTitle(board.name), rankIn(board, unit)));
   },
 });
 

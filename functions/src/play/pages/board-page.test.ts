@@ -37,6 +37,7 @@ const page = (changes: Partial<SampleStage> = {}, stages = 1) =>
       asOf,
       stages,
       plan: null,
+      season: null,
       board: sampleBoard({ lobbies: { a: ['Fénix', 'Lobos', 'Rayo'] }, matches, ...changes }),
     },
     site,
@@ -73,7 +74,7 @@ describe('the table in the page of its link', () => {
       boardPage(
         `${before}${begin}${after.replace(partMarks('rules').begin, (mark) => how + mark)}`,
         tournament,
-        { asOf, stages: 1, plan: known, board },
+        { asOf, stages: 1, plan: known, season: { id: 'verano', name: 'Verano' }, board },
         site,
       );
     const data = (html: string) =>
@@ -82,6 +83,7 @@ describe('the table in the page of its link', () => {
     expect(written(plan)).not.toContain('<p>Con los mismos puntos');
     expect(data(written(plan))).toMatchObject({
       stages: 1,
+      season: { id: 'verano' },
       board: { tournamentId: board.tournamentId },
       facts: { stage: 'Clasificatoria' },
       how: { name: 'Final: 12 equipos', steps: [{ name: 'Final', lines: ['6 partidas'] }] },

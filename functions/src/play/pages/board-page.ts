@@ -6,6 +6,7 @@ import { type BoardPagePart, boardFacts } from '@copa/domain/play/board/page';
 import { boardPreview, boardTitle, cancelled, lobbiesOf } from '@copa/domain/play/board/words';
 import type { Plan } from '@copa/domain/tournaments/plan';
 import { planFacts } from '@copa/domain/tournaments/plan-facts';
+import type { SeasonName } from '@copa/domain/tournaments/tournament';
 import {
   branded,
   headTags,
@@ -24,6 +25,7 @@ export interface BroughtBoard {
   readonly stages: number;
   readonly board: Board;
   readonly plan: Plan | null;
+  readonly season: SeasonName | null;
 }
 
 interface Titled {

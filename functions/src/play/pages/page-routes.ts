@@ -53,13 +53,13 @@ async function filledPage(
     getSettings(database),
   ]);
   if (tournament === null) return missing;
-  const { name, stage: stages } = tournament;
+  const { name, stage: stages, plan, season } = tournament;
   const isCancelled = tournament.cancelledAt !== null;
   const picture = pictureOf(tournament);
   const stage = asked ?? stages;
   const board = stage === 0 || stage > stages ? null : await database.get(BOARDS, boardId(id, stage));
   const site = { url: config.siteUrl, name: settings.brand.name };
-  const brought = board === null ? null : { asOf, stages, board, plan: tournament.plan };
+  const brought = board === null ? null : { asOf, stages, board, plan, season };
   const html = boardPage(template, { id, name, isCancelled, picture }, brought, site);
   return answeredWith({ found: true, html });
 }

@@ -12,11 +12,11 @@ describe('the cover that a link preview shows', () => {
   it('has another version with each change of the drawing, because phones keep a version for good', () => {
     const shown = (['solo', 'duo', 'squad'] as const).flatMap((modality) =>
       ['Bermuda', 'Kalahari', 'Purgatorio'].map((mapSelection) =>
-        previewCover({ ...COPA, modality, mapSelection, prize: '$50' }),
+        previewCover({ ...COPA, modality, mapSelection, prizePool: '1er: $50, 2do: $30' }),
       ),
     );
     const digest = createHash('sha256').update(shown.join('')).digest('hex').slice(0, 12);
-    expect({ [coverVersion(COPA)]: digest }).toEqual({ eefb0220: 'd8368c10196d' });
+    expect({ [coverVersion(COPA)]: digest }).toEqual({ '79cc338f': '2aa732888c89' });
   });
 
   it('says name, modality, map and prize', () => {
@@ -25,6 +25,14 @@ describe('the cover that a link preview shows', () => {
       'Escuadra · Bermuda · 500 diamantes',
     ]);
     expect(textsOf(previewCover({ ...COPA, mapSelection: '' }))).toEqual(['COPA', 'Escuadra']);
+  });
+
+  it('says the rank of the prize where others win too, and then has another version', () => {
+    const one = { ...COPA, prizePool: '1er: $50' };
+    const more = { ...COPA, prizePool: '1er: $50, 2do: $30' };
+    expect(textsOf(previewCover(one))[1]).toBe('Escuadra · Bermuda · $50');
+    expect(textsOf(previewCover(more))[1]).toBe('Escuadra · Bermuda · 1.º: $50');
+    expect(coverVersion(more)).not.toBe(coverVersion(one));
   });
 
   it('writes what the faces lack with characters that they have', () => {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@copa/domain/html';
 import { drawnCover } from '@copa/domain/tournaments/cover/cover';
 import { HEIGHT, WIDTH } from '@copa/domain/tournaments/cover/land';
-import { topPrize } from '@copa/domain/tournaments/prizes';
+import { prizeShown } from '@copa/domain/tournaments/prizes';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { CHOICE_LABELS } from '@copa/domain/tournaments/words/choices';
 import { faceText } from './face-text.ts';
@@ -16,8 +16,7 @@ type Shown = Pick<Tournament, 'name' | 'modality' | 'mapSelection' | 'prizePool'
 
 export function previewCover(tournament: Shown): string {
   const { name, modality, mapSelection } = tournament;
-  const prize = topPrize(tournament);
-  const facts = [CHOICE_LABELS.modality[modality], mapSelection, prize ?? '']
+  const facts = [CHOICE_LABELS.modality[modality], mapSelection, prizeShown(tournament) ?? '']
     .map(faceText)
     .filter((fact) => fact !== '');
   const title = titleOf(faceText(name.toUpperCase()));

@@ -10,7 +10,7 @@ import { filledWithPlan } from './plan-filling.ts';
 
 export function withTournament(template: string, tournament: Tournament, asOf: Date): string {
   const facts = tournamentFacts(tournament, asOf, null);
-  const podium = podiumFacts(tournament, asOf);
+  const podium = podiumFacts(tournament, asOf, null);
   const hasRules = rulesLines(tournament.rules).length > 0;
   const page = withParts<LinkPagePart>(template, {
     waiting: false,

@@ -8,6 +8,8 @@ import { fetchTournament } from '../../features/tournaments/public/tournament-so
 
 const FollowOffer = optionalPart(() => import('../../features/day/public/follow/follow-offer.tsx'));
 
+const NextInSeason = optionalPart(() => import('../../features/tournaments/public/next-in-season.tsx'));
+
 export function Component() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
@@ -22,6 +24,7 @@ export function Component() {
       stage={stage}
       readTournament={fetchTournament}
       own={number}
+      next={(season) => <NextInSeason seasonId={season.id} />}
       follow={({ tournamentId, rows }) => <FollowOffer tournamentId={tournamentId} teams={rows} />}
     />
   );

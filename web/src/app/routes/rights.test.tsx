@@ -76,7 +76,7 @@ const STATES = {
 } as const satisfies Readonly<Record<string, State>>;
 
 const button = (name: string) => () => screen.findByRole('button', { name });
-const link = (name: string) => () => screen.findByRole('link', { name });
+const link = (name: string | RegExp) => () => screen.findByRole('link', { name });
 const text = (words: RegExp) => () => screen.findByText(words);
 
 interface Right {
@@ -155,7 +155,7 @@ const RIGHTS: readonly Right[] = [
   {
     promise: 'Puedes borrarlos cuando quieras desde tu enlace privado',
     states: Object.values(STATES),
-    found: link('Ver mis datos'),
+    found: link(/^Ver mis datos/),
   },
 ];
 

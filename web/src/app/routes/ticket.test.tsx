@@ -58,7 +58,7 @@ function keepOwn(ticketId: string, changes: Partial<KeptRegistration> = {}) {
 it('shows the team of a ticket, and leads somebody who registered on this phone to the private link', async () => {
   keepOwn(TICKET);
   open();
-  const link = await screen.findByRole('link', { name: 'Ver mis datos' });
+  const link = await screen.findByRole('link', { name: /^Ver mis datos/ });
   expect(link.getAttribute('href')).toBe(`/inscripcion/${CODE}`);
   expect(
     screen.getByText(/no muestra tus datos, pero sí tu sala: pásalo solo a alguien de confianza\.$/),
@@ -202,7 +202,7 @@ it('leads the phone of a registration to the ticket that replaced the old one', 
   asked.mockReturnValue(Response.json({ success: true, data: OWN }));
   open(old);
   expect(await screen.findByText('LuisMX')).toBeDefined();
-  const link = screen.getByRole('link', { name: 'Ver mis datos' });
+  const link = screen.getByRole('link', { name: /^Ver mis datos/ });
   expect(link.getAttribute('href')).toBe(`/inscripcion/${CODE}`);
 });
 

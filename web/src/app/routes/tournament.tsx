@@ -33,6 +33,8 @@ const Roster = optionalPart(() => import('../../features/registrations/public/ro
 
 const FollowOffer = optionalPart(() => import('../../features/day/public/follow/follow-offer.tsx'));
 
+const NextInSeason = optionalPart(() => import('../../features/tournaments/public/next-in-season.tsx'));
+
 export function Component() {
   const { id = '' } = useParams();
   const load = useTournament(id);
@@ -57,7 +59,7 @@ function shownOf(load: TournamentLoad, id: string) {
   if (load.state !== 'ready') return null;
   const { tournament } = load;
   const isOwn = readLocal(storageKeys.registrations)?.includes(JSON.stringify(id)) === true;
-  const { cancelledAt, currentPlayers, playersErasedAt } = tournament;
+  const { cancelledAt, currentPlayers, playersErasedAt, season } = tournament;
   return {
     tournament,
     before: <BeforeRegistering tournament={tournament} />,
@@ -79,6 +81,10 @@ function shownOf(load: TournamentLoad, id: string) {
       <WhenNear key={`follow ${id}`}>
         <FollowOffer tournamentId={id} />
       </WhenNear>
+    ),
+    // An own tournament has the way to «Mi torneo» at the bottom.
+    next: season !== null && !isOwn && isOver(tournament, serverNow()) && (
+      <NextInSeason key={`next ${id}`} seasonId={season.id} />
     ),
   };
 }

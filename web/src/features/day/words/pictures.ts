@@ -12,7 +12,9 @@ export const titles: { readonly player: Named; readonly team: Named } = {
 export const make = (title: string) => `Crear imagen «${title}»`;
 /** Only names that are surely feminine get «a la», because organisers choose the names of stages. */
 export const onTheWayTo = (stage: string) =>
-  /^((gran )?final|semifinal)$/i.test(stage) ? `Rumbo a la ${stage.toLowerCase()}` : `Rumbo a «${stage}»`;
+  /^(((gran|fase) )?final|semifinal)$/i.test(stage)
+    ? `Rumbo a la ${stage.toLowerCase()}`
+    : `Rumbo a «${stage}»`;
 export const stillIn = 'siguen en juego';
 export const among = (of: number) => `de ${of}`;
 export const inTable = 'en la tabla';

@@ -27,11 +27,14 @@ export const seconds = (count: number) => `${count} s`;
 export const notUpdated = (when: string) => `No pudimos actualizar: así estaba ${when}`;
 export const updated = (when: string) => `Actualizado ${when}`;
 export const yourTeam = 'Tu equipo';
-export const ownData = 'Mis datos';
-export const ownDataHere =
-  'Ver tus datos, retirarte o borrarlos: solo desde este teléfono o con tu enlace privado.';
-export const ownDataElsewhere = 'Abre tu enlace privado para verlos, retirarte o borrarlos.';
-export const privateLink = 'Ver mis datos';
+export const ownData = (mayLeave: boolean) => (mayLeave ? 'Mis datos o retirarme' : 'Mis datos');
+const cannotPlay = '¿No puedes jugar? Retírate';
+export const ownDataHere = 'Ver o borrar tus datos: solo desde este teléfono o con tu enlace privado.';
+export const leaveHere = `${cannotPlay} aquí. También ves o borras tus datos. Solo se puede desde este teléfono o con tu enlace privado.`;
+export const ownDataElsewhere =
+  'Ves o borras tus datos con el enlace privado que te dimos al inscribirte. ¿Lo perdiste? Escribe a la organización.';
+export const leaveElsewhere = `${cannotPlay} con el enlace privado que te dimos al inscribirte. Con él también ves o borras tus datos. ¿Lo perdiste? Escribe a la organización.`;
+export const privateLink = (mayLeave: boolean) => (mayLeave ? 'Ver mis datos o retirarme' : 'Ver mis datos');
 export const privateLinkOf = (name: string) => `Ver los datos de ${name}`;
 
 export const standing = 'Cómo vas';
@@ -40,11 +43,11 @@ export const noRank = '–';
 export const rank = (of: number) => `de ${of}`;
 export const board = 'Tabla de posiciones';
 export const showBoard = 'Ver la tabla';
-export const seeTournament = 'Ver torneo';
+export const seeTournament = 'Ver torneo y reglas';
 export const seePlaces = 'Ver si hay cupos';
 export const aboutLink = (number: number, isTeam: boolean) =>
   `Inscripción n.º ${number}. El enlace de esta página no muestra tus datos, pero sí tu sala: pásalo solo a ${isTeam ? 'tu equipo' : 'alguien de confianza'}.`;
-export const subscribeCalendar = 'Suscribir calendario';
+export const subscribeCalendar = 'Calendario automático';
 
 export const write = 'Escribir a la organización';
 

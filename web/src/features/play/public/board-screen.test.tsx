@@ -32,7 +32,8 @@ const store = (...all: readonly Board[]) => {
   boards = new Map(all.map((board) => [board.id, board]));
 };
 const readTournament = vi.fn<ReadTournament>();
-const COPA = { name: 'Copa de Noviembre', timeZone: 'America/Bogota', plan: null, cancelledAt: null };
+const OF_COPA = { plan: null, season: null, cancelledAt: null };
+const COPA = { name: 'Copa de Noviembre', timeZone: 'America/Bogota', ...OF_COPA };
 const tournamentIn = (stage: number, changes: Partial<Tournament> = {}) =>
   Object.assign({ ...COPA, date: null, stage }, changes);
 const stageTitle = (stage: string) =>
@@ -155,7 +156,7 @@ describe('the table of a tournament', () => {
     const final = sample({ stage: { number: 2, name: 'Final' }, matches: [] });
     store(sample({ next: 2 }), final);
     await pass(30_000);
-    expect(stageTitle('Final')).toBeDefined();
+    expect(stageTitle('Fase final')).toBeDefined();
     read = [];
     await pass(10 * MINUTE);
     expect(new Set(read)).toEqual(new Set(['copa_2']));
@@ -171,7 +172,7 @@ describe('the table of a tournament', () => {
     readTournament.mockResolvedValue(tournamentIn(2));
     const { unmount } = open();
     await pass(0);
-    expect(stageTitle('Final')).toBeDefined();
+    expect(stageTitle('Fase final')).toBeDefined();
     store(sample());
     readTournament.mockResolvedValue(tournamentIn(1));
     await pass(30_000);

@@ -1,12 +1,20 @@
 import type { Board } from '@copa/domain/play/board';
 import { boardLines, boardText } from '@copa/domain/play/board/board-lines';
 import { type BoardFacts, boardFacts } from '@copa/domain/play/board/page';
-import { boardTitle, cancelled, lobbiesOf, sharedText } from '@copa/domain/play/board/words';
+import {
+  boardTitle,
+  cancelled,
+  isPodium,
+  lobbiesOf,
+  sharedText,
+  stageTitle,
+} from '@copa/domain/play/board/words';
 import { boardCorrections } from '@copa/domain/play/words/correction';
 import { ownAt } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { ownStart } from '@copa/domain/tournaments/date';
 import { type PlanFacts, planFacts } from '@copa/domain/tournaments/plan-facts';
+import type { SeasonName } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, useState } from 'react';
 import { BoardLayout, CorrectionList, Updated } from '../../../components/board/board-layout.tsx';
 import { BoardShare } from '../../../components/board/board-share.tsx';
@@ -43,15 +51,16 @@ interface BoardScreenProps extends BoardAddress {
   readonly readTournament: ReadTournament;
   readonly own: number | null;
   readonly follow?: (board: Board) => ReactNode;
+  readonly next?: (season: SeasonName) => ReactNode;
 }
 
-export function BoardScreen({ readTournament, own, follow, ...address }: BoardScreenProps) {
+export function BoardScreen({ readTournament, own, follow, next, ...address }: BoardScreenProps) {
   const load = useBoard(address, readTournament);
   // The first render must equal the page's HTML.
   const written = useHydrated() ? null : broughtBoard();
   useDocumentTitle(titleOf(load, written));
   if (written !== null) return <Shown known={written} written={written} stale={false} own={null} />;
-  if (load.state === 'ready') return <Shown {...load} written={null} own={own} follow={follow} />;
+  if (load.state === 'ready') return <Shown {...load} written={null} own={own} follow={follow} next={next} />;
   if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
   return (
     <div className="wrap-narrow">
@@ -113,13 +122,15 @@ function NoBoard({ load, tournamentId }: NoBoardProps) {
 
 interface ShownProps {
   readonly follow?: BoardScreenProps['follow'];
+  readonly next?: BoardScreenProps['next'];
   readonly known: KnownBoard;
   readonly written: { readonly facts: BoardFacts; readonly how: PlanFacts | null } | null;
   readonly stale: boolean;
   readonly own: number | null;
 }
 
-function Shown({ known: { board, stages, asOf, plan }, written, stale, own, follow }: ShownProps) {
+function Shown({ known, written, stale, own, follow, next }: ShownProps) {
+  const { board, stages, asOf, plan, season } = known;
   const now = useNow();
   const [view, setView] = useState<View>('general');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -140,12 +151,13 @@ function Shown({ known: { board, stages, asOf, plan }, written, stale, own, foll
           {how === null && <BoardRules facts={facts} />}
           {isLive && <CorrectionList corrections={boardCorrections(board)} />}
           {isLive && <Share board={board} lobby={lobby} path={toStage(board.stage)} />}
+          {isLive && season !== null && isPodium(board) && next?.(season)}
         </>
       }
     >
       {stages > 1 &&
         (isLive ? (
-          <StageLinks stages={stages} stage={board.stage} name={board.name} to={toStage} />
+          <StageLinks stages={stages} stage={board.stage} name={facts.stage} to={toStage} />
         ) : (
           <StagesToCome />
         ))}
@@ -153,7 +165,7 @@ function Shown({ known: { board, stages, asOf, plan }, written, stale, own, foll
       {several &&
         (isLive ? <LobbyChoice lobbies={lobbies} lobby={lobby} choose={setChosen} /> : <LobbiesToCome />)}
       {view === 'general' && (
-        <BoardTable {...boardLines(board, lobby)} caption={words.tableOf(board.name)} own={own} />
+        <BoardTable {...boardLines(board, lobby)} caption={words.tableOf(facts.stage)} own={own} />
       )}
       {view === 'matches' && <MatchList board={board} lobby={lobby} several={several} own={own} />}
       {view === 'kills' && <KillTable board={board} lobby={lobby} own={own} />}
@@ -169,7 +181,7 @@ function Share({ board, lobby, path }: { board: Board; lobby: string | null; pat
   return (
     <BoardShare
       url={url}
-      title={`${board.tournament}: ${board.name}`}
+      title={`${board.tournament}: ${stageTitle(board.name)}`}
       summary={sharedText(board, serverNow())}
       chat={boardText(board, serverNow(), lobby)}
       makePicture={async () => {

@@ -1,6 +1,6 @@
 import type { Board } from '@copa/domain/play/board';
 import { scoredIn } from '@copa/domain/play/board/scored';
-import { knownFigure, rowName, UNKNOWN } from '@copa/domain/play/board/words';
+import { knownFigure, rowName, stageTitle, UNKNOWN } from '@copa/domain/play/board/words';
 import { BoardFrame, NAME_HEAD, OwnBadge, RANK_HEAD } from '../../../components/board/board-frame.tsx';
 import * as words from '../words/board.ts';
 
@@ -23,7 +23,7 @@ export function KillTable({ board, lobby, own }: { board: Board; lobby: string |
       (a, b) => Number(a.kills === UNKNOWN) - Number(b.kills === UNKNOWN) || b.row.kills - a.row.kills,
     );
   return (
-    <BoardFrame caption={words.killsOf(board.name)} heads={HEADS}>
+    <BoardFrame caption={words.killsOf(stageTitle(board.name))} heads={HEADS}>
       {rows.map(({ row, kills, best }) => {
         const known = kills !== UNKNOWN;
         const rank = known ? rows.findIndex((other) => other.kills === kills) + 1 : UNKNOWN;

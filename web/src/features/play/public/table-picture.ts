@@ -1,6 +1,6 @@
 import type { Board } from '@copa/domain/play/board';
 import { type BoardLine, boardLines } from '@copa/domain/play/board/board-lines';
-import { standingText, UNKNOWN } from '@copa/domain/play/board/words';
+import { isPodium, stageTitle, standingText, UNKNOWN } from '@copa/domain/play/board/words';
 import { lobbyName } from '@copa/domain/play/draw';
 import { namedHour } from '@copa/domain/time/hours';
 import type { Block, Picture } from '../../../components/pictures/picture.ts';
@@ -17,10 +17,10 @@ interface Shown {
 
 export function tablePicture({ board, lobby, now, brand, address }: Shown): Picture {
   const { lines, cutAfter, cut } = boardLines(board, lobby);
+  const stage = stageTitle(board.name);
   const isClosed = board.state === 'closed';
-  const isPodium = isClosed && board.rows.every(({ pass }) => pass === null);
   const blocks = lines.flatMap((line, index): Block[] => [
-    rowOf(line, isPodium && (board.stage > 1 || line.played !== '0')),
+    rowOf(line, isPodium(board) && (board.stage > 1 || line.played !== '0')),
     ...(index + 1 === cutAfter ? [{ kind: 'cut', text: cut } as const] : []),
   ]);
   // Passes `updatedAt` as the current time too, so that the same table always gives the same picture.
@@ -29,10 +29,7 @@ export function tablePicture({ board, lobby, now, brand, address }: Shown): Pict
     file: `tabla-${board.id}`,
     brand,
     tournament: board.tournament,
-    title: words.tableOf(
-      lobby === null ? board.name : `${board.name} · ${lobbyName({ id: lobby })}`,
-      isClosed,
-    ),
+    title: words.tableOf(lobby === null ? stage : `${stage} · ${lobbyName({ id: lobby })}`, isClosed),
     subtitle: '',
     note: standingText(board, now),
     scene: { name: board.tournament, mapSelection: board.matches[0]?.map ?? '' },

@@ -5,7 +5,7 @@ import { BoardSchema } from '@copa/domain/play/board/schema';
 import { InstantSchema, nullish } from '@copa/domain/time/instant';
 import { PlanSchema } from '@copa/domain/tournaments/plan';
 import type { PlanFacts } from '@copa/domain/tournaments/plan-facts';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { SeasonNameSchema, type Tournament } from '@copa/domain/tournaments/tournament';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { pageData } from '../../../lib/built-page/page-data.ts';
@@ -24,6 +24,7 @@ const KnownBoardSchema = z.object({
   stages: z.number(),
   board: BoardSchema,
   plan: nullish(PlanSchema),
+  season: nullish(SeasonNameSchema),
 });
 export type KnownBoard = z.output<typeof KnownBoardSchema>;
 
@@ -46,7 +47,7 @@ function forgetBoards(tournamentId: string, isOver: (stage: number) => boolean):
 }
 
 type Titled = NonNullable<Awaited<ReturnType<BoardSource['readTournament']>>> &
-  Pick<Tournament, 'name' | 'date' | 'timeZone' | 'plan' | 'cancelledAt'>;
+  Pick<Tournament, 'name' | 'date' | 'timeZone' | 'plan' | 'season' | 'cancelledAt'>;
 export type ReadTournament = (id: string) => Promise<Titled | null>;
 
 export type BoardLoad =
@@ -65,13 +66,17 @@ export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: 
   useEffect(() => {
     const before = knownBoard({ tournamentId, stage });
     let plan = before?.plan ?? null;
+    let season = before?.season ?? null;
     // On a later visit the service worker's page contains no table, so the table of this page is stored.
-    if (before !== null) kept.keep({ asOf: before.asOf, stages: before.stages, board: before.board, plan });
+    if (before !== null) {
+      kept.keep({ asOf: before.asOf, stages: before.stages, board: before.board, plan, season });
+    }
     const source = {
       readBoard: fetchBoard,
       readTournament: async (id: string) => {
         const current = await readTournament(id);
         plan = current?.plan ?? null;
+        season = current?.season ?? null;
         setTournament(current);
         return current;
       },
@@ -89,7 +94,7 @@ export function useBoard({ tournamentId, stage }: BoardAddress, readTournament: 
         }
         // A removed stage must not be shown as the newest one on the next visit.
         forgetBoards(tournamentId, (each) => each > outcome.stages);
-        const current = { ...outcome, plan, asOf: serverNow() };
+        const current = { ...outcome, plan, season, asOf: serverNow() };
         kept.keep(current);
         setKnown(current);
         setState('fresh');

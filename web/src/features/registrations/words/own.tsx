@@ -53,6 +53,8 @@ export const showTournament = 'Ver torneo';
 export const copyLink = 'Copiar mi enlace privado';
 
 export const howSeen = 'Así te verán todos en la tabla y en Mi torneo.';
+export const nickToCome = (nick: string, isMinor: boolean) =>
+  `Por ahora sales con este número. Cuando te aprueben se ve tu nick, «${nick}»${isMinor ? ', si tu adulto responsable quiere' : ''}.`;
 export const changeNames = 'Cambiar los nombres';
 export const changeNick = 'Cambiar mi nick';
 export const nick = 'Tu nick (como en el juego)';

@@ -105,7 +105,7 @@ export const sayReady = 'Avisar que estoy listo';
 export const showTicket = 'Ir a Mi torneo';
 export const confirmInTicket = 'Confirmar en Mi torneo';
 export const shareWithTeams = '¿Conoces a otro equipo? Comparte el torneo:';
-export const shareWithFriends = '¿Con quién vas a jugar? Invita a alguien:';
+export const shareWithFriends = '¿Conoces a alguien que quiera jugar? Comparte el torneo:';
 export const shareText = (tournament: string) => `Me inscribí en ${tournament}. ¡Juega conmigo!`;
 export const copyTournament = 'Copiar enlace del torneo';
 export const backSoon = 'Volvemos al inicio en unos segundos. Toca la pantalla para quedarte.';

@@ -60,6 +60,16 @@ beforeEach(() => {
 });
 
 describe('the table of a season', () => {
+  it('leads to the first tournament that has not begun, while there is one', async () => {
+    await open();
+    const next = () => screen.queryByRole('link', { name: /^Siguiente: / });
+    expect(next()?.textContent).toMatch(/^Siguiente: .+m\.Ver Viernes 3$/);
+    expect(next()?.getAttribute('href')).toBe('/tournament/f3');
+    vi.setSystemTime(new Date('2026-12-30T03:00:00Z'));
+    await pass(60_000);
+    expect(next()).toBeNull();
+  });
+
   it('says who leads and how it is counted', async () => {
     await open();
     expect(document.title).toBe('Temporada de verano · Copa Fénix');

@@ -10,6 +10,7 @@ import { BoardLayout, CorrectionList, Updated } from '../../../components/board/
 import { BoardShare } from '../../../components/board/board-share.tsx';
 import { LoadFailed } from '../../../components/message-state.tsx';
 import { DeadEnd } from '../../../components/page/dead-end.tsx';
+import { NextBar } from '../../../components/page/next-bar.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { pageMeta } from '../../../config/page-meta.ts';
 import { paths } from '../../../config/paths.ts';
@@ -69,6 +70,7 @@ function Shown({ known: { board, asOf }, written, stale, ownKey }: ShownProps) {
           <SeasonRules facts={facts} />
           {isLive && <CorrectionList corrections={board.corrections.map(toldCorrection)} />}
           {isLive && <Share board={board} />}
+          {isLive && <Next board={board} now={now} />}
         </>
       }
     >
@@ -86,6 +88,13 @@ const toldCorrection = ({ at, changed, reason }: SeasonBoard['corrections'][numb
   at,
   text: correctionText(changed, reason),
 });
+
+function Next({ board: { tournaments }, now }: { board: SeasonBoard; now: Date }) {
+  const [next] = tournaments.flatMap(({ date, ...each }) =>
+    date !== null && date > now ? [{ ...each, date }] : [],
+  );
+  return next === undefined ? null : <NextBar tournament={next} isOpen={false} />;
+}
 
 function Tournaments({ board: { tournaments }, now }: { board: SeasonBoard; now: Date }) {
   if (tournaments.length === 0) return null;

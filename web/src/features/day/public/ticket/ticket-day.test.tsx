@@ -263,16 +263,18 @@ describe('the day of a unit', () => {
     expect(board()).toBe('/tournament/copa/posiciones?fase=2');
   });
 
-  it('leads to other tournaments once the tournament is over', async () => {
+  it('leads to other tournaments once the tournament is over, and offers no more to leave', async () => {
     documents[`tickets/${ID}`] = { ...confirmed, lobby: { stage: 2, id: 'a' } };
     readPlace.mockResolvedValue({ ...TABLE, stage: 2, rank: 9, pass: null, isClosed: true });
     readTournament.mockResolvedValue({ ...tournament, stage: 2 });
     open();
     await pass();
     expect(screen.queryByRole('link', { name: 'Ver otros torneos' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Mis datos o retirarme' })).toBeDefined();
     readTournament.mockResolvedValue({ ...tournament, stage: 2, date: at(-300), endedAt: at(-1) });
     await pass(MINUTE);
     expect(screen.getByRole('link', { name: 'Ver otros torneos' }).getAttribute('href')).toBe('/tournaments');
+    expect(screen.getByRole('heading', { name: 'Mis datos' })).toBeDefined();
   });
 
   it('has its parts in the order in which somebody needs them', async () => {
@@ -299,7 +301,7 @@ describe('the day of a unit', () => {
       'Cómo vas',
       'Tu equipo',
       'Tus confirmaciones',
-      'Mis datos',
+      'Mis datos o retirarme',
     ]);
   });
 

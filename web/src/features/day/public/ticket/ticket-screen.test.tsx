@@ -75,7 +75,9 @@ describe('«Mi torneo»', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/^Empieza en \d+ días( \d+ h)?$/);
     expect(screen.getByText(/ · juegan el .+ [ap]\. m\.$/)).toBeDefined();
     expect(screen.getByText('calendario')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Suscribir calendario' }).getAttribute('href')).toBe(
+    expect(screen.getByText(/^¿No puedes jugar\? Retírate con el enlace privado/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ver torneo y reglas' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Calendario automático' }).getAttribute('href')).toBe(
       `webcal://${location.host}/api/registrations/ticket/${ID}/calendar.ics`,
     );
   });
@@ -159,8 +161,8 @@ describe('«Mi torneo»', () => {
   });
 
   it.each([
-    ['captain', true, 'Comparte la invitación con quien falta.', ['Ver mis datos']],
-    ['partner', false, /^Espera a que el equipo se complete/, ['Ver mis datos']],
+    ['captain', true, 'Comparte la invitación con quien falta.', ['Ver mis datos o retirarme']],
+    ['partner', false, /^Espera a que el equipo se complete/, ['Ver mis datos o retirarme']],
     ['anybody', null, /^Avísale a tu capitán: la invitación está en su enlace privado/, []],
   ] as const)('of a team that is not complete advises its %s', async (_who, isCaptain, advice, own) => {
     answer = () => Response.json([{ found: stored('pending', 'invited') }]);
@@ -178,7 +180,7 @@ describe('«Mi torneo»', () => {
     open();
     await pass(0);
     expect(screen.getByText('Este torneo no está publicado.')).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Ver torneo' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ver torneo y reglas' })).toBeNull();
   });
 
   it('follows changes, and says if an answer does not come', async () => {

@@ -28,7 +28,7 @@ export function ConsentLink({ code, tournamentName, number = null, untitled = fa
         <ExternalLinkButton href={whatsAppUrl(number, text)} icon="whatsapp">
           {words.sendLink}
         </ExternalLinkButton>
-        <CopyButton value={url} />
+        <CopyButton value={url} label={words.copyLink} />
       </div>
       <p className="text-mist">{words.linkText}</p>
     </section>

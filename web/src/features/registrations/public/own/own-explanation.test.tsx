@@ -43,6 +43,20 @@ it.each([
 );
 
 it.each([
+  [{ status: 'pending' }, /^Por ahora sales con este número\. Cuando te aprueben se ve tu nick, «AnaFNX»\.$/],
+  [{ status: 'pending', ageBand: 'minor' }, /«AnaFNX», si tu adulto responsable quiere\.$/],
+  [{ status: 'approved' }, /^Así te verán todos/],
+])('the own status explains the number in place of a nick: %j', async (changes, said) => {
+  open({ ...changes, members: [{ ...member, name: 'Jugador 7' }] });
+  expect(await screen.findByText(said)).toBeDefined();
+});
+
+it('the own status says of a shown nick how everybody sees it', async () => {
+  open({});
+  expect(await screen.findByText(/^Así te verán todos/)).toBeDefined();
+});
+
+it.each([
   ['over', OVER, { status: 'approved' }, 'El torneo terminó. Mira cómo quedó en «Mi torneo».'],
   ['over', OVER, { status: 'pending' }, 'El torneo terminó y tu inscripción quedó sin aprobar.'],
   ['over', OVER, { members: [other, missing], slot: 2, role: 'player' }, /quedó sin aprobar/],

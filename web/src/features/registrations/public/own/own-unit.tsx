@@ -28,7 +28,7 @@ export function OwnUnit({ code, registration, onChange }: OwnPartProps) {
       {isTeam ? (
         <OwnTeam code={code} registration={registration} onChange={onChange} />
       ) : (
-        <p className="text-mist">{words.howSeen}</p>
+        <p className="text-mist wrap-anywhere">{seenAs(registration)}</p>
       )}
       <Wished registration={registration} />
       <Missing registration={registration} />
@@ -53,6 +53,12 @@ export function OwnUnit({ code, registration, onChange }: OwnPartProps) {
       </div>
     </Card>
   );
+}
+
+function seenAs(registration: OwnRegistration): string {
+  const { status, nick, ageBand } = registration;
+  const isNumber = status === 'pending' && nick !== '' && publicName(registration) !== nick;
+  return isNumber ? words.nickToCome(nick, ageBand === 'minor') : words.howSeen;
 }
 
 function publicName({ unit, members }: OwnRegistration): string {

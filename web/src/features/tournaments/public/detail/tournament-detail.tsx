@@ -65,6 +65,7 @@ type TournamentDetailProps = {
   readonly own?: ((register: ReactNode) => ReactNode) | undefined;
   readonly roster?: ReactNode;
   readonly follow?: ReactNode;
+  readonly next?: ReactNode;
 } & (
   | { readonly tournament: Tournament }
   /** The facts in the page's HTML. The first render must repeat them. */
@@ -78,11 +79,11 @@ type TournamentDetailProps = {
 );
 
 export function TournamentDetail(props: TournamentDetailProps) {
-  const { tournament, before, own, roster, follow } = props;
+  const { tournament, before, own, roster, follow, next } = props;
   const now = useNow();
   const facts = tournament === null ? props.facts : tournamentFacts(tournament, now, ownTimeZone());
   const plan = tournament === null ? props.plan : planOf(tournament, now);
-  const podium = tournament === null ? props.podium : podiumFacts(tournament, now);
+  const podium = tournament === null ? props.podium : podiumFacts(tournament, now, ownTimeZone());
   const live = tournament && { tournament, state: detailState(tournament, now) };
   const parts = tournament === null ? props.parts : undefined;
   const isAlive = facts.cancelled === '';
@@ -137,6 +138,7 @@ export function TournamentDetail(props: TournamentDetailProps) {
             />
           ))}
         {parts?.register ?? (live && own ? own(register) : register)}
+        {next}
         {live && <Ways {...live} hasBoard={facts.board !== ''} />}
       </Card>
       <div className="detail-rest grid gap-6 empty:hidden">

@@ -134,13 +134,19 @@ const takeFocus = (arrived: HTMLElement | null) => arrived?.focus();
 function PastTournament({ tournament, takesFocus }: { tournament: Tournament; takesFocus: boolean }) {
   const { id, name, results, currentPlayers, modality, stage } = tournament;
   return (
-    <Card className="grid h-full content-start gap-4">
+    <Card className="relative grid h-full content-start gap-4">
       <div className="grid gap-1.5">
         <p className="eyebrow">
           {startText({ date: playedAt(tournament), timeZone: ownTimeZone() }, serverNow(), dateText)}
         </p>
-        <h2 {...(takesFocus && { ref: takeFocus, tabIndex: -1 })} className="text-2xl uppercase">
-          {name}
+        <h2 className="text-2xl uppercase">
+          <Link
+            {...(takesFocus && { ref: takeFocus })}
+            to={paths.tournament.to(id)}
+            className="underline-offset-4 after:absolute after:inset-0 hover:text-gold hover:underline"
+          >
+            {name}
+          </Link>
         </h2>
         <p className="text-sm text-mist">
           {words.kindAndCount(CHOICE_LABELS.modality[modality], currentPlayers, modality === 'solo')}
@@ -150,7 +156,7 @@ function PastTournament({ tournament, takesFocus }: { tournament: Tournament; ta
         <p className="text-mist">{words.resultsToCome}</p>
       ) : (
         <>
-          <TournamentResults lines={podiumFacts(tournament, serverNow())} />
+          <TournamentResults lines={podiumFacts(tournament, serverNow(), ownTimeZone())} />
           <p className="text-sm text-warning empty:hidden">{podiumChangeable(tournament, serverNow())}</p>
         </>
       )}
@@ -158,7 +164,7 @@ function PastTournament({ tournament, takesFocus }: { tournament: Tournament; ta
         <LinkButton
           to={paths.board.to(id)}
           variant="secondary"
-          className="justify-self-start"
+          className="relative z-1 justify-self-start"
           aria-label={`${words.board}: ${name}`}
         >
           {words.board}

@@ -96,6 +96,18 @@ describe('TournamentCard', () => {
     },
   );
 
+  it.each([
+    ['2026-11-20T09:00:00Z', 1, 1],
+    ['2026-11-20T09:00:00Z', 0, 0],
+    ['2026-11-20T13:00:00Z', 1, 0],
+  ])('leads to its table in play: begun at %s with %i stages, %i links', (date, stage, links) => {
+    show({ date, stage });
+    const found = screen.queryAllByRole('link', { name: 'Ver la tabla: Copa Prueba' });
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: links }, () => '/tournament/copa/posiciones'),
+    );
+  });
+
   it('crosses nothing out before the start', () => {
     show({ date: '2026-11-20T13:00:00Z' });
     expect(screen.getByText('Iniciando Pronto').closest('s')).toBeNull();

@@ -85,12 +85,29 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
               players={`${tournament.currentPlayers}/${tournament.maxPlayers}`}
               {...places}
               left={now !== null && detailState(tournament, now) === 'open' ? spotsLeft(tournament) : null}
-            />
+            >
+              {now !== null && tournament.stage > 0 && isInPlay(tournament, now) && (
+                <TableLink tournament={tournament} />
+              )}
+            </PlacesLeft>
           )}
           <WayIn tournament={tournament} now={now} />
         </div>
       </div>
     </article>
+  );
+}
+
+/** Its height is that of the line, so that nothing moves when it appears. */
+function TableLink({ tournament: { id, name } }: Pick<TournamentCardProps, 'tournament'>) {
+  return (
+    <Link
+      to={paths.board.to(id)}
+      aria-label={words.wayInto(words.showTable, name)}
+      className="relative z-1 -my-3 py-3 font-semibold text-info underline underline-offset-4"
+    >
+      {words.showTable}
+    </Link>
   );
 }
 

@@ -109,14 +109,18 @@ function TeamMembers({ ticket, parts }: ShownTicket) {
   );
 }
 
-export function OwnData({ own, ticket }: ShownTicket) {
+export function OwnData({ own, ticket, tournament, isDead }: ShownTicket) {
+  const now = useNow();
+  const mayLeave = !isDead && tournament !== null && !isOver(withEndAfterRooms(ticket, tournament), now);
+  const here = mayLeave ? words.leaveHere : words.ownDataHere;
+  const elsewhere = mayLeave ? words.leaveElsewhere : words.ownDataElsewhere;
   return (
     <Card className="grid gap-3">
-      <h2 className="text-xl uppercase">{words.ownData}</h2>
-      <p className="text-mist">{own === null ? words.ownDataElsewhere : words.ownDataHere}</p>
+      <h2 className="text-xl uppercase">{words.ownData(mayLeave)}</h2>
+      <p className="text-mist">{own === null ? elsewhere : here}</p>
       {own !== null && (
         <LinkButton to={paths.registrationStatus.to(own.code)} variant="secondary" block>
-          {words.privateLink}
+          {words.privateLink(mayLeave)}
         </LinkButton>
       )}
       {own?.others?.map(({ code, playerName }) => (

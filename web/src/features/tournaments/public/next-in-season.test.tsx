@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeConsole } from '../../../../test/console-spy.ts';
+import { openPage } from '../../../../test/open-page.tsx';
+import { pass } from '../../../../test/pass.ts';
+import { restTournament } from '../../../../test/rest-document.ts';
+import { storageKeys } from '../../../lib/storage/storage-keys.ts';
+import NextInSeason from './next-in-season.tsx';
+import '../../../lib/network/public-firestore.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const ahead = { linkedFormId: 'form', date: new Date('2026-11-27T20:00:00Z') };
+let asked: string[] = [];
+
+function open(...changes: readonly object[]) {
+  asked = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { readonly body: string }) => {
+    asked.push(body);
+    const readTime = NOW.toISOString();
+    return Response.json(changes.map((each) => ({ document: restTournament('b', each), readTime })));
+  });
+  openPage(<NextInSeason seasonId="verano" />);
+  return pass(0);
+}
+
+const shown = () =>
+  screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+});
+afterEach(() => localStorage.clear());
+
+it.each([
+  ['open', {}, 'Inscríbete en'],
+  ['full', { currentPlayers: 10 }, 'Ver'],
+  ['without a form', { linkedFormId: null }, 'Ver'],
+  [
+    'for the first of a season',
+    { reserved: { seasonId: 'v', steps: [{ first: 3, endsAt: ahead.date }] } },
+    'Ver',
+  ],
+])('the next tournament of the season, %s, is one tap away', async (_, changes, says) => {
+  await open({ ...ahead, ...changes });
+  expect(shown()).toEqual([
+    [expect.stringMatching(`^Siguiente: vie 27 nov.*m\\.${says} Copa b$`), '/tournament/b'],
+  ]);
+});
+
+it('is one read, of a tournament of the season that has not begun', async () => {
+  await open({ ...ahead });
+  await pass(120_000);
+  expect(asked).toHaveLength(1);
+  expect(JSON.parse(asked[0] ?? '')).toMatchObject({ structuredQuery: { limit: 1 } });
+  expect(asked[0]).toContain('"season.id"');
+});
+
+it('does not ask who has registered there to register', async () => {
+  localStorage.setItem(storageKeys.registrations, JSON.stringify([{ tournamentId: 'b' }]));
+  await open({ ...ahead });
+  expect(shown()[0]?.[0]).toMatch(/Ver Copa b$/);
+});
+
+it('is nothing without one, once it begins, and if it cannot be read, which is reported', async () => {
+  await open();
+  expect(shown()).toEqual([]);
+  await open({ ...ahead, date: new Date(NOW.getTime() + 60_000) });
+  expect(shown()).toHaveLength(1);
+  await pass(120_000);
+  expect(shown()).toEqual([]);
+  vi.stubGlobal('fetch', async () => new Response('no', { status: 500 }));
+  openPage(<NextInSeason seasonId="otra" />);
+  await pass(0);
+  expect(shown()).toEqual([]);
+  expect(takeConsole('warn')).toEqual([expect.stringContaining('next tournament of the season missing')]);
+});
