@@ -1,6 +1,7 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import type { Turns } from '@copa/domain/day/queue';
 import type { Form } from '@copa/domain/forms/form';
+import { PROTEST_PICTURES_MAX, REPORT_PICTURE_BYTES } from '@copa/domain/limits';
 import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import { nextInQueue } from '@copa/domain/registrations/next-in-queue';
 import { isApprovable } from '@copa/domain/registrations/unit';
@@ -52,6 +53,10 @@ export interface Ledger extends PlaceLedger, Post, Drafts {
   /** The result is from the season that the tournament is reserved for. */
   seasonResult(freeFireId: string): SeasonResult | null;
   nextWaiter(): Waiter | null;
+  /** False if a place that becomes free may belong to a waiting unit that was not read. */
+  canRefill(): boolean;
+  /** The size of the changed units and of what is deleted with them. */
+  bytes(): number;
   store(unit: StoredUnit): StoredUnit;
   renew(unit: StoredUnit): void;
   erase(unit: StoredUnit): void;
@@ -91,6 +96,17 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
     return stored;
   };
 
+  const waiterFor = (current: Tournament): Waiter | null => {
+    const known = [...new Set([...waiters.keys(), ...registrations.keys()])];
+    // `mayPlay` throws if the record of a player was not read, so units with unread records are left out.
+    const isAsked = (unit: StoredUnit) =>
+      freeFireIdsOf(unit).every((freeFireId) => snapshot.records.has(freeFireIdKey(freeFireId)));
+    const units = known.flatMap((id) => registration(id) ?? []).filter(isAsked);
+    const unit = nextInQueue(units, current, now, (each) => 'why' in places.mayPlay(each));
+    const pass = unit === null ? null : places.mayPlay(unit);
+    return unit === null || pass === null || 'why' in pass ? null : { unit, pass };
+  };
+
   return {
     ...places,
     ...post,
@@ -103,16 +119,14 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
     seasonResult: (freeFireId) => snapshot.seasonResults.get(freeFireIdKey(freeFireId)) ?? null,
     nextWaiter: () => {
       const current = counted.current();
-      if (current === null) return null;
-      const known = [...new Set([...waiters.keys(), ...registrations.keys()])];
-      // `mayPlay` throws if the record of a player was not read, so units with unread records are left out.
-      const isAsked = (unit: StoredUnit) =>
-        freeFireIdsOf(unit).every((freeFireId) => snapshot.records.has(freeFireIdKey(freeFireId)));
-      const units = known.flatMap((id) => registration(id) ?? []).filter(isAsked);
-      const unit = nextInQueue(units, current, now, (each) => 'why' in places.mayPlay(each));
-      const pass = unit === null ? null : places.mayPlay(unit);
-      return unit === null || pass === null || 'why' in pass ? null : { unit, pass };
+      return current === null ? null : waiterFor(current);
     },
+    canRefill: () => {
+      const current = counted.current();
+      if (current === null || !snapshot.isPart) return true;
+      return waiterFor({ ...current, currentPlayers: current.maxPlayers - 1 }) !== null;
+    },
+    bytes: () => changedBytes(registrations, read),
     store,
     renew: (unit) => {
       if (!followers.isCurrent(unit)) store(unit);
@@ -149,6 +163,31 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
       };
     },
   };
+}
+
+function changedBytes(
+  units: ReadonlyMap<string, StoredUnit | null>,
+  read: (id: string) => StoredUnit | null,
+): number {
+  const bytes = [...units].map(([id, unit]) => {
+    const before = unit === null ? read(id) : null;
+    return (unit === null ? 0 : unitBytes(unit)) + (before === null ? 0 : bytesWith(before));
+  });
+  return bytes.reduce((sum, each) => sum + each, 0);
+}
+
+const sizes = new WeakMap<StoredUnit, number>();
+
+function unitBytes(unit: StoredUnit): number {
+  const known = sizes.get(unit) ?? Buffer.byteLength(JSON.stringify(unit));
+  sizes.set(unit, known);
+  return known;
+}
+
+/** Firestore counts deleted documents too, and with a unit the pictures that it sent are deleted. */
+function bytesWith(unit: StoredUnit): number {
+  const pictures = unit.reports.length + PROTEST_PICTURES_MAX * unit.protests.length;
+  return unitBytes(unit) + pictures * REPORT_PICTURE_BYTES;
 }
 
 function withDerived(unit: StoredUnit, tournament: Tournament | null, now: Date): StoredUnit {
