@@ -215,6 +215,7 @@ describe('the scheduled run that may not read', () => {
         'telling players of changes failed',
         'giving places on failed',
         'telling players of confirmations failed',
+        'moving deadlines failed',
         'releasing overdue places failed',
         'giving places to who may play again failed',
         'handing rooms out failed',

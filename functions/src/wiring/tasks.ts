@@ -75,6 +75,8 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
       ['telling players of confirmations failed', ({ desk }, now) => desk.tellAllDue(now)],
     ],
   },
+  /** It stands before `place`, so that no unit loses its place before its deadline is moved. */
+  deadline: { work: [['moving deadlines failed', ({ desk }, now) => desk.moveDeadlines(now)]] },
   place: {
     due: async (reader, id, now) => {
       const unit = await reader.get(REGISTRATIONS, id);
