@@ -4,7 +4,7 @@ import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Actor } from '../audit.ts';
 import { shownTicket } from '../desk/code.ts';
 import type { Desk } from '../desk/desk.ts';
-import { throwFailures } from '../logger.ts';
+import { eachInTurn, throwFailures } from '../logger.ts';
 import { registrationOf } from '../registrations/view.ts';
 import { AT_ONCE, dueOf } from '../store/agenda.ts';
 import { confirm, ready } from './confirmations/confirm.ts';
@@ -85,10 +85,11 @@ export function createDayDesk(desk: Desk, endFinalReview: EndFinalReview) {
     moveDeadlines: (now: Date) => moveLeftDeadlines(desk, now),
 
     releaseOverdue: async (now: Date) => {
-      const units = await overdueUnits(database, now);
-      // Moves after reading, because a tournament may be resumed just before `overdueUnits` reads it.
-      await moveLeftDeadlines(desk, now);
-      await finishAll(units.map((unit) => submitAbout(unit, release)));
+      await eachInTurn(overdueUnits(database, now), async (units) => {
+        // Moves after reading, because a tournament may be resumed just before `overdueUnits` reads it.
+        await moveLeftDeadlines(desk, now);
+        await finishAll(units.map((unit) => submitAbout(unit, release)));
+      });
     },
 
     reconsider: async (id: string) => {

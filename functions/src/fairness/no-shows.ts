@@ -12,6 +12,7 @@ import type { RecordKeys } from '../desk/record-keys.ts';
 import { acceptedOf, type StoredUnit } from '../desk/stored-unit.ts';
 import { eachInTurn } from '../logger.ts';
 import { agendaId, dueOf, putOnAgenda } from '../store/agenda.ts';
+import { chunksOf } from '../store/chunks.ts';
 import { AGENDA, RECORDS } from '../store/collections.ts';
 import type { Reader, Transaction, Writer } from '../store/database.ts';
 import { noteEnd, noteRecordChange, putRecord } from './records.ts';
@@ -129,12 +130,6 @@ async function recordsWith(reader: Reader, noShows: readonly string[]): Promise<
     ),
   );
   return [...new Map(found.flat().map((record) => [record.id, record])).values()];
-}
-
-function chunksOf<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
 }
 
 function noteGone(writer: Writer, having: readonly PlayerRecord[], gone: readonly string[]): void {

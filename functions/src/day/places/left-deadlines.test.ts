@@ -71,6 +71,23 @@ it('a run that begins before its tournament is resumed releases no place', async
   expect(await units()).toMatchObject([{ place: 'held' }]);
 });
 
+it('places are released behind more overdue units of a paused tournament than are read at once', async () => {
+  await storeTournament({});
+  await services.store(
+    TOURNAMENTS,
+    sampleTournament({ id: 'copa-2', modality: 'duo', cancelledAt: SAMPLE_NOW, hiddenAt: SAMPLE_NOW }),
+  );
+  await storeAll(4 * UNITS_AT_ONCE, (number) => ({
+    ...incomplete(number, at(HOUR_MS)),
+    tournamentId: 'copa-2',
+  }));
+  await services.store(REGISTRATIONS, incomplete(900, at(2 * HOUR_MS)));
+  services.now = CHANGED;
+  await createDesk(services.context).releaseOverdue(services.now);
+  const lost = (await units()).filter(({ place }) => place === 'released').map(({ id }) => id);
+  expect(lost).toEqual(['unit-900']);
+});
+
 it('all get the time of a unit that became incomplete at the change, and at most until the next close', async () => {
   const close = new Date(CHANGED.getTime() + HOUR_MS);
   await storeTournament({ windows: [sampleWindow('entry', SAMPLE_NOW, close)] });
