@@ -7,12 +7,12 @@ import {
 } from '@copa/domain/fairness/record';
 import * as z from 'zod/mini';
 import type { Actor } from '../audit.ts';
+import { chunksOf } from '../chunks.ts';
 import type { Context } from '../dependencies.ts';
 import type { RecordKeys } from '../desk/record-keys.ts';
 import { acceptedOf, type StoredUnit } from '../desk/stored-unit.ts';
 import { eachInTurn } from '../logger.ts';
 import { agendaId, dueOf, putOnAgenda } from '../store/agenda.ts';
-import { chunksOf } from '../store/chunks.ts';
 import { AGENDA, RECORDS } from '../store/collections.ts';
 import type { Reader, Transaction, Writer } from '../store/database.ts';
 import { noteEnd, noteRecordChange, putRecord } from './records.ts';

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { chunksOf } from '../chunks.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { eachInTurn, throwFailures } from '../logger.ts';
 import { agendaId, putOnAgenda, unknownTasks } from '../store/agenda.ts';
-import { chunksOf } from '../store/chunks.ts';
 import { AGENDA, type Task, TOURNAMENTS } from '../store/collections.ts';
 import { TASK_ROWS, TASKS } from './tasks.ts';
 
