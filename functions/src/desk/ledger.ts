@@ -88,10 +88,12 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
   const read = (id: string) => snapshot.registrations.get(id) ?? waiters.get(id) ?? null;
   const registration = (id: string) => (registrations.has(id) ? (registrations.get(id) ?? null) : read(id));
 
+  const scale = openScale(read);
   const store = (unit: StoredUnit) => {
     const before = registration(unit.id);
     const stored = followers.complete(withDerived(unit, tournament, now), before);
     registrations.set(stored.id, stored);
+    scale.note(stored.id, stored);
     followers.follow(before, stored);
     return stored;
   };
@@ -126,7 +128,7 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
       if (current === null || !snapshot.isPart) return true;
       return waiterFor({ ...current, currentPlayers: current.maxPlayers - 1 }) !== null;
     },
-    bytes: () => changedBytes(registrations, read),
+    bytes: scale.total,
     store,
     renew: (unit) => {
       if (!followers.isCurrent(unit)) store(unit);
@@ -134,6 +136,7 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
     erase: (unit) => {
       followers.follow(registration(unit.id) ?? unit, null);
       registrations.set(unit.id, null);
+      scale.note(unit.id, null);
       for (const member of acceptedOf(unit)) post.eraseMails(member);
     },
     setClosings: (after) => {
@@ -165,24 +168,28 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
   };
 }
 
-function changedBytes(
-  units: ReadonlyMap<string, StoredUnit | null>,
-  read: (id: string) => StoredUnit | null,
-): number {
-  const bytes = [...units].map(([id, unit]) => {
+/** Weighs each unit again only after it has changed, because the size is asked after each operation. */
+function openScale(read: (id: string) => StoredUnit | null) {
+  const weights = new Map<string, number>();
+  const changed = new Map<string, StoredUnit | null>();
+  let total = 0;
+  const weigh = (id: string, unit: StoredUnit | null) => {
     const before = unit === null ? read(id) : null;
-    return (unit === null ? 0 : unitBytes(unit)) + (before === null ? 0 : bytesWith(before));
-  });
-  return bytes.reduce((sum, each) => sum + each, 0);
+    const bytes = (unit === null ? 0 : unitBytes(unit)) + (before === null ? 0 : bytesWith(before));
+    total += bytes - (weights.get(id) ?? 0);
+    weights.set(id, bytes);
+  };
+  return {
+    note: (id: string, unit: StoredUnit | null) => changed.set(id, unit),
+    total: () => {
+      for (const [id, unit] of changed) weigh(id, unit);
+      changed.clear();
+      return total;
+    },
+  };
 }
 
-const sizes = new WeakMap<StoredUnit, number>();
-
-function unitBytes(unit: StoredUnit): number {
-  const known = sizes.get(unit) ?? Buffer.byteLength(JSON.stringify(unit));
-  sizes.set(unit, known);
-  return known;
-}
+const unitBytes = (unit: StoredUnit) => Buffer.byteLength(JSON.stringify(unit));
 
 /** Firestore counts deleted documents too, and with a unit the pictures that it sent are deleted. */
 function bytesWith(unit: StoredUnit): number {
