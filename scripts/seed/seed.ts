@@ -131,7 +131,7 @@ function tournamentDocuments(
     traces: new Map(),
     queue: [],
     waiters: [],
-    isCut: false,
+    isPart: false,
     seasonResults: new Map(),
   };
   const known = { tournament, form: null, isMiscounted: false, codes, now, ...nothing };

@@ -50,6 +50,7 @@ import { byCode, call, refused, request, urlOf } from './support/api-client.ts';
 import { readDeclared } from './support/declared-indexes.ts';
 import { forgetNobody } from './support/forget-nobody.ts';
 import { growingFields } from './support/growing-fields.ts';
+import { moveDeadlines } from './support/move-deadlines.ts';
 import type { NeededIndex } from './support/needed-index.ts';
 import { stageBody } from './support/played.ts';
 import { type RecordedProgram, startRecordedProgram } from './support/recorded-program.ts';
@@ -216,6 +217,7 @@ describe('firestore.indexes.json', () => {
     for (const cancelled of [true, false])
       await call(setTournamentCancellation, { token, params: { id }, body: { cancelled } }, base);
     await forgetNobody(recorded.dependencies, id);
+    await moveDeadlines(recorded.dependencies, id);
     await firestore.doc(`boards/${id}_1`).set({ listed: true });
     await eraseSent(recorded.dependencies, new Date(Date.now() + 40 * DAY_MS));
   }

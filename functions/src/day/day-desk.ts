@@ -4,7 +4,7 @@ import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Actor } from '../audit.ts';
 import { shownTicket } from '../desk/code.ts';
 import type { Desk } from '../desk/desk.ts';
-import { throwFailures } from '../logger.ts';
+import { eachInTurn, throwFailures } from '../logger.ts';
 import { registrationOf } from '../registrations/view.ts';
 import { AT_ONCE, dueOf } from '../store/agenda.ts';
 import { confirm, ready } from './confirmations/confirm.ts';
@@ -13,6 +13,7 @@ import { createTicketLookup } from './confirmations/ticket-lookup.ts';
 import { endReview, extendWindow } from './confirmations/window-changes.ts';
 import { DAY_NOTICES, ROOM_NOTICES } from './notices/day-notices.ts';
 import { giveFreePlaces, reconsider } from './places/behind.ts';
+import { moveLeftDeadlines } from './places/left-deadlines.ts';
 import { promote, readmit, takePlaceBack } from './places/promote.ts';
 import { release } from './places/release.ts';
 import { overdueUnits, tournamentsWithQueue, unitsBehind } from './places/swept.ts';
@@ -81,9 +82,14 @@ export function createDayDesk(desk: Desk, endFinalReview: EndFinalReview) {
       await finishAll((await dueOf(database, 'room', now)).map(tellRooms));
     },
 
+    moveDeadlines: (now: Date) => moveLeftDeadlines(desk, now),
+
     releaseOverdue: async (now: Date) => {
-      const units = await overdueUnits(database, now);
-      await finishAll(units.map((unit) => submitAbout(unit, release)));
+      await eachInTurn(overdueUnits(database, now), async (units) => {
+        // Moves after reading, because a tournament may be resumed just before `overdueUnits` reads it.
+        await moveLeftDeadlines(desk, now);
+        await finishAll(units.map((unit) => submitAbout(unit, release)));
+      });
     },
 
     reconsider: async (id: string) => {

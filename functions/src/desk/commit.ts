@@ -25,6 +25,16 @@ export interface OperationAnswer {
 
 type Outcomes = readonly CommitOutcome<OperationAnswer>[];
 
+/** A commit may have 10 MiB, but mails, tickets and index entries need space too. */
+const UNITS_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Other instances may free places or end windows again and again. After this many rounds the operations go
+ * first, and the job passes the places on.
+ */
+const PASSING_ROUNDS = 5;
+
+/** Answers the first operations. If all of them would not fit into one commit, the others are not done. */
 export async function commitOperations(
   parts: CommitParts,
   tournamentId: string,
@@ -49,43 +59,57 @@ export async function commitOperations(
    */
   const removed = new Map<Operation, OperationAnswer>();
   const questions = async (isThere: boolean) => (asks && isThere ? parts.activeQuestions() : []);
-  const commit = () =>
+  const outcomeOf = (
+    ledger: Ledger,
+    operation: Operation,
+    active: readonly Question[],
+  ): CommitOutcome<OperationAnswer> => {
+    try {
+      const before = operation.reads.units.map((id) => ledger.registration(id));
+      const applied = operation.apply(ledger, active);
+      const promoted = parts.fillPlaces(ledger);
+      const answer = answerFrom(ledger, applied, before, promoted);
+      if (operation.isGone !== undefined) removed.set(operation, answer);
+      return { ok: true, answer };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // A tap may have given up an overdue place before it was refused.
+      parts.fillPlaces(ledger);
+      const earlier = removed.get(operation);
+      return earlier === undefined || operation.isGone?.(ledger) !== true
+        ? { ok: false, error }
+        : {
+            ok: true,
+            answer: { ...earlier, unit: ledger.registration(earlier.unit.id) ?? earlier.unit },
+          };
+    }
+  };
+  const commit = (isLastRound: boolean) =>
     parts.store.transact(request, questions, (snapshot, writer, active): Outcomes | null => {
-      const { tournament, isCut, now } = snapshot;
-      if (isCut || (tournament !== null && isReviewWorkDue(tournament, now))) return null;
+      const { tournament, now } = snapshot;
+      const isReviewDue = tournament !== null && isReviewWorkDue(tournament, now);
+      if (isReviewDue && !isLastRound) return null;
       const ledger = openLedger(snapshot);
       // A suspension may have just ended, so waiting units get free places before a new unit does.
       parts.fillPlaces(ledger);
-      const outcomes = operations.map((operation): CommitOutcome<OperationAnswer> => {
-        try {
-          const before = operation.reads.units.map((id) => ledger.registration(id));
-          const applied = operation.apply(ledger, active);
-          const promoted = parts.fillPlaces(ledger);
-          const answer = answerFrom(ledger, applied, before, promoted);
-          if (operation.isGone !== undefined) removed.set(operation, answer);
-          return { ok: true, answer };
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error;
-          // A tap may have given up an overdue place before it was refused.
-          parts.fillPlaces(ledger);
-          const earlier = removed.get(operation);
-          return earlier === undefined || operation.isGone?.(ledger) !== true
-            ? { ok: false, error }
-            : {
-                ok: true,
-                answer: { ...earlier, unit: ledger.registration(earlier.unit.id) ?? earlier.unit },
-              };
-        }
-      });
+      if (ledger.hasFreePlace() && !ledger.canRefill() && !isLastRound) return null;
+      const outcomes: CommitOutcome<OperationAnswer>[] = [];
+      for (const operation of operations) {
+        if (outcomes.length > 0 && !fits(ledger, operation)) break;
+        outcomes.push(outcomeOf(ledger, operation, active));
+      }
       writeChanges(parts, writer, tournamentId, tournament, ledger.changes());
       return outcomes;
     });
-  let outcomes = await commit();
-  while (outcomes === null) {
+  for (let round = 1; ; round += 1) {
+    const outcomes = await commit(round > PASSING_ROUNDS);
+    if (outcomes !== null) return outcomes;
     await passPlacesOn();
-    outcomes = await commit();
   }
-  return outcomes;
+}
+
+function fits(ledger: Ledger, { frees }: Operation): boolean {
+  return ledger.bytes() < UNITS_BYTES && (frees !== true || ledger.canRefill());
 }
 
 function answerFrom(

@@ -89,7 +89,7 @@ describe('group commit', () => {
     expect(groups).toEqual([['a', 'poison', 'b'], ['a'], ['poison'], ['b']]);
   });
 
-  it('tells each caller their own outcome, and rejects one without an outcome', async () => {
+  it('tells each caller their own outcome', async () => {
     const desk = createGroupCommit<string, string>({
       commit: (_key, [first = '']) =>
         Promise.resolve([
@@ -97,19 +97,34 @@ describe('group commit', () => {
           { ok: false, error: new AppError('tournament-full', 'No hay cupos.') },
         ]),
       weigh: () => 1,
-      maxGroup: 10,
-      maxGroupWeight: 100,
-      maxWaiting: 10,
     });
-    const [answered, refused, forgotten] = await Promise.allSettled(
-      ['a', 'b', 'c'].map((one) => desk.submit('t', one)),
-    );
+    const [answered, refused] = await Promise.allSettled(['a', 'b'].map((one) => desk.submit('t', one)));
     expect(answered).toEqual({ status: 'fulfilled', value: 'a' });
     expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'tournament-full' } });
-    expect(forgotten).toMatchObject({
-      status: 'rejected',
-      reason: { message: 'a commit gave fewer outcomes than it had operations' },
+  });
+
+  it('commits first in the next group, in order, what did not fit', async () => {
+    const groups: (readonly string[])[] = [];
+    const desk = createGroupCommit<string, string>({
+      commit: (_key, operations) => {
+        groups.push(operations);
+        return Promise.resolve(operations.slice(0, 2).map((operation) => ({ ok: true, answer: operation })));
+      },
+      weigh: () => 1,
+      maxGroup: 4,
     });
+    const all = ['a', 'b', 'c', 'd', 'e'];
+    expect(await Promise.all(all.map((one) => desk.submit('t', one)))).toEqual(all);
+    expect(groups).toEqual([['a', 'b', 'c', 'd'], ['c', 'd', 'e'], ['e']]);
+  });
+
+  it('refuses an operation that a commit does not answer', async () => {
+    const desk = createGroupCommit<string, string>({ commit: () => Promise.resolve([]), weigh: () => 1 });
+    const settled = await Promise.allSettled(['a', 'b'].map((one) => desk.submit('t', one)));
+    expect(settled).toMatchObject([
+      { reason: { message: 'a commit answered none of its operations' } },
+      { reason: { message: 'a commit answered none of its operations' } },
+    ]);
   });
 
   it('commits each alone when a group is refused for anything but overload', async () => {

@@ -6,6 +6,7 @@ export type CommitOutcome<Answer> =
   | { readonly ok: false; readonly error: unknown };
 
 export interface GroupCommitOptions<Operation, Answer> {
+  /** Answers the first operations, at least one. The others are committed next. */
   readonly commit: (
     key: string,
     operations: readonly Operation[],
@@ -38,16 +39,17 @@ export function createGroupCommit<Operation, Answer>({
   maxGroupWeight = GROUP_BYTES,
   maxWaiting = MAX_WAITING,
 }: GroupCommitOptions<Operation, Answer>): GroupCommit<Operation, Answer> {
+  type Group = readonly Waiting<Operation, Answer>[];
   const queues = new Map<string, Waiting<Operation, Answer>[]>();
 
   async function drain(key: string, queue: Waiting<Operation, Answer>[]): Promise<void> {
     // This wait lets operations that are submitted by the same synchronous code share the first commit.
     await Promise.resolve();
-    while (queue.length > 0) await commitGroup(key, nextGroup(queue));
+    while (queue.length > 0) queue.unshift(...(await commitGroup(key, nextGroup(queue))));
     queues.delete(key);
   }
 
-  function nextGroup(queue: Waiting<Operation, Answer>[]): readonly Waiting<Operation, Answer>[] {
+  function nextGroup(queue: Waiting<Operation, Answer>[]): Group {
     let weight = 0;
     let size = 0;
     for (const { operation } of queue) {
@@ -58,16 +60,20 @@ export function createGroupCommit<Operation, Answer>({
     return queue.splice(0, size);
   }
 
-  async function commitGroup(key: string, group: readonly Waiting<Operation, Answer>[]): Promise<void> {
+  /** Returns the operations that did not fit into the commit. They go first in the next one. */
+  async function commitGroup(key: string, group: Group): Promise<Group> {
     try {
       const outcomes = await commit(
         key,
         group.map(({ operation }) => operation),
       );
-      for (const [index, waiting] of group.entries()) answerWaiting(waiting, outcomes[index]);
+      if (outcomes.length === 0) throw new Error('a commit answered none of its operations');
+      for (const [index, outcome] of outcomes.entries()) answerWaiting(group[index], outcome);
+      return group.slice(outcomes.length);
     } catch (error) {
       if (group.length > 1 && !isOverload(error)) for (const one of group) await commitGroup(key, [one]);
       else for (const { reject } of group) reject(error);
+      return [];
     }
   }
 
@@ -90,12 +96,11 @@ export function createGroupCommit<Operation, Answer>({
 }
 
 function answerWaiting<Operation, Answer>(
-  { resolve, reject }: Waiting<Operation, Answer>,
-  outcome: CommitOutcome<Answer> | undefined,
+  waiting: Waiting<Operation, Answer> | undefined,
+  outcome: CommitOutcome<Answer>,
 ): void {
-  if (outcome === undefined) reject(new Error('a commit gave fewer outcomes than it had operations'));
-  else if (outcome.ok) resolve(outcome.answer);
-  else reject(outcome.error);
+  if (outcome.ok) waiting?.resolve(outcome.answer);
+  else waiting?.reject(outcome.error);
 }
 
 function isOverload(error: unknown): boolean {

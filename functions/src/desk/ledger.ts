@@ -1,6 +1,7 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import type { Turns } from '@copa/domain/day/queue';
 import type { Form } from '@copa/domain/forms/form';
+import { PROTEST_PICTURES_MAX, REPORT_PICTURE_BYTES } from '@copa/domain/limits';
 import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import { nextInQueue } from '@copa/domain/registrations/next-in-queue';
 import { isApprovable } from '@copa/domain/registrations/unit';
@@ -52,6 +53,10 @@ export interface Ledger extends PlaceLedger, Post, Drafts {
   /** The result is from the season that the tournament is reserved for. */
   seasonResult(freeFireId: string): SeasonResult | null;
   nextWaiter(): Waiter | null;
+  /** False if a place that becomes free may belong to a waiting unit that was not read. */
+  canRefill(): boolean;
+  /** The size of the changed units and of what is deleted with them. */
+  bytes(): number;
   store(unit: StoredUnit): StoredUnit;
   renew(unit: StoredUnit): void;
   erase(unit: StoredUnit): void;
@@ -83,12 +88,25 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
   const read = (id: string) => snapshot.registrations.get(id) ?? waiters.get(id) ?? null;
   const registration = (id: string) => (registrations.has(id) ? (registrations.get(id) ?? null) : read(id));
 
+  const scale = openScale(read);
   const store = (unit: StoredUnit) => {
     const before = registration(unit.id);
     const stored = followers.complete(withDerived(unit, tournament, now), before);
     registrations.set(stored.id, stored);
+    scale.note(stored.id, stored);
     followers.follow(before, stored);
     return stored;
+  };
+
+  const waiterFor = (current: Tournament): Waiter | null => {
+    const known = [...new Set([...waiters.keys(), ...registrations.keys()])];
+    // `mayPlay` throws if the record of a player was not read, so units with unread records are left out.
+    const isAsked = (unit: StoredUnit) =>
+      freeFireIdsOf(unit).every((freeFireId) => snapshot.records.has(freeFireIdKey(freeFireId)));
+    const units = known.flatMap((id) => registration(id) ?? []).filter(isAsked);
+    const unit = nextInQueue(units, current, now, (each) => 'why' in places.mayPlay(each));
+    const pass = unit === null ? null : places.mayPlay(unit);
+    return unit === null || pass === null || 'why' in pass ? null : { unit, pass };
   };
 
   return {
@@ -103,16 +121,14 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
     seasonResult: (freeFireId) => snapshot.seasonResults.get(freeFireIdKey(freeFireId)) ?? null,
     nextWaiter: () => {
       const current = counted.current();
-      if (current === null) return null;
-      const known = [...new Set([...waiters.keys(), ...registrations.keys()])];
-      // `mayPlay` throws if the record of a player was not read, so units with unread records are left out.
-      const isAsked = (unit: StoredUnit) =>
-        freeFireIdsOf(unit).every((freeFireId) => snapshot.records.has(freeFireIdKey(freeFireId)));
-      const units = known.flatMap((id) => registration(id) ?? []).filter(isAsked);
-      const unit = nextInQueue(units, current, now, (each) => 'why' in places.mayPlay(each));
-      const pass = unit === null ? null : places.mayPlay(unit);
-      return unit === null || pass === null || 'why' in pass ? null : { unit, pass };
+      return current === null ? null : waiterFor(current);
     },
+    canRefill: () => {
+      const current = counted.current();
+      if (current === null || !snapshot.isPart) return true;
+      return waiterFor({ ...current, currentPlayers: current.maxPlayers - 1 }) !== null;
+    },
+    bytes: scale.total,
     store,
     renew: (unit) => {
       if (!followers.isCurrent(unit)) store(unit);
@@ -120,6 +136,7 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
     erase: (unit) => {
       followers.follow(registration(unit.id) ?? unit, null);
       registrations.set(unit.id, null);
+      scale.note(unit.id, null);
       for (const member of acceptedOf(unit)) post.eraseMails(member);
     },
     setClosings: (after) => {
@@ -149,6 +166,35 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
       };
     },
   };
+}
+
+/** Weighs each unit again only after it has changed, because the size is asked after each operation. */
+function openScale(read: (id: string) => StoredUnit | null) {
+  const weights = new Map<string, number>();
+  const changed = new Map<string, StoredUnit | null>();
+  let total = 0;
+  const weigh = (id: string, unit: StoredUnit | null) => {
+    const before = unit === null ? read(id) : null;
+    const bytes = (unit === null ? 0 : unitBytes(unit)) + (before === null ? 0 : bytesWith(before));
+    total += bytes - (weights.get(id) ?? 0);
+    weights.set(id, bytes);
+  };
+  return {
+    note: (id: string, unit: StoredUnit | null) => changed.set(id, unit),
+    total: () => {
+      for (const [id, unit] of changed) weigh(id, unit);
+      changed.clear();
+      return total;
+    },
+  };
+}
+
+const unitBytes = (unit: StoredUnit) => Buffer.byteLength(JSON.stringify(unit));
+
+/** Firestore counts deleted documents too, and with a unit the pictures that it sent are deleted. */
+function bytesWith(unit: StoredUnit): number {
+  const pictures = unit.reports.length + PROTEST_PICTURES_MAX * unit.protests.length;
+  return unitBytes(unit) + pictures * REPORT_PICTURE_BYTES;
 }
 
 function withDerived(unit: StoredUnit, tournament: Tournament | null, now: Date): StoredUnit {

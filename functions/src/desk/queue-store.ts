@@ -13,8 +13,8 @@ export interface OpenQueue {
   readonly queue: readonly number[];
   readonly waiters: readonly StoredRegistration[];
   readonly waiterRecords: PlayerRecords;
-  /** True if more units wait for free places than one commit writes, so that not all were read. */
-  readonly isCut: boolean;
+  /** True if more units could get a place in this commit than were read. */
+  readonly isPart: boolean;
 }
 
 export async function readQueue(
@@ -24,13 +24,12 @@ export async function readQueue(
   now: Date,
   keys: RecordKeys,
 ): Promise<OpenQueue> {
-  if (tournament === null) return { queue: [], waiters: [], waiterRecords: new Map(), isCut: false };
+  if (tournament === null) return { queue: [], waiters: [], waiterRecords: new Map(), isPart: false };
   const { id, waitlist, waitingPlayers } = tournament;
   const hasQueue = waitlist.max > 0 || waitingPlayers > 0;
   const servable = mostServed(tournament, mayFree);
-  // The commit also writes the units that free their places, so fewer waiters fit. But each freed place needs
-  // its waiter here, so at least `mayFree` are read.
-  const wanted = Math.min(servable, Math.max(UNITS_AT_ONCE - mayFree, mayFree));
+  // The commit also writes the units that free their places, so fewer waiters fit.
+  const wanted = Math.min(servable, Math.max(UNITS_AT_ONCE - mayFree, UNITS_AT_ONCE / 2));
   const phase = servedPhase(tournament, now);
   const [queue, served] = await Promise.all([
     hasQueue ? reader.get(QUEUES, id) : null,
@@ -38,13 +37,13 @@ export async function readQueue(
       ? readWaiters(reader, tournament, { phase, wanted, now }, keys)
       : { waiters: [], waiterRecords: new Map() },
   ]);
+  const withRoom = { ...tournament, currentPlayers: tournament.maxPlayers - 1 };
   const isServed = (unit: StoredRegistration) => {
     const isSuspended = bannedMember(unit, served.waiterRecords, now) !== null;
-    return obstaclesOf({ unit, tournament, now, isSuspended }).length === 0;
+    return obstaclesOf({ unit, tournament: withRoom, now, isSuspended }).length === 0;
   };
-  const isLeftFree = wanted < servable && mostServed(tournament, 0) > 0;
-  const isCut = isLeftFree && served.waiters.filter(isServed).length >= wanted;
-  return { queue: queue?.waiting ?? [], ...served, isCut };
+  const isPart = wanted < servable && served.waiters.filter(isServed).length >= wanted;
+  return { queue: queue?.waiting ?? [], ...served, isPart };
 }
 
 /** A unit with a suspended player gets no place, so one more unit is read for each such unit. */

@@ -7,9 +7,13 @@ import {
 } from '@copa/domain/fairness/record';
 import * as z from 'zod/mini';
 import type { Actor } from '../audit.ts';
+import { chunksOf } from '../chunks.ts';
+import type { Context } from '../dependencies.ts';
 import type { RecordKeys } from '../desk/record-keys.ts';
 import { acceptedOf, type StoredUnit } from '../desk/stored-unit.ts';
-import { RECORDS } from '../store/collections.ts';
+import { eachInTurn } from '../logger.ts';
+import { agendaId, dueOf, putOnAgenda } from '../store/agenda.ts';
+import { AGENDA, RECORDS } from '../store/collections.ts';
 import type { Reader, Transaction, Writer } from '../store/database.ts';
 import { noteEnd, noteRecordChange, putRecord } from './records.ts';
 import * as words from './words.ts';
@@ -69,25 +73,63 @@ export async function noShowsOf(
   };
 }
 
-export async function withoutNoShows(transaction: Transaction, gone: readonly string[]): Promise<() => void> {
-  const having = await recordsWith(transaction, gone);
+/** A commit has room for the records of this many absent units, and a query for this many values. */
+export const ABSENCES_AT_ONCE = 30;
+
+/** Leaves more absences than `ABSENCES_AT_ONCE` to the job. */
+export async function withoutNoShows(
+  transaction: Transaction,
+  gone: readonly string[],
+  now: Date,
+): Promise<() => void> {
+  if (gone.length <= ABSENCES_AT_ONCE) return forgiving(transaction, new Map(gone.map((id) => [id, now])));
   return () => {
-    const records = new Map(having.map((record) => [record.id, record]));
-    for (const [key, { entries }] of records) {
-      const left = entries.filter(({ id }) => !gone.includes(id));
-      putRecord(transaction, key, recordOf(key, left));
+    for (const id of gone) putOnAgenda(transaction, 'absence', id, now);
+  };
+}
+
+export async function forgiveAbsences({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
+  const due = await dueOf(database, 'absence', now);
+  await eachInTurn(chunksOf(due, ABSENCES_AT_ONCE), (noShows) =>
+    database.transaction(async (transaction) => {
+      const noted = await transaction.getAll(
+        AGENDA,
+        noShows.map((id) => agendaId('absence', id)),
+      );
+      const until = new Map(noted.flatMap((each) => (each === null ? [] : [[each.about, each.at] as const])));
+      const forgive = await forgiving(transaction, until);
+      forgive();
+      for (const id of until.keys()) putOnAgenda(transaction, 'absence', id, null);
+    }),
+  );
+}
+
+/** A unit that was absent again after the time in `until` keeps that no-show, which has the same id. */
+async function forgiving(transaction: Transaction, until: ReadonlyMap<string, Date>): Promise<() => void> {
+  const having = await recordsWith(transaction, [...until.keys()]);
+  const isGone = ({ id, from }: StoredEntry) => from <= (until.get(id) ?? new Date(0));
+  return () => {
+    for (const { id: key, entries } of having) {
+      putRecord(
+        transaction,
+        key,
+        recordOf(
+          key,
+          entries.filter((entry) => !isGone(entry)),
+        ),
+      );
     }
-    noteGone(transaction, having, gone);
+    noteGone(transaction, having, [...until.keys()]);
   };
 }
 
 async function recordsWith(reader: Reader, noShows: readonly string[]): Promise<readonly PlayerRecord[]> {
   const found = await Promise.all(
-    noShows.map((id) =>
-      reader.find(RECORDS, { where: [{ field: 'noShows', op: 'array-contains', value: id }] }),
+    chunksOf(noShows, ABSENCES_AT_ONCE).map((ids) =>
+      reader.find(RECORDS, { where: [{ field: 'noShows', op: 'array-contains-any', value: ids }] }),
     ),
   );
-  return found.flat();
+  return [...new Map(found.flat().map((record) => [record.id, record])).values()];
 }
 
 function noteGone(writer: Writer, having: readonly PlayerRecord[], gone: readonly string[]): void {

@@ -57,7 +57,7 @@ function removeSome(
     ]);
     const seat = await openSeating(transaction, tournament, context);
     const [marks, stored] = await Promise.all([
-      undoMarks(transaction, { tournamentId, stage: number }, () => null),
+      undoMarks(transaction, { tournamentId, stage: number, now }, () => null),
       transaction.get(ROOMS, tournamentId),
     ]);
     const stage = stages.find((each) => each.number === number);

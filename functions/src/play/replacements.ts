@@ -119,7 +119,7 @@ export function returnEntrant(
     }
     const marks = await undoMarks(
       transaction,
-      { tournamentId: tournament.id, stage: stage.number },
+      { tournamentId: tournament.id, stage: stage.number, now },
       (roll) => (came === null || roll.marks[came] === undefined ? roll.marks : without(roll.marks, came)),
     );
     const back = { ...entrantOf(registration, replacement.left.carried), since: now };

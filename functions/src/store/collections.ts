@@ -73,13 +73,16 @@ const TaskSchema = z.enum([
   'publish',
   'change',
   'day',
+  'deadline',
   'place',
   'record',
+  'absence',
   'delivery',
   'room',
   'result',
   'protest',
   'forget',
+  'picture',
   'season',
   'follow',
   'page',
@@ -94,8 +97,8 @@ const AgendaItemSchema = z.object({
   about: z.string(),
   at: InstantSchema,
   /**
-   * For `delivery`, `page` and `season`, each change gives a new `turn`. A run removes an entry only if
-   * its `turn` is still the same. For `follow`, `turn` names the news.
+   * For `deadline`, `delivery`, `page` and `season`, each change gives a new `turn`. A run removes an entry
+   * only if its `turn` is still the same. For `follow`, `turn` names the news.
    */
   turn: nullish(z.string()),
 });

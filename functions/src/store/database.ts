@@ -3,7 +3,7 @@ import type { Collection, Fields, OwnCollection } from './collection.ts';
 
 export interface Filter {
   readonly field: string;
-  readonly op: '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains';
+  readonly op: '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains' | 'array-contains-any';
   readonly value: unknown;
 }
 

@@ -9,6 +9,20 @@ export function removeReport(writer: Pick<Writer, 'remove'>, id: string): void {
   writer.remove(EVIDENCE, id);
 }
 
+/** Leaves the pictures of more reports than fit into one commit to the job. */
+export function removeReports(
+  writer: Pick<Writer, 'set' | 'remove'>,
+  ids: readonly string[],
+  now: Date,
+): void {
+  const isMuch = ids.length > REMOVED_AT_ONCE;
+  for (const id of ids) {
+    writer.remove(REPORTS, id);
+    if (isMuch) putOnAgenda(writer, 'picture', id, now);
+    else writer.remove(EVIDENCE, id);
+  }
+}
+
 export const PROTESTS_REMOVED_AT_ONCE = REMOVED_AT_ONCE / PROTEST_PICTURES_MAX;
 
 export const protestPictureId = (protestId: string, picture: number) => `${protestId}_${picture}`;

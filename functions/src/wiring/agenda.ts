@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { chunksOf } from '../chunks.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { throwFailures } from '../logger.ts';
+import { eachInTurn, throwFailures } from '../logger.ts';
 import { agendaId, putOnAgenda, unknownTasks } from '../store/agenda.ts';
 import { AGENDA, type Task, TOURNAMENTS } from '../store/collections.ts';
 import { TASK_ROWS, TASKS } from './tasks.ts';
@@ -18,28 +19,31 @@ const isSame: IsRight = (noted, at) => noted?.getTime() === at?.getTime();
 /** An entry that is too early does no harm, because the job checks and moves it. */
 const isInTime: IsRight = (noted, at) => at === null || (noted !== null && noted <= at);
 
+/** A tournament may have thousands of entries, and the store answers so many calls at once too late. */
+const SETTLED_AT_ONCE = 100;
+
 export async function settleAgenda(
   { database }: Needs,
   entries: readonly About[],
   now: Date,
   isRight = isSame,
 ): Promise<void> {
-  const settled = await Promise.allSettled(
-    entries.map(async (entry) => {
-      const { task, about } = entry;
-      const { due } = TASKS[task];
-      if (due === undefined) return;
-      const [noted, at] = await Promise.all([
-        database.get(AGENDA, agendaId(task, about)),
-        due(database, about, now),
-      ]);
-      if (isRight(noted?.at ?? null, at)) return;
-      await database.transaction(async (transaction) => {
-        putOnAgenda(transaction, task, about, await due(transaction, about, now));
-      });
-    }),
-  );
-  throwFailures(settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : [])));
+  const settle = async ({ task, about }: About) => {
+    const { due } = TASKS[task];
+    if (due === undefined) return;
+    const [noted, at] = await Promise.all([
+      database.get(AGENDA, agendaId(task, about)),
+      due(database, about, now),
+    ]);
+    if (isRight(noted?.at ?? null, at)) return;
+    await database.transaction(async (transaction) => {
+      putOnAgenda(transaction, task, about, await due(transaction, about, now));
+    });
+  };
+  await eachInTurn(chunksOf(entries, SETTLED_AT_ONCE), async (some) => {
+    const settled = await Promise.allSettled(some.map(settle));
+    throwFailures(settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : [])));
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { ANSWERS_BYTES_MAX, HOUR_MS, LONG_TEXT_MAX, MINUTE_MS, SUBSTITUTES_MAX }
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { TournamentUpdate } from '@copa/domain/tournaments/endpoints';
 import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
@@ -175,6 +175,21 @@ it.each([
   expect((await services.stored(AUDIT)).map((entry) => entry.action)).toContain(action);
   expect([await later(until), await held()]).toEqual([UNITS, UNITS + MANY]);
   expect(services.log.filter((line) => !line.includes('"INFO"'))).toEqual([]);
+});
+
+it('the largest teams are removed together, and each place goes to the next that waits', async () => {
+  await storeQueue();
+  const commits = vi.spyOn(services.context.firestore, 'runTransaction');
+  const removed = (await units()).filter(({ place }) => place === 'held').map(({ id }) => id);
+  const { remove } = desk();
+  await Promise.all(removed.map((id) => remove(ACTOR, id)));
+  const left = await units();
+  const first = left.toSorted((a, b) => a.number - b.number).slice(0, UNITS);
+  expect(left).toHaveLength(MANY);
+  expect(first.map(({ place }) => place)).toEqual(removed.map(() => 'held'));
+  expect(await held()).toBe(UNITS);
+  // A group that does not fit would be committed one by one.
+  expect(commits.mock.calls.length).toBeLessThan(10);
 });
 
 it('the largest teams are decided in one call', async () => {

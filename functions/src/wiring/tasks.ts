@@ -3,11 +3,13 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { dayDue, roomDue } from '../day/next-run.ts';
 import type { Context } from '../dependencies.ts';
 import { nextDeadline } from '../desk/unit-place.ts';
+import { forgiveAbsences } from '../fairness/no-shows.ts';
 import { entryEnd } from '../fairness/records.ts';
 import { forgetNames } from '../play/entrants/forgetting-in-protests.ts';
 import { tellFollowers } from '../play/follow/followed.ts';
 import { renameOnPages } from '../play/player-pages.ts';
 import { freeMatches, isHeldUpInVain } from '../play/protests/protested-matches.ts';
+import { erasePictures } from '../play/reports/left-pictures.ts';
 import { tellResults } from '../play/result-notices.ts';
 import { writeSeasons } from '../seasons/season-results.ts';
 import { eraseUnused } from '../site/unused-images.ts';
@@ -75,6 +77,8 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
       ['telling players of confirmations failed', ({ desk }, now) => desk.tellAllDue(now)],
     ],
   },
+  /** It stands before `place`, so that no unit loses its place before its deadline is moved. */
+  deadline: { work: [['moving deadlines failed', ({ desk }, now) => desk.moveDeadlines(now)]] },
   place: {
     due: async (reader, id, now) => {
       const unit = await reader.get(REGISTRATIONS, id);
@@ -89,6 +93,7 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
     due: entryEnd,
     work: [['giving places to who may play again failed', ({ desk }) => desk.reconsiderWaiting()]],
   },
+  absence: { work: [['taking absences back failed', forgiveAbsences]] },
   delivery: { work: [['handing rooms out failed', ({ desk }) => desk.deliverAllRooms()]] },
   room: {
     due: async (reader, id) => {
@@ -112,6 +117,7 @@ export const TASKS: Readonly<Record<Task, TaskRow>> = {
     waiting: (database) => database.stream(FORGOTTEN, {}),
     work: [['forgetting names in protests and rolls failed', forgetNames]],
   },
+  picture: { work: [['erasing pictures of removed reports failed', erasePictures]] },
   season: { work: [['counting the results of seasons failed', writeSeasons]] },
   page: { work: [['renaming tournaments on pages of players failed', renameOnPages]] },
   follow: { work: [['telling followers failed', tellFollowers]] },

@@ -75,8 +75,8 @@ interface FieldFilter {
 function fieldFilters(filter: Filter | null): readonly FieldFilter[] {
   if (filter === null) return [];
   if (filter.kind === 'composite') return filter.filters.flatMap(fieldFilters);
-  const isEqual = ['EQUAL', 'IN', 'IS_NULL', 'ARRAY_CONTAINS'].includes(filter.op);
-  return [{ field: nameOf(filter.field), isEqual, isArray: filter.op === 'ARRAY_CONTAINS' }];
+  const isEqual = ['EQUAL', 'IN', 'IS_NULL', 'ARRAY_CONTAINS', 'ARRAY_CONTAINS_ANY'].includes(filter.op);
+  return [{ field: nameOf(filter.field), isEqual, isArray: filter.op.startsWith('ARRAY_CONTAINS') }];
 }
 
 function nameOf(field: FieldPath): string {

@@ -1,4 +1,4 @@
-import { mostServed, servedPhase } from '@copa/domain/registrations/next-in-queue';
+import { servedPhase } from '@copa/domain/registrations/next-in-queue';
 import { isBehind } from '@copa/domain/tournaments/places/waitlist-limit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Desk } from '../../desk/desk.ts';
@@ -18,8 +18,10 @@ function reconsidered(ledger: Ledger, unit: StoredUnit): StoredUnit {
 }
 
 export async function giveFreePlaces(desk: Desk, tournament: Tournament): Promise<void> {
-  const { id: tournamentId } = tournament;
-  if (mostServed(tournament, 0) === 0 || servedPhase(tournament, desk.clock()) === null) return;
+  const { id: tournamentId, waitingPlayers, currentPlayers, maxPlayers } = tournament;
+  // An impossible number of taken places is counted again in the transaction.
+  if (waitingPlayers === 0 || currentPlayers === maxPlayers) return;
+  if (servedPhase(tournament, desk.clock()) === null) return;
   const request = { tournamentId, freeFireIds: [], registrationIds: [], mayFree: 0, isSilent: true };
   for (;;) {
     const served = await desk.transact(request, (ledger) => fillPlaces(ledger));

@@ -10,22 +10,31 @@ import type { Database } from '../../store/database.ts';
  * tournaments keep theirs.
  */
 const OVERDUE_SINCE_MS = 30 * DAY_MS;
+const READ_AT_ONCE = 200;
 const DEADLINES = ['givenOnAt', 'takeBackUntil', 'incompleteUntil', 'confirmBy'] as const;
 
-export async function overdueUnits(database: Database, now: Date): Promise<readonly StoredUnit[]> {
-  const since = new Date(now.getTime() - OVERDUE_SINCE_MS);
-  const found = await Promise.all(
-    DEADLINES.map((field) =>
-      database.find(REGISTRATIONS, {
+/** A tournament may have thousands of overdue units, so they come in pages. */
+export async function* overdueUnits(database: Database, now: Date): AsyncIterable<readonly StoredUnit[]> {
+  for (const field of DEADLINES) {
+    let cursor: string | undefined;
+    do {
+      const page = await database.page(REGISTRATIONS, {
         where: [
           { field, op: '<', value: now },
-          { field, op: '>=', value: since },
+          { field, op: '>=', value: new Date(now.getTime() - OVERDUE_SINCE_MS) },
         ],
         orderBy: { field, direction: 'asc' },
-      }),
-    ),
-  );
-  const units = found.flat();
+        limit: READ_AT_ONCE,
+        cursor,
+      });
+      const units = await withoutStandingStill(database, page.items, now);
+      if (units.length > 0) yield units;
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+  }
+}
+
+async function withoutStandingStill(database: Database, units: readonly StoredUnit[], now: Date) {
   const ids = [...new Set(units.map(({ tournamentId }) => tournamentId))];
   const tournaments = await database.getAll(TOURNAMENTS, ids);
   const standingStill = tournaments.flatMap((tournament) =>

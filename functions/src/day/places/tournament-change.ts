@@ -20,7 +20,11 @@ import { REGISTRATIONS } from '../../store/collections.ts';
 import type { Transaction } from '../../store/database.ts';
 import { mailTraceIdsOf, readTraces } from '../../store/mail-share.ts';
 import { UNITS_AT_ONCE } from '../../store/unit-pages.ts';
+import { noteDeadlines } from './left-deadlines.ts';
 import { fillPlaces } from './promote.ts';
+
+/** A moved unit is written without its answers, so that more than `UNITS_AT_ONCE` fit into a commit. */
+export const MOVED_AT_ONCE = 1000;
 
 type Counted = Pick<Tournament, 'currentPlayers' | 'waitingPlayers'>;
 
@@ -38,6 +42,12 @@ export async function unitsAfter(
     readQueue(transaction, tournament, 0, now, keys),
     isTimed ? unitsWithDeadlines(transaction, tournament.id) : [],
   ]);
+  if (timed.length > MOVED_AT_ONCE) {
+    return () => {
+      noteDeadlines(transaction, tournament.id, now, newId());
+      return {};
+    };
+  }
   // Places beyond this number are given by the job or by the next operation on the tournament.
   const waiters = opened.waiters.slice(0, Math.max(0, UNITS_AT_ONCE - timed.length));
   if (waiters.length === 0 && timed.length === 0) return () => ({});
@@ -73,13 +83,17 @@ async function unitsWithDeadlines(
   tournamentId: string,
 ): Promise<readonly StoredUnit[]> {
   const having = (field: 'incompleteUntil' | 'confirmBy') =>
-    transaction.find(REGISTRATIONS, {
-      where: [
-        { field: 'tournamentId', op: '==', value: tournamentId },
-        { field, op: '>', value: new Date(0) },
-      ],
-      orderBy: { field, direction: 'asc' },
-    });
+    transaction.find(
+      REGISTRATIONS,
+      {
+        where: [
+          { field: 'tournamentId', op: '==', value: tournamentId },
+          { field, op: '>', value: new Date(0) },
+        ],
+        orderBy: { field, direction: 'asc' },
+      },
+      MOVED_AT_ONCE + 1,
+    );
   const found = (await Promise.all([having('incompleteUntil'), having('confirmBy')])).flat();
   return [...new Map(found.map((each) => [each.id, each])).values()];
 }

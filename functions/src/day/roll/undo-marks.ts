@@ -14,7 +14,7 @@ export interface UndoneMarks {
 /** If `keptOf` returns null, the roll is removed. */
 export async function undoMarks(
   transaction: Transaction,
-  { tournamentId, stage }: { readonly tournamentId: string; readonly stage: number },
+  { tournamentId, stage, now }: { readonly tournamentId: string; readonly stage: number; readonly now: Date },
   keptOf: (roll: Roll) => Marks | null,
 ): Promise<UndoneMarks> {
   const rolls = await transaction.find(ROLLS, {
@@ -30,7 +30,7 @@ export async function undoMarks(
     ),
   );
   const absent = gone.flatMap(({ id, state }) => (state === 'out' ? id : []));
-  const forgive = await withoutNoShows(transaction, absent);
+  const forgive = await withoutNoShows(transaction, absent, now);
   return {
     marks: gone.length,
     absences: absent.length,

@@ -1,10 +1,10 @@
-import type { Follower } from '../../desk/satellite.ts';
-import { removeProtest, removeReport } from '../../store/report-removal.ts';
+import type { Follower, Seen } from '../../desk/satellite.ts';
+import { removeProtest, removeReports } from '../../store/report-removal.ts';
 
-export const sentByUnits = (): Follower => ({
+export const sentByUnits = ({ now }: Pick<Seen, 'now'>): Follower => ({
   follow: (drafts, before, after) => {
     if (before === null || after !== null) return;
-    for (const id of before.reports) removeReport(drafts, id);
+    removeReports(drafts, before.reports, now);
     for (const id of before.protests) removeProtest(drafts, before.tournamentId, id);
   },
 });

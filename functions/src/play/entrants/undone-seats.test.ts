@@ -1,12 +1,17 @@
 import type { RollState } from '@copa/domain/day/roll';
 import { noRooms } from '@copa/domain/day/room';
+import type { AppError } from '@copa/domain/errors';
+import { MINUTE_MS } from '@copa/domain/limits';
 import type { Report } from '@copa/domain/play/report/report';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { callRoll } from '../../day/roll/roll.ts';
 import { putRoom } from '../../day/rooms/rooms.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
+import { ABSENCES_AT_ONCE, forgiveAbsences } from '../../fairness/no-shows.ts';
 import {
+  AGENDA,
+  EVIDENCE,
   RECORDS,
   REGISTRATIONS,
   REPORTS,
@@ -18,10 +23,12 @@ import {
 import { drawLobbies } from '../draws.ts';
 import { publishMatch } from '../matches.ts';
 import { deleteStage } from '../removal.ts';
+import { erasePictures } from '../reports/left-pictures.ts';
 import { playing, ranked } from '../samples/playing.fixture.ts';
 import { ORGANISER, sampleInput, sampleStage } from '../samples/stage.fixture.ts';
 import { getMatches, putStage } from '../stages.ts';
 
+const PICTURE = Buffer.from('jpeg');
 const STAGE = { id: 'copa-1', stage: 1 };
 
 let services: Services;
@@ -128,6 +135,42 @@ describe('lobbies that are drawn again', () => {
     await roll(null, { 'unit-2': 'in' });
     expect(await rolled()).toEqual(['all unit-1,unit-2']);
     expect(await absences()).toEqual([]);
+  });
+
+  it('leave more absences and pictures than fit into one commit to the job', async () => {
+    const units = Array.from({ length: ABSENCES_AT_ONCE + 2 }, (_, index) => index + 1);
+    const [again = 0, ...gone] = units;
+    await services.store(REGISTRATIONS, ...units.map((each) => sampleUnit(each)));
+    await open(units.length);
+    await draw(1, { a: units });
+    await room('a');
+    await roll('a', Object.fromEntries(units.map((each) => [`unit-${each}`, 'out' as const])));
+    await services.store(REPORTS, ...units.map((each) => report(each, 'a-1')));
+    const pictures = units.map((each) => ({
+      id: report(each, 'a-1').id,
+      type: 'image/jpeg',
+      bytes: PICTURE,
+    }));
+    await services.store(EVIDENCE, ...pictures);
+    const lobbies = { a: [again], b: gone };
+    const refused = await draw(2, lobbies).then(
+      () => null,
+      (error: unknown) => error as AppError,
+    );
+    await draw(2, lobbies, refused?.fields?.['undo']);
+    expect([await services.stored(REPORTS), await services.stored(ROLLS)]).toEqual([[], []]);
+    services.now = new Date(SAMPLE_NOW.getTime() + MINUTE_MS);
+    await room('a');
+    await roll('a', { [`unit-${again}`]: 'out' });
+    await services.store(REPORTS, report(again, 'a-1'));
+    await forgiveAbsences(services.context, services.now);
+    await erasePictures(services.context, services.now);
+    expect(await absences()).toEqual([`copa-1_1-a-1_unit-${again}`]);
+    expect((await services.stored(EVIDENCE)).map(({ id }) => id)).toEqual([report(again, 'a-1').id]);
+    const left = (await services.stored(AGENDA)).filter(
+      ({ task }) => task === 'absence' || task === 'picture',
+    );
+    expect(left).toEqual([]);
   });
 
   it('leave no roll and no absence when their stage is deleted', async () => {

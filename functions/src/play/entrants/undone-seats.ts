@@ -6,7 +6,7 @@ import { undoMarks } from '../../day/roll/undo-marks.ts';
 import { refusal } from '../../refusals.ts';
 import { matchesOf, REPORTS, ROOMS } from '../../store/collections.ts';
 import type { Transaction } from '../../store/database.ts';
-import { removeReport } from '../../store/report-removal.ts';
+import { removeReports } from '../../store/report-removal.ts';
 import type { Playing, Table } from '../table.ts';
 import * as words from '../words.ts';
 
@@ -28,7 +28,7 @@ export async function undoneSeats(
   // Extra matches can have units of several lobbies, so they are kept only if all lobbies are kept.
   const matches = table.matches.filter(({ lobby, isExtra }) => !isKept(isExtra ? null : lobby));
   const [marks, stored, reports] = await Promise.all([
-    undoMarks(transaction, { tournamentId, stage: number }, (roll) =>
+    undoMarks(transaction, { tournamentId, stage: number, now }, (roll) =>
       isKept(roll.lobby) ? roll.marks : null,
     ),
     transaction.get(ROOMS, tournamentId),
@@ -52,7 +52,11 @@ export async function undoneSeats(
     undo: () => {
       marks.undo();
       for (const { id } of matches) transaction.remove(matchesOf(tournamentId, number), id);
-      for (const { id } of sent) removeReport(transaction, id);
+      removeReports(
+        transaction,
+        sent.map(({ id }) => id),
+        now,
+      );
     },
   };
 }

@@ -1,0 +1,80 @@
+import { INCOMPLETE_HELD_MS } from '@copa/domain/limits';
+import { incompleteDeadline } from '@copa/domain/registrations/incomplete';
+import type { Desk } from '../../desk/desk.ts';
+import type { StoredUnit } from '../../desk/stored-unit.ts';
+import { agendaId, dueOf, putOnAgenda } from '../../store/agenda.ts';
+import { AGENDA, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import type { Filter, Writer } from '../../store/database.ts';
+import { UNITS_AT_ONCE } from '../../store/unit-pages.ts';
+
+/** Queues a job that gives new deadlines to more units than one transaction can move. */
+export function noteDeadlines(writer: Writer, tournamentId: string, changedAt: Date, turn: string): void {
+  putOnAgenda(writer, 'deadline', tournamentId, changedAt, turn);
+}
+
+export async function moveLeftDeadlines(desk: Desk, now: Date): Promise<void> {
+  for (const id of await dueOf(desk.database, 'deadline', now)) await moveDeadlines(desk, id);
+}
+
+async function moveDeadlines(desk: Desk, tournamentId: string): Promise<void> {
+  const { database } = desk;
+  const id = agendaId('deadline', tournamentId);
+  for (;;) {
+    const noted = await database.get(AGENDA, id);
+    if (noted === null) return;
+    while (await movePage(desk, tournamentId, noted.at));
+    await database.transaction(async (transaction) => {
+      const current = await transaction.get(AGENDA, id);
+      if (current?.turn === noted.turn) transaction.remove(AGENDA, id);
+    });
+  }
+}
+
+/**
+ * All units get the same deadline, that of a unit which became incomplete at the change. So a page can be
+ * repeated, and a moved unit is on no later page.
+ */
+async function movePage(desk: Desk, tournamentId: string, changedAt: Date): Promise<boolean> {
+  const tournament = await desk.database.get(TOURNAMENTS, tournamentId);
+  if (tournament === null) return false;
+  const until = incompleteDeadline(tournament, changedAt);
+  const units = await unitsToMove(desk, tournamentId, until, changedAt);
+  if (units.length === 0) return false;
+  const registrationIds = units.map(({ id }) => id);
+  const request = { tournamentId, freeFireIds: [], registrationIds, mayFree: 0, isSilent: true };
+  await desk.transact(request, (ledger) => {
+    for (const id of registrationIds) {
+      const unit = ledger.registration(id);
+      if (unit === null) continue;
+      ledger.store({ ...unit, incompleteUntil: unit.incompleteUntil && until, confirmBy: null });
+    }
+  });
+  return true;
+}
+
+async function unitsToMove(
+  { database }: Desk,
+  tournamentId: string,
+  until: Date,
+  changedAt: Date,
+): Promise<readonly StoredUnit[]> {
+  const having = (...range: readonly [Filter, ...Filter[]]) =>
+    database.find(
+      REGISTRATIONS,
+      {
+        where: [{ field: 'tournamentId', op: '==', value: tournamentId }, ...range],
+        orderBy: { field: range[0].field, direction: 'asc' },
+      },
+      UNITS_AT_ONCE,
+    );
+  const some: Filter = { field: 'incompleteUntil', op: '>', value: new Date(0) };
+  const found = await Promise.all([
+    having(some, { field: 'incompleteUntil', op: '<', value: until }),
+    // Without an earlier end, a later deadline belongs to a unit that became incomplete after the change.
+    until.getTime() < changedAt.getTime() + INCOMPLETE_HELD_MS
+      ? having({ field: 'incompleteUntil', op: '>', value: until })
+      : [],
+    having({ field: 'confirmBy', op: '>', value: new Date(0) }),
+  ]);
+  return [...new Map(found.flat().map((unit) => [unit.id, unit])).values()].slice(0, UNITS_AT_ONCE);
+}
