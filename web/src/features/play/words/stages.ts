@@ -3,8 +3,7 @@ import type { DrawKind } from '@copa/domain/play/stage';
 import { sentence } from '@copa/domain/sentence';
 import { bold } from '@copa/domain/words/bold';
 import { counted, gainText, pointsWord } from '@copa/domain/words/counted';
-import { drawLobbies } from '../../../components/words/admin.ts';
-import { closeStageOf, longMatchName } from './admin.ts';
+import { closeStageOf, drawLobbies } from '../../../components/words/admin.ts';
 
 export const emptyTitle = 'Todavía no hay fases';
 export const emptyText =
@@ -126,8 +125,8 @@ export const unpublishedLost = (count: number) =>
   count === 1
     ? 'Si cierras ahora, esa partida no da puntos a nadie y no se puede anotar mientras la fase esté cerrada.'
     : 'Si cierras ahora, esas partidas no dan puntos a nadie y no se pueden anotar mientras la fase esté cerrada.';
-export const typedFirst = (matches: readonly { readonly id: string }[]) =>
-  `Ya hay algo anotado sin publicar en ${matches.map(({ id }) => longMatchName(id)).join(', ')}: publícalo o bórralo antes de cerrar.`;
+export const typedFirst = (matches: readonly string[]) =>
+  `Ya hay algo anotado sin publicar en ${matches.join(', ')}: publícalo o bórralo antes de cerrar.`;
 export const closeWithout = (matches: number) => `Cerrar sin ${counted(matches, 'partida', 'partidas')}`;
 export const stillProtestable = (hour: string) =>
   `Hasta ${hour} los equipos pueden protestar puesto y bajas. Si cierras ya y aceptas una protesta, tendrás que reabrir la fase para corregir.`;

@@ -97,7 +97,7 @@ describe('a match in which something looks wrong', () => {
     open();
     const rows = within(await screen.findByRole('region', { name: 'Resultado' }));
     expect(rows.getByText('por puesto')).toBeDefined();
-    const next = await screen.findByRole('link', { name: 'Partida 2' });
+    const next = await screen.findByRole('link', { name: 'Anotar la partida 2' });
     expect(next.compareDocumentPosition(rows.getByRole('list'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await tap(/^Corregir a ?Rayo/);
     const dialog = within(screen.getByRole('dialog'));

@@ -50,7 +50,8 @@ describe('entering a match', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Publicar así' }));
     expect(await screen.findByText(/^Publicada\. Queda oficial sola/)).toBeDefined();
     await waitFor(() => expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
-    expect(await screen.findByRole('link', { name: 'Partida 2' })).toBeDefined();
+    const next = await screen.findByRole('link', { name: 'Anotar la partida 2' });
+    expect(next.className).toContain('fire-fill');
   });
 
   it.each([
@@ -152,7 +153,7 @@ describe('entering a match', () => {
     act(tellAll);
     await button(/^Cambiar a ?Rayo/);
     await tap('Borrar lo anotado');
-    const dialog = within(await screen.findByRole('dialog', { name: /^¿Borrar .+ Partida 1 del Lobby A/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^¿Borrar .+ Partida 1\?/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
     expect(typed()).toEqual(['Lobos 1', 'Rayo 2']);
     await tap('Borrar lo anotado');

@@ -41,6 +41,12 @@ async function answer(url: string, { body }: { body?: string }): Promise<Respons
   return Response.json({ success: false, code: 'conflict', error }, { status: 409 });
 }
 
+function store(changes: Partial<Stage> = {}, cancelledAt: Date | null = null): void {
+  put(`tournaments/${id}`, { ...TOURNAMENT, cancelledAt });
+  const stage = stageFields(['Fenix', 'Lobos', 'Rayo'], changes);
+  put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stage });
+}
+
 function open(
   corrections: Stage['corrections'] = [],
   changes: Partial<Stage> = {},
@@ -48,9 +54,7 @@ function open(
   cancelledAt: Date | null = null,
   state: 'published' | 'void' = 'published',
 ) {
-  put(`tournaments/${id}`, { ...TOURNAMENT, cancelledAt });
-  const stage = stageFields(['Fenix', 'Lobos', 'Rayo'], { corrections, ...changes });
-  put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stage });
+  store({ corrections, ...changes }, cancelledAt);
   const rows = { fenix: [1, 3], lobos: [2, 3], rayo: [3, 3] } as const;
   const match = matchFields(id, rows, { state, publishedAt: SATURDAY, officialAt: null });
   put(`tournaments/${id}/stages/1/matches/a-1`, match);
@@ -85,12 +89,19 @@ describe('the protests of a published match', () => {
     };
     protest('fenix');
     open();
+    const golden = () =>
+      ['Aceptar y corregir', 'Anotar la partida 2', 'Enviar por WhatsApp'].filter((name) =>
+        screen.queryByText(name)?.closest('.fire-fill'),
+      );
     expect(await headings()).toEqual(['Protestas', 'La tabla para el grupo']);
+    expect(golden()).toEqual(['Aceptar y corregir']);
     const rows = { fenix: [1, 3], lobos: [2, 3], rayo: [3, 3] } as const;
     const official = { state: 'published', publishedAt: SATURDAY, officialAt: SATURDAY } as const;
     act(() => put(`tournaments/${id}/stages/1/matches/a-1`, matchFields(id, rows, official)));
     await screen.findByText('Es oficial.');
     expect(await headings()).toEqual(['Protestas', 'La tabla para el grupo']);
+    act(() => protest('fenix', { state: 'dismissed', decidedAt: SATURDAY, reason: 'No hay prueba.' }));
+    await waitFor(() => expect(golden()).toEqual(['Anotar la partida 2']));
     cleanup();
     protest('fenix', { state: 'dismissed', decidedAt: SATURDAY, reason: 'No hay prueba.' });
     openScreen(<MatchScreen id={id} stage={1} match="a-1" onMissing={() => undefined} />);
@@ -349,18 +360,20 @@ describe('the protests of a published match', () => {
   });
 
   it('are counted on the pages of the day and of the stages, with the way to each match', async () => {
+    store({ lobbies: ['a', 'b'].map((lobby) => ({ id: lobby, units: [lobby] })) });
     protest('fenix');
     protest('rayo', { match: 'b-1' });
     protest('lobos', { match: 'a-2', state: 'upheld' });
     openScreen(<OpenProtestsBar id={id} />);
     expect(await screen.findByRole('heading', { name: '2 protestas sin resolver' })).toBeDefined();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Partida 1 del Lobby A',
-      'Partida 1 del Lobby B',
+      'Clasificatoria · Partida 1 del Lobby A',
+      'Clasificatoria · Partida 1 del Lobby B',
     ]);
   });
 
   it('are not shown to a reader who may only look', async () => {
+    store();
     protest('fenix');
     openScreen(<OpenProtestsBar id={id} />, nobody);
     openScreen(<OpenProtestsBar id={id} />);
@@ -368,14 +381,15 @@ describe('the protests of a published match', () => {
     expect(screen.getAllByRole('heading')).toHaveLength(1);
   });
 
-  it('are counted all, even if they are more than one page', async () => {
+  it('are counted all, even if they are more than one page, and name no lobby if there is only one', async () => {
+    store();
     for (let unit = 0; unit < 200; unit += 1) protest(`a${unit}`);
     protest('z', { match: 'a-2' });
     openScreen(<OpenProtestsBar id={id} />);
     expect(await screen.findByRole('heading', { name: '201 protestas sin resolver' })).toBeDefined();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Partida 1 del Lobby A',
-      'Partida 2 del Lobby A',
+      'Clasificatoria · Partida 1',
+      'Clasificatoria · Partida 2',
     ]);
   });
 });
