@@ -30,7 +30,7 @@ it('tells results by their rank, with the prizes that were delivered and those t
       prize: '$50',
       points: '44 puntos',
       ...nothing,
-      due: 'Premio por entregar, antes del lun 23 nov',
+      due: 'Premio por entregar, a más tardar el lun 23 nov',
     },
     {
       rank: '2',
@@ -45,9 +45,12 @@ it('tells results by their rank, with the prizes that were delivered and those t
   ]);
 });
 
-it('names no day for a prize once that day is over', () => {
-  const [first] = podiumFacts(COPA, new Date('2026-12-20T20:00:00Z'));
-  expect(first?.due).toBe('Premio por entregar');
+it.each([
+  ['on the last day, by the clock of the tournament', '2026-11-23T05:00:00Z', ', a más tardar hoy'],
+  ['on the day before', '2026-11-23T04:59:00Z', ', a más tardar el lun 23 nov'],
+  ['after the deadline', '2026-11-23T20:00:00Z', ', con atraso'],
+])('says until when a prize is due %s', (_, now, until) => {
+  expect(podiumFacts(COPA, new Date(now))[0]?.due).toBe(`Premio por entregar${until}`);
 });
 
 it('says what decided between equal points, and where nothing did', () => {

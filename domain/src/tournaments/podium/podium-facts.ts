@@ -16,7 +16,11 @@ export function podiumFacts(tournament: Tournament, now: Date): readonly PodiumL
   const { results, timeZone } = tournament;
   const promised = prizeDeadline(tournament);
   const day = (at: Date) => dateText(at, timeZone, now);
-  const due = words.prizeDue(promised !== null && promised > now ? day(promised) : null);
+  const dueText = (at: Date) => {
+    if (at <= now) return words.prizeLate;
+    return day(at) === day(now) ? words.prizeDueToday : words.prizeDue(day(at));
+  };
+  const due = promised === null ? words.prizeWaits : dueText(promised);
   return results
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ rank, player, prize, points, deliveredAt, ...result }) => ({

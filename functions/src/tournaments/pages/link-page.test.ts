@@ -194,7 +194,7 @@ describe('a tournament in the page of its link', () => {
     expect(page.replace(/\s*<script.*<\/script>\s*/s, '')).toBe(
       '<body><h1>Copa de Noviembre</h1><ol>' +
         '<li>1|Lobos|$50|Premio entregado el jue 19 nov||61 puntos|</li>' +
-        '<li>2|~~fee~~ &lt;b&gt;|$30||Premio por entregar, antes del vie 20 nov|1 punto|</li>' +
+        '<li>2|~~fee~~ &lt;b&gt;|$30||Premio por entregar, a más tardar el vie 20 nov|1 punto|</li>' +
         '<li>3|Rayo|||||</li></ol><p>Mar 17 nov · Solo</p></body>',
     );
     expect(dataOf(page).podium).toEqual(podiumFacts(ended, NOW));
