@@ -276,13 +276,16 @@ describe('the protests of a published match', () => {
     const direct = await openedDialog();
     expect(direct.getByText(instead)).toBeDefined();
     await userEvent.click(direct.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '¿Qué fila corriges?' }).value).toBe(
+      'lobos',
+    );
     await tap('Aceptar y corregir');
     expect((await openedDialog()).queryByText(instead)).toBeNull();
     const kills = (await openedDialog()).getByLabelText(/^Bajas/);
     await userEvent.clear(kills);
     await userEvent.type(kills, '5');
     await decide('Se anotó mal.', 'Aceptar y corregir');
-    const rows = { fenix: { ...NO_RESULT, placement: 1, kills: 5, revision: 1 } };
+    const rows = { lobos: { ...NO_RESULT, placement: 2, kills: 5, revision: 1 } };
     await waitFor(() =>
       expect(calls).toEqual(
         decision({
@@ -292,6 +295,19 @@ describe('the protests of a published match', () => {
         }),
       ),
     );
+  });
+
+  it('about nobody correct no row before one is chosen, and say which other row moves with it', async () => {
+    protest('fenix', { against: null });
+    open();
+    const correct = await screen.findByRole<HTMLButtonElement>('button', { name: 'Aceptar y corregir' });
+    expect(correct.disabled).toBe(true);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '¿Qué fila corriges?' }), 'Rayo');
+    await userEvent.click(correct);
+    const dialog = await openedDialog();
+    await userEvent.selectOptions(dialog.getByLabelText('Puesto'), '1');
+    expect(dialog.getByText('Fenix pasa del 1.º al 3.º.')).toBeDefined();
+    expect(dialog.getByText('Lo lee quien protesta.')).toBeDefined();
   });
 
   it.each([
