@@ -101,9 +101,11 @@ describe('who follows a tournament', () => {
     expect([titles(whole), titles(second)]).toEqual([all, all]);
     expect(messages(second).map(({ body }) => body)).toEqual([
       'Empezó «Copa Relámpago». Te avisamos con cada tabla.',
-      expect.stringMatching(/^El equipo que sigues va 2\.º con \d+ puntos? en «Copa Relámpago» \(Final\)\.$/),
-      expect.stringMatching(/^El equipo que sigues va 2\.º con /),
-      'El equipo que sigues quedó 2.º en «Copa Relámpago». Mira el podio.',
+      expect.stringMatching(
+        /^El jugador que sigues va 2\.º con \d+ puntos? en «Copa Relámpago» \(Final\)\.$/,
+      ),
+      expect.stringMatching(/^El jugador que sigues va 2\.º con /),
+      'El jugador que sigues quedó 2.º en «Copa Relámpago». Mira el podio.',
     ]);
     expect(messages(whole)[1]?.body).toBe('Ya está la tabla de «Copa Relámpago» (Final).');
     expect(messages(whole)[0]).toMatchObject({ followed: id, ticketId: '', tag: `${id}-follow` });

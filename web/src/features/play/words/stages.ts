@@ -129,7 +129,7 @@ export const typedFirst = (matches: readonly string[]) =>
   `Ya hay algo anotado sin publicar en ${matches.join(', ')}: publícalo o bórralo antes de cerrar.`;
 export const closeWithout = (matches: number) => `Cerrar sin ${counted(matches, 'partida', 'partidas')}`;
 export const stillProtestable = (hour: string) =>
-  `Hasta ${hour} los equipos pueden protestar puesto y bajas. Si cierras ya y aceptas una protesta, tendrás que reabrir la fase para corregir.`;
+  `Hasta ${hour} se puede protestar puesto y bajas. Si cierras ya y aceptas una protesta, tendrás que reabrir la fase para corregir.`;
 export const closeNow = 'Cerrar sin esperar';
 export const wait = 'Esperar';
 export const passOn = (count: number) => `${counted(count, 'pasa', 'pasan')} a la siguiente fase`;
@@ -139,7 +139,7 @@ export const podiumText = 'El torneo termina ahora. Este podio queda en su pági
 export const noPodium = 'El torneo termina ahora y sin podio: nadie tiene puesto en la tabla.';
 export const podiumUndone = 'Si algo está mal, reabre la fase: el torneo sigue en juego y el podio se quita.';
 export const tellsResult = (span: string) =>
-  `En ${span} avisamos a cada equipo su resultado, por correo y en el teléfono; si es de noche, por la mañana. Si reabres la fase antes, no se envía nada.`;
+  `En ${span} avisamos a cada quien su resultado, por correo y en el teléfono; si es de noche, por la mañana. Si reabres la fase antes, no se envía nada.`;
 export const closeText = 'Puedes reabrirla mientras la siguiente no esté sorteada.';
 
 export const askNow = 'Pedirla ahora';

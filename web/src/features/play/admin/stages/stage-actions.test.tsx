@@ -118,9 +118,9 @@ describe('the acts of a stage', () => {
     expect(ready).toMatch(ahead > 0 ? /Todavía se puede protestar hasta .+[^.]\.$/ : /no se cierra sola\.$/);
     await userEvent.click(button('Cerrar la fase'));
     const asked = await dialog('Cerrar «Clasificatoria»');
-    const said = asked.queryByText(/^Hasta .+ los equipos pueden protestar puesto y bajas\./);
+    const said = asked.queryByText(/^Hasta .+ se puede protestar puesto y bajas\./);
     expect(said !== null).toBe(ahead > 0);
-    expect(asked.getByText(/^En 5 minutos avisamos a cada equipo su resultado/)).toBeDefined();
+    expect(asked.getByText(/^En 5 minutos avisamos a cada quien su resultado/)).toBeDefined();
     const names = asked.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names.slice(-2)).toEqual(buttons);
     await userEvent.click(asked.getByRole('button', { name: buttons[0] ?? '' }));
