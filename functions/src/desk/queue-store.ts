@@ -20,17 +20,17 @@ export interface OpenQueue {
 export async function readQueue(
   reader: Reader,
   tournament: Tournament | null,
-  mayFree: number,
+  freedAtMost: number,
   now: Date,
   keys: RecordKeys,
 ): Promise<OpenQueue> {
   if (tournament === null) return { queue: [], waiters: [], waiterRecords: new Map(), isCut: false };
   const { id, waitlist, waitingPlayers } = tournament;
   const hasQueue = waitlist.max > 0 || waitingPlayers > 0;
-  const servable = mostServed(tournament, mayFree);
+  const servable = mostServed(tournament, freedAtMost);
   // The commit also writes the units that free their places, so fewer waiters fit. But each freed place needs
-  // its waiter here, so at least `mayFree` are read.
-  const wanted = Math.min(servable, Math.max(UNITS_AT_ONCE - mayFree, mayFree));
+  // its waiter here, so at least `freedAtMost` are read.
+  const wanted = Math.min(servable, Math.max(UNITS_AT_ONCE - freedAtMost, freedAtMost));
   const phase = servedPhase(tournament, now);
   const [queue, served] = await Promise.all([
     hasQueue ? reader.get(QUEUES, id) : null,
@@ -42,8 +42,8 @@ export async function readQueue(
     const isSuspended = bannedMember(unit, served.waiterRecords, now) !== null;
     return obstaclesOf({ unit, tournament, now, isSuspended }).length === 0;
   };
-  const isLeftFree = wanted < servable && mostServed(tournament, 0) > 0;
-  const isCut = isLeftFree && served.waiters.filter(isServed).length >= wanted;
+  const couldServeMore = wanted < servable && mostServed(tournament, 0) > 0;
+  const isCut = couldServeMore && served.waiters.filter(isServed).length >= wanted;
   return { queue: queue?.waiting ?? [], ...served, isCut };
 }
 

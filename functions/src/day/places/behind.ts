@@ -20,7 +20,7 @@ function reconsidered(ledger: Ledger, unit: StoredUnit): StoredUnit {
 export async function giveFreePlaces(desk: Desk, tournament: Tournament): Promise<void> {
   const { id: tournamentId } = tournament;
   if (mostServed(tournament, 0) === 0 || servedPhase(tournament, desk.clock()) === null) return;
-  const request = { tournamentId, freeFireIds: [], registrationIds: [], mayFree: 0, isSilent: true };
+  const request = { tournamentId, freeFireIds: [], registrationIds: [], freedAtMost: 0, isSilent: true };
   for (;;) {
     const served = await desk.transact(request, (ledger) => fillPlaces(ledger));
     if (served.length < UNITS_AT_ONCE) return;

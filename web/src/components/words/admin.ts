@@ -59,7 +59,8 @@ export const ofLobby = (lobby: string | null) => (lobby === null ? '' : ` del Lo
 export const closeStageOf = (isLast: boolean) => (isLast ? 'Cerrar y hacer el podio' : 'Cerrar la fase');
 export const stepName = (step: StageStep) =>
   step.kind === 'close' ? closeStageOf(step.isLast) : `Anotar la partida ${step.match}${ofLobby(step.lobby)}`;
-export const drawLobbies = (isOneLobby: boolean) => (isOneLobby ? 'Armar el lobby' : 'Sortear los lobbies');
+export const drawLobbies = (fitsOneLobby: boolean) =>
+  fitsOneLobby ? 'Armar el lobby' : 'Sortear los lobbies';
 
 export const noTournament = 'Torneo no encontrado';
 export const tournamentFailed = 'No pudimos leer el torneo. Aparece solo cuando vuelva la conexión.';

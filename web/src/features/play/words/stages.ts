@@ -41,9 +41,9 @@ export const notNeeded = 'No hace falta';
 
 export const notOpened = 'No se pudo abrir. Revisa tu conexión.';
 export const tryAgain = 'Reintentar';
-export function drawTitle(isOneLobby: boolean, isAgain: boolean): string {
-  if (!isAgain) return drawLobbies(isOneLobby);
-  return isOneLobby ? 'Armar otra vez' : 'Sortear otra vez';
+export function drawTitle(fitsOneLobby: boolean, isAgain: boolean): string {
+  if (!isAgain) return drawLobbies(fitsOneLobby);
+  return fitsOneLobby ? 'Armar otra vez' : 'Sortear otra vez';
 }
 export const close = closeStageOf(false);
 export const askFinal = 'Pedir la confirmación de la final';
@@ -66,8 +66,8 @@ export const reopened = 'La fase está abierta otra vez';
 
 export const byRegistration = 'de inscripción';
 export const byTable = 'de la tabla anterior';
-export const drawConfirm = (isOneLobby: boolean, kind: DrawKind) =>
-  isOneLobby ? 'Armar' : kind === 'random' ? 'Sortear' : 'Repartir';
+export const drawConfirm = (fitsOneLobby: boolean, kind: DrawKind) =>
+  fitsOneLobby ? 'Armar' : kind === 'random' ? 'Sortear' : 'Repartir';
 export const lobbyMade = 'Lobby listo';
 export const lobbyMadeAgain = 'El lobby de ahora se pierde. Entran otra vez todos los que pueden jugar.';
 export const drawnEarly = (fromNow: string) =>
@@ -83,7 +83,7 @@ export const seedHint = 'Dilo en el grupo antes de sortear: con él, cualquiera 
 export const howProven = 'Cómo se comprueba';
 export const drawProof = (seed: string) =>
   `Cualquiera puede repetirlo: se ordenan por el SHA-256 de «${seed}:número» de cada uno y se reparten en turno, uno por lobby.`;
-export const undoAndDraw = (isOneLobby: boolean) => `Deshacer y ${isOneLobby ? 'armar' : 'sortear'}`;
+export const undoAndDraw = (fitsOneLobby: boolean) => `Deshacer y ${fitsOneLobby ? 'armar' : 'sortear'}`;
 export const undoAndSave = 'Deshacer y guardar';
 export const lobbiesAreLost = 'Los lobbies de ahora se pierden.';
 export const drawnMeanwhile = 'Los lobbies ya cambiaron. Ciérralo y mira cómo quedaron.';

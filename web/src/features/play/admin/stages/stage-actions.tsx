@@ -20,7 +20,7 @@ import { longMatchName } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 import {
   earlyStart,
-  isOneLobby,
+  fitsOneLobby,
   lacksMatches,
   mayClose,
   nextStep,
@@ -53,7 +53,7 @@ export function StageActions(props: StageActionsProps) {
   const { user } = useAdmin();
   const { stage } = view;
   if (tournament.cancelledAt !== null || !can(user, 'manage_tournaments')) return null;
-  const goesTogether = isOneLobby(tournament, stage, stages);
+  const goesTogether = fitsOneLobby(tournament, stage, stages);
   const isPlaying = stage.state === 'playing';
   const close = () => setOpen(null);
   return (
@@ -68,7 +68,7 @@ export function StageActions(props: StageActionsProps) {
         <DrawDialog
           stage={stage}
           tournament={tournament}
-          isOneLobby={goesTogether}
+          fitsOneLobby={goesTogether}
           onMove={() => setOpen('move')}
           onClose={close}
         />

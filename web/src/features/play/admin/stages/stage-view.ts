@@ -56,7 +56,7 @@ export function protestsUntil({ matches }: StageView, now: Date): Date | null {
 export const isCloseDue = (view: StageView, now: Date) =>
   mayClose(view) && !lacksMatches(view) && protestsUntil(view, now) === null;
 
-export function isOneLobby(
+export function fitsOneLobby(
   { currentPlayers }: Pick<Tournament, 'currentPlayers'>,
   stage: Pick<Stage, 'number' | 'lobbySize'>,
   stages: readonly Stage[],
