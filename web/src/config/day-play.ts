@@ -36,7 +36,7 @@ export type PlayStep = { readonly to: string } & (
     }
 );
 
-/** What comes next in a stage whose lobbies are drawn. */
+/** A stage has such a step once its lobbies are drawn. */
 export type StageStep = Exclude<PlayStep, { readonly kind: 'draw' }>;
 
 export const NO_PLAY: DayPlay = { matches: null, hasLobbies: false, steps: [], redraw: null };

@@ -15,7 +15,7 @@ import { matchPath } from '../../../../config/play-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { matchName, resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
-import { isCloseDue, nextStep, type StageView, stageView } from '../stages/stage-view.ts';
+import { isCloseDue, nextInStage, type StageView, stageView } from '../stages/stage-view.ts';
 import { matchesBeside } from './beside.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { type OpenedMatch, pointsIn } from './opened-match.ts';
@@ -46,7 +46,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
   const played = [...matches.filter((each) => each.id !== id), match];
   const view = stageView(stage, played);
   const isGoingOn = stage.state === 'playing' && tournament.cancelledAt === null;
-  const next = isGoingOn ? nextStep(view, now, match.lobby) : undefined;
+  const next = isGoingOn ? nextInStage(view, now, match.lobby) : undefined;
   const step = next?.kind === 'match' || can(user, 'manage_tournaments') ? next : undefined;
   const isStepGold =
     step !== undefined && !isProtested(match) && (step.kind === 'match' || isCloseDue(view, now));

@@ -5,11 +5,10 @@ import type { Stage } from '@copa/domain/play/stage';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAdmin, aReferee, nobody, openScreen } from '../../../../../test/admin-screen.tsx';
+import { anAdmin, aReferee, openScreen } from '../../../../../test/admin-screen.tsx';
 import { put } from '../../../../../test/offline-firestore.ts';
 import { MatchScreen } from '../match/match-screen.tsx';
 import { matchFields, SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
-import { OpenProtestsBar } from './open-protests.tsx';
 
 let id = '';
 let count = 0;
@@ -373,39 +372,5 @@ describe('the protests of a published match', () => {
     expect(await screen.findByRole('heading', { name: '1 protesta sin resolver' })).toBeDefined();
     const links = screen.getAllByRole('link', { name: 'Clasificatoria · Partida 2' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([expect.stringMatching(/a-2$/)]);
-  });
-
-  it('are counted on the pages of the day and of the stages, with the way to each match', async () => {
-    store({ lobbies: ['a', 'b'].map((lobby) => ({ id: lobby, units: [lobby] })) });
-    protest('fenix');
-    protest('rayo', { match: 'b-1' });
-    protest('lobos', { match: 'a-2', state: 'upheld' });
-    openScreen(<OpenProtestsBar id={id} />);
-    expect(await screen.findByRole('heading', { name: '2 protestas sin resolver' })).toBeDefined();
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Clasificatoria · Partida 1 del Lobby A',
-      'Clasificatoria · Partida 1 del Lobby B',
-    ]);
-  });
-
-  it('are not shown to a reader who may only look', async () => {
-    store();
-    protest('fenix');
-    openScreen(<OpenProtestsBar id={id} />, nobody);
-    openScreen(<OpenProtestsBar id={id} />);
-    await waitFor(() => screen.getByRole('heading', { name: '1 protesta sin resolver' }));
-    expect(screen.getAllByRole('heading')).toHaveLength(1);
-  });
-
-  it('are counted all, even if they are more than one page, and name no lobby if there is only one', async () => {
-    store();
-    for (let unit = 0; unit < 200; unit += 1) protest(`a${unit}`);
-    protest('z', { match: 'a-2' });
-    openScreen(<OpenProtestsBar id={id} />);
-    expect(await screen.findByRole('heading', { name: '201 protestas sin resolver' })).toBeDefined();
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Clasificatoria · Partida 1',
-      'Clasificatoria · Partida 2',
-    ]);
   });
 });

@@ -23,7 +23,7 @@ import {
   fitsOneLobby,
   lacksMatches,
   mayClose,
-  nextStep,
+  nextInStage,
   protestsUntil,
   type StageView,
   tiedGroups,
@@ -138,7 +138,7 @@ function NextActs(props: ActsProps & { readonly isMoving: boolean }) {
 }
 
 function toEnterFirst({ date }: Tournament, view: StageView, now: Date) {
-  const step = nextStep(view, now);
+  const step = nextInStage(view, now);
   const hasBegun = date === null || date <= now || !view.isUntouched;
   if (step?.kind === 'match') return hasBegun ? { to: step.to, name: stepName(step) } : null;
   const [typed] = typedMatches(view);

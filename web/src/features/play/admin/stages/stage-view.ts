@@ -154,7 +154,7 @@ export function stepsOf(view: StageView, now: Date): readonly StageStep[] {
 }
 
 /** The next match of `lobby`, or else the first of the other lobbies. */
-export function nextStep(view: StageView, now: Date, lobby: string | null = null): StageStep | undefined {
+export function nextInStage(view: StageView, now: Date, lobby: string | null = null): StageStep | undefined {
   const order = (step: StageStep) => (step.kind === 'match' && step.lobby !== lobby ? step.match : 0);
   return stepsOf(view, now).toSorted((one, other) => order(one) - order(other))[0];
 }
