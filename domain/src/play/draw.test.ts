@@ -30,16 +30,16 @@ describe('lobbies', () => {
   });
 
   it.each([
-    ['somebody is missing', [{ id: 'a', units: ['u1'] }], 'Cada equipo'],
+    ['somebody is missing', [{ id: 'a', units: ['u1'] }], 'Todos tienen que estar'],
     [
       'somebody is in two',
       [
         { id: 'a', units: ['u1', 'u2'] },
         { id: 'b', units: ['u2'] },
       ],
-      'Cada equipo',
+      'Todos tienen que estar',
     ],
-    ['somebody is a stranger', [{ id: 'a', units: ['u1', 'u9'] }], 'Cada equipo'],
+    ['somebody is a stranger', [{ id: 'a', units: ['u1', 'u9'] }], 'Todos tienen que estar'],
     [
       'two have one name',
       [

@@ -58,9 +58,9 @@ export function servedPhase(tournament: Timed, now: Date): WaitPhase | null {
   return needsReady(tournament, now) ? 'match' : 'entry';
 }
 
-export function mostServed(tournament: Queued, mayFree: number): number {
+export function mostServed(tournament: Queued, freedAtMost: number): number {
   const { maxPlayers, currentPlayers, waitingPlayers } = tournament;
-  return Math.min(Math.max(0, maxPlayers - currentPlayers) + mayFree, waitingPlayers);
+  return Math.min(Math.max(0, maxPlayers - currentPlayers) + freedAtMost, waitingPlayers);
 }
 
 export function nextInQueue<Unit extends Waiting>(

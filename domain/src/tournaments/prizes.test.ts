@@ -66,6 +66,7 @@ describe('the prize on cards and pages', () => {
     ['1er: $50, 2do: $30', '1.º: $50'],
     ['2do: $30, 3er: $20', '2.º: $30'],
     ['1er: $50, 2do: TBD, 3er: TBD', '$50'],
+    ['2do: $30', '$30'],
     ['', 'Gorra'],
     ['1er: TBD', 'Gorra'],
   ])('of "%s" is %s', (prizePool, expected) => {

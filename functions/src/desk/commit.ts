@@ -49,7 +49,7 @@ export async function commitOperations(
     traceIds: unique(operations.flatMap(({ reads }) => reads.traces ?? [])),
     rankedIds: unique(operations.flatMap(({ reads }) => reads.ranked ?? [])),
     renamed: unique(operations.flatMap(({ renames, reads }) => (renames === true ? reads.units : []))),
-    mayFree: operations.filter(({ frees }) => frees === true).length,
+    freedAtMost: operations.filter(({ frees }) => frees === true).length,
     isSilent: operations.every(({ isSilent }) => isSilent === true),
     clock: parts.clock,
   };

@@ -33,7 +33,7 @@ export interface Desk extends Pick<DeskParts, 'database' | 'codes' | 'clock' | '
 
 export type PageRequest = Pick<
   LedgerRequest,
-  'tournamentId' | 'freeFireIds' | 'registrationIds' | 'mayFree' | 'isSilent'
+  'tournamentId' | 'freeFireIds' | 'registrationIds' | 'freedAtMost' | 'isSilent'
 >;
 
 export function createDesk(parts: DeskParts): Desk {

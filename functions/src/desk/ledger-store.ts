@@ -35,7 +35,7 @@ export interface LedgerRequest {
   readonly registrationIds: readonly string[];
   readonly traceIds: readonly string[];
   readonly rankedIds: readonly string[];
-  readonly mayFree: number;
+  readonly freedAtMost: number;
   readonly renamed: readonly string[];
   readonly isSilent: boolean;
   readonly clock: () => Date;
@@ -110,7 +110,7 @@ export function createLedgerStore(
     const ranked = await readRanked(reader, tournament, asking, codes);
     const registrations = [...named, ...ranked.holders];
     const held = [...claimed, ...ranked.claims];
-    const { waiterRecords, ...queue } = await readQueue(reader, tournament, request.mayFree, now, keys);
+    const { waiterRecords, ...queue } = await readQueue(reader, tournament, request.freedAtMost, now, keys);
     const asked = new Map([
       ...waiterRecords,
       ...claimIds.map((id) => [id, documentOf(found, RECORDS, keys.recordOf(id))] as const),

@@ -20,16 +20,16 @@ export interface OpenQueue {
 export async function readQueue(
   reader: Reader,
   tournament: Tournament | null,
-  mayFree: number,
+  freedAtMost: number,
   now: Date,
   keys: RecordKeys,
 ): Promise<OpenQueue> {
   if (tournament === null) return { queue: [], waiters: [], waiterRecords: new Map(), isPart: false };
   const { id, waitlist, waitingPlayers } = tournament;
   const hasQueue = waitlist.max > 0 || waitingPlayers > 0;
-  const servable = mostServed(tournament, mayFree);
+  const servable = mostServed(tournament, freedAtMost);
   // The commit also writes the units that free their places, so fewer waiters fit.
-  const wanted = Math.min(servable, Math.max(UNITS_AT_ONCE - mayFree, UNITS_AT_ONCE / 2));
+  const wanted = Math.min(servable, Math.max(UNITS_AT_ONCE - freedAtMost, UNITS_AT_ONCE / 2));
   const phase = servedPhase(tournament, now);
   const [queue, served] = await Promise.all([
     hasQueue ? reader.get(QUEUES, id) : null,

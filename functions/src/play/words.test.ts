@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SAMPLE_NOW } from '../desk/samples.fixture.ts';
 import { mailOf } from '../mail.ts';
-import { protestDecided, protestLetter, resultLetter } from './words.ts';
+import { podiumPush, protestDecided, protestLetter, resultLetter, tablePush } from './words.ts';
 
 const stage = { tournament: 'Copa', name: 'Clasificatoria', next: 'Final', changeable: '' };
 const messageOf = (result: string, rank: number, isTeam: boolean, next: string | null = 'Final') =>
@@ -100,9 +100,22 @@ it.each([
   expect(letter.paragraphs[1]).toBe(`La protesta que enviaron por la Partida 2 de «Copa» ${became}`);
 });
 
+it('a push about a followed unit calls it a team only if it is one', () => {
+  const row = { rank: 2, points: 9 };
+  const said = (modality: 'solo' | 'duo') => [
+    tablePush({ name: 'Copa', modality }, 'Final', row).body,
+    podiumPush({ name: 'Copa', modality }, 2).body,
+  ];
+  expect(said('solo')).toEqual([
+    'El jugador que sigues va 2.º con 9 puntos en «Copa» (Final).',
+    'El jugador que sigues quedó 2.º en «Copa». Mira el podio.',
+  ]);
+  expect(said('duo')[0]).toMatch(/^El equipo que sigues va 2\.º /);
+});
+
 it('who decides a protest second reads who decided it, or that it was withdrawn', () => {
   expect([protestDecided('Ana'), protestDecided('')]).toEqual([
     'Ana ya resolvió esta protesta.',
-    'El equipo retiró esta protesta.',
+    'Quien la envió retiró esta protesta.',
   ]);
 });

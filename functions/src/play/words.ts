@@ -6,6 +6,7 @@ import {
 } from '@copa/domain/limits';
 import type { Outcome } from '@copa/domain/play/outcome';
 import { namesOf } from '@copa/domain/play/words/match';
+import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { counted, pointsText } from '@copa/domain/words/counted';
 import type { Letter } from '../mail.ts';
 import type { PushContext, PushWords } from '../notices/notice.ts';
@@ -90,28 +91,27 @@ export const unplayedLobby =
 export const protestsFirst = 'Hay protestas sin resolver en esta fase. Resuélvelas primero.';
 export const nextStageDrawn = 'La fase siguiente ya está sorteada: elimínala primero.';
 
-export const notInReportedLobby = 'Tu equipo no juega en un lobby que reciba resultados.';
+export const notInReportedLobby = 'No juegas en un lobby que reciba resultados.';
 export const mayNotReport = 'Tu inscripción no está aprobada o ya no tiene cupo: no puede enviar resultados.';
 export const reportsClosed = 'Esta partida ya no recibe resultados.';
 export const matchNotBegun = 'Esta partida todavía no empezó. Envía el resultado cuando termine.';
 export const reportedTooOften = 'Ya enviaron esta partida demasiadas veces. Escríbele a la organización.';
-export const tooManyReports =
-  'Esta fase ya no guarda más resultados de equipos. Escríbele a la organización.';
-export const reportMissing = 'Ese equipo no envió esta partida.';
+export const tooManyReports = 'Esta fase ya no guarda más resultados. Escríbele a la organización.';
+export const reportMissing = 'No encontramos ese resultado.';
 export const placementTooHigh = (units: number) =>
   `En tu lobby juegan ${units}: el puesto va de 1 a ${units}.`;
 
-export const notInProtestedMatch = 'Tu equipo no está en esa partida.';
+export const notInProtestedMatch = 'No estás en esa partida.';
 export const protestTooLate = 'Ya pasó el tiempo para protestar esta partida por ese motivo.';
-export const notARival = 'Ese equipo no está en esta partida.';
+export const notARival = 'Ese rival no está en esta partida.';
 export const tooManyProtests = 'Esta fase ya no guarda más protestas. Escríbele a la organización.';
 export const protestMissing = 'No encontramos esa protesta.';
 export const protestNotOpen = 'Esta protesta ya no espera una decisión.';
 export const protestDecided = (name: string) =>
-  name === '' ? 'El equipo retiró esta protesta.' : `${name} ya resolvió esta protesta.`;
+  name === '' ? 'Quien la envió retiró esta protesta.' : `${name} ya resolvió esta protesta.`;
 export const decisionErased =
   'Lo que se escribió en esta protesta ya se borró, así que su decisión ya no se cambia.';
-export const noCorrectionOfProtest = 'Para aceptar la protesta, corrige una fila o sanciona a un equipo.';
+export const noCorrectionOfProtest = 'Para aceptar la protesta, corrige una fila o pon una sanción.';
 export const correctionOfDismissed = 'Una protesta que no se acepta no cambia la tabla.';
 /** The reason of the decision is not public, so the correction of a match shows this text instead. */
 export const protestUpheld = 'una protesta aceptada';
@@ -151,19 +151,24 @@ export const begunPush = (tournament: string): PushWords => ({
   tag: 'follow',
 });
 
-export function tablePush(tournament: string, stage: string, row: FollowedRow | null): PushWords {
+type Followed = Pick<Tournament, 'name' | 'modality'>;
+
+const theFollowed = ({ modality }: Followed) =>
+  `El ${UNIT_SIZES[modality] > 1 ? 'equipo' : 'jugador'} que sigues`;
+
+export function tablePush(tournament: Followed, stage: string, row: FollowedRow | null): PushWords {
   const body =
     row === null || row.rank === null
-      ? `Ya está la tabla de ${quoted(tournament)} (${stage}).`
-      : `El equipo que sigues va ${row.rank}.º con ${pointsText(row.points)} en ${quoted(tournament)} (${stage}).`;
+      ? `Ya está la tabla de ${quoted(tournament.name)} (${stage}).`
+      : `${theFollowed(tournament)} va ${row.rank}.º con ${pointsText(row.points)} en ${quoted(tournament.name)} (${stage}).`;
   return { title: 'Nueva tabla', body, tag: 'follow' };
 }
 
-export function podiumPush(tournament: string, rank: number | null): PushWords {
+export function podiumPush(tournament: Followed, rank: number | null): PushWords {
   const body =
     rank === null
-      ? `Terminó ${quoted(tournament)}: mira quién ganó.`
-      : `El equipo que sigues quedó ${rank}.º en ${quoted(tournament)}. Mira el podio.`;
+      ? `Terminó ${quoted(tournament.name)}: mira quién ganó.`
+      : `${theFollowed(tournament)} quedó ${rank}.º en ${quoted(tournament.name)}. Mira el podio.`;
   return { title: '¡Hay podio!', body, tag: 'follow' };
 }
 

@@ -93,8 +93,8 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
   await upheld.getByRole('button', { name: 'Ver la captura 1 de Brisa' }).locator('img').waitFor();
   await expectAccessibleAtEverySize(page, 'a match with protests');
   await upheld.getByRole('button', { name: 'Aceptar y corregir' }).tap();
-  await inDialog(page).getByLabel('Puesto').selectOption('1');
-  await inDialog(page).getByText('Rayo queda 2.º, 3 bajas.').waitFor();
+  await inDialog(page).getByLabel('Puesto').selectOption('2');
+  await inDialog(page).getByText('Brisa pasa del 2.º al 1.º.').waitFor();
   await inDialog(page).getByRole('button', { name: 'Por captura.' }).tap();
   await inDialog(page).getByRole('button', { name: 'Aceptar y corregir' }).tap();
   await toasted(page, 'Protesta aceptada: la tabla se corrigió');
@@ -106,7 +106,7 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
   await dismissed.getByRole('button', { name: 'No aceptar' }).tap();
   await inDialog(page).getByRole('button', { name: 'Con esto no se puede comprobar.' }).tap();
   await inDialog(page).getByRole('button', { name: 'No aceptar' }).tap();
-  await toasted(page, 'Protesta no aceptada: los equipos leen el motivo');
+  await toasted(page, 'Protesta no aceptada: ya pueden leer el motivo');
   await sender.reload();
   await sender.getByText(/^La partida 1 es provisional/).waitFor();
 

@@ -16,7 +16,11 @@ export interface DayPlay {
 }
 
 export type PlayStep = { readonly to: string } & (
-  | { readonly kind: 'close' }
+  | {
+      readonly kind: 'close';
+      /** True if the stage makes the podium. */
+      readonly isLast: boolean;
+    }
   | {
       readonly kind: 'draw';
       readonly lobbySize: number;
@@ -31,6 +35,9 @@ export type PlayStep = { readonly to: string } & (
       readonly hasBegun: boolean;
     }
 );
+
+/** A stage has such a step once its lobbies are drawn. */
+export type StageStep = Exclude<PlayStep, { readonly kind: 'draw' }>;
 
 export const NO_PLAY: DayPlay = { matches: null, hasLobbies: false, steps: [], redraw: null };
 

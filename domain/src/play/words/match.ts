@@ -1,7 +1,7 @@
 import { isolated } from '../../sentence.ts';
 import { counted } from '../../words/counted.ts';
 
-export const notAllOnce = 'Cada equipo tiene que estar en un lobby, y en uno solo.';
+export const notAllOnce = 'Todos tienen que estar en un lobby, y cada uno en uno solo.';
 export const repeatedLobby = 'Hay dos lobbies con el mismo nombre.';
 export const emptyLobby = 'Hay un lobby sin equipos.';
 export const lobbyTooSmall = (lobby: string, size: number) => `En el ${lobby} caben ${size}.`;

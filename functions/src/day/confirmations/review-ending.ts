@@ -89,7 +89,7 @@ function releasePage(
     tournamentId,
     freeFireIds: keys.flatMap(({ freeFireIds }) => freeFireIds),
     registrationIds: keys.map(({ id }) => id),
-    mayFree: keys.length,
+    freedAtMost: keys.length,
     isSilent: false,
   };
   return desk.transact(request, (ledger) => {

@@ -22,7 +22,7 @@ export async function giveFreePlaces(desk: Desk, tournament: Tournament): Promis
   // An impossible number of taken places is counted again in the transaction.
   if (waitingPlayers === 0 || currentPlayers === maxPlayers) return;
   if (servedPhase(tournament, desk.clock()) === null) return;
-  const request = { tournamentId, freeFireIds: [], registrationIds: [], mayFree: 0, isSilent: true };
+  const request = { tournamentId, freeFireIds: [], registrationIds: [], freedAtMost: 0, isSilent: true };
   for (;;) {
     const served = await desk.transact(request, (ledger) => fillPlaces(ledger));
     if (served.length < UNITS_AT_ONCE) return;

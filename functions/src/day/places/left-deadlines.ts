@@ -41,7 +41,7 @@ async function movePage(desk: Desk, tournamentId: string, changedAt: Date): Prom
   const units = await unitsToMove(desk, tournamentId, until, changedAt);
   if (units.length === 0) return false;
   const registrationIds = units.map(({ id }) => id);
-  const request = { tournamentId, freeFireIds: [], registrationIds, mayFree: 0, isSilent: true };
+  const request = { tournamentId, freeFireIds: [], registrationIds, freedAtMost: 0, isSilent: true };
   await desk.transact(request, (ledger) => {
     for (const id of registrationIds) {
       const unit = ledger.registration(id);

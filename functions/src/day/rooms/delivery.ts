@@ -51,7 +51,7 @@ function isConcerned({ place, rooms, lobby, members }: StoredUnit): boolean {
 
 function deliverPage(desk: Desk, tournamentId: string, units: readonly StoredUnit[]): Promise<void> {
   const registrationIds = units.toSorted((a, b) => a.number - b.number).map(({ id }) => id);
-  const request = { tournamentId, freeFireIds: [], registrationIds, mayFree: 0, isSilent: true };
+  const request = { tournamentId, freeFireIds: [], registrationIds, freedAtMost: 0, isSilent: true };
   return desk.transact(request, (ledger) => {
     for (const id of registrationIds) {
       const unit = ledger.registration(id);

@@ -128,7 +128,7 @@ const TABLE = followerNotice({
   isTrue: () => true,
   words: async (reader, about, tournament) => {
     const board = await boardOf(reader, tournament, about);
-    return board && ((unit) => words.tablePush(tournament.name, stageTitle(board.name), rankIn(board, unit)));
+    return board && ((unit) => words.tablePush(tournament, stageTitle(board.name), rankIn(board, unit)));
   },
 });
 
@@ -143,7 +143,7 @@ const PODIUM = followerNotice({
       board &&
       ((unit) => {
         const row = rankIn(board, unit);
-        return words.podiumPush(tournament.name, row !== null && isPlaced(board, row) ? row.rank : null);
+        return words.podiumPush(tournament, row !== null && isPlaced(board, row) ? row.rank : null);
       })
     );
   },

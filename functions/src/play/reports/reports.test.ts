@@ -185,7 +185,7 @@ describe('what a team sends of its own match', () => {
     await change();
     expect(await own('u1')).toEqual([]);
     await expect(send('u1 1 5')).rejects.toMatchObject({
-      message: matching(/no juega en un lobby que reciba/),
+      message: matching(/No juegas en un lobby que reciba/),
     });
   });
 
@@ -269,7 +269,7 @@ describe('an organiser', () => {
       await send('u1 1 5');
       await expect(getReportPicture(services.context, { ...address, ...other })).rejects.toMatchObject({
         code: 'not-found',
-        message: 'Ese equipo no envió esta partida.',
+        message: 'No encontramos ese resultado.',
       });
     },
   );

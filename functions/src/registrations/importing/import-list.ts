@@ -72,7 +72,7 @@ async function refusedUnits(
     tournamentId,
     freeFireIds: units.flatMap(({ players }) => players.map(({ freeFireId }) => freeFireId)),
     registrationIds: [],
-    mayFree: 0,
+    freedAtMost: 0,
     isSilent: true,
   };
   return desk.transact(request, (ledger) => {

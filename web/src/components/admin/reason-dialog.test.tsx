@@ -64,6 +64,17 @@ describe('a reason', () => {
     expect(network).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['a usual reason', () => userEvent.click(screen.getByRole('button', { name: 'No llegó a tiempo' }))],
+    ['a typed reason', () => write('S')],
+  ])('is no longer missed after %s', async (_, give) => {
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar torneo' }));
+    await screen.findByText('Escribe el motivo.');
+    await give();
+    await waitFor(() => expect(screen.queryByText('Escribe el motivo.')).toBeNull());
+  });
+
   it('stays after a refusal, and is deleted after success', async () => {
     open();
     await write('Se cayó su internet');

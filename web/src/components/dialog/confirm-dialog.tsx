@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError, messageOf } from '../../lib/network/api-client.ts';
+import { useSending } from '../../lib/network/use-sending.ts';
 import { Button } from '../button.tsx';
 import * as words from '../words/controls.ts';
 import { Overlay } from './overlay.tsx';
@@ -28,37 +29,40 @@ function emptyField(fields: Element | null): HTMLElement | undefined {
   return Array.from(required ?? []).find(({ value }) => value.trim() === '');
 }
 
+function inputOf(fields: Element | null): string {
+  const all = fields?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [];
+  return JSON.stringify(Array.from(all, ({ value, checked }) => [value, checked]));
+}
+
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open = true, title, confirm, cancel = words.cancel, danger = false, isReady = true } = props;
   const { onConfirm, onClose, children } = props;
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, failure, send, forget } = useSending();
   const reason = useRef<HTMLParagraphElement>(null);
   const fields = useRef<HTMLFieldSetElement>(null);
+  const refused = useRef('');
   useClosedByBack(open);
   useEffect(() => {
-    if (error === null) return;
+    if (failure === null) return;
+    refused.current = inputOf(fields.current);
     reason.current?.scrollIntoView({ block: 'nearest' });
     emptyField(fields.current)?.focus();
-  }, [error]);
+  }, [failure]);
+  // A tap on a button may also fill a field, so each render compares what the fields contain.
+  useEffect(() => {
+    if (failure !== null && inputOf(fields.current) !== refused.current) forget();
+  });
 
   const close = () => {
     if (busy) return;
-    setError(null);
+    forget();
     onClose();
   };
-  const run = async () => {
-    setBusy(true);
-    setError(null);
-    try {
+  const run = () =>
+    send(async () => {
       await onConfirm();
       onClose();
-    } catch (failure) {
-      setError(reasonOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   const usual = isReady ? 'primary' : 'secondary';
   return (
@@ -72,7 +76,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" disabled={busy} onClick={close}>
             {cancel}
           </Button>
-          <Button variant={danger ? 'danger' : usual} busy={busy} onClick={() => void run()}>
+          <Button variant={danger ? 'danger' : usual} busy={busy} onClick={run}>
             {confirm}
           </Button>
         </>
@@ -83,7 +87,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {children}
       </fieldset>
       <p ref={reason} role="alert" className="mt-3 font-semibold text-danger">
-        {error}
+        {failure !== null && reasonOf(failure)}
       </p>
     </Overlay>
   );

@@ -1,4 +1,5 @@
 import { MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
+import type { StageStep } from '../../config/day-play.ts';
 
 export const drag = (item: string) => `Arrastrar ${item}`;
 export const up = (item: string) => `Subir ${item}`;
@@ -54,7 +55,12 @@ export const usualReasons = 'Motivos frecuentes';
 export const reason = 'Motivo';
 export const reasonMissing = 'Escribe el motivo.';
 
-export const drawLobbies = (isOneLobby: boolean) => (isOneLobby ? 'Armar el lobby' : 'Sortear los lobbies');
+export const ofLobby = (lobby: string | null) => (lobby === null ? '' : ` del Lobby ${lobby.toUpperCase()}`);
+export const closeStageOf = (isLast: boolean) => (isLast ? 'Cerrar y hacer el podio' : 'Cerrar la fase');
+export const stepName = (step: StageStep) =>
+  step.kind === 'close' ? closeStageOf(step.isLast) : `Anotar la partida ${step.match}${ofLobby(step.lobby)}`;
+export const drawLobbies = (fitsOneLobby: boolean) =>
+  fitsOneLobby ? 'Armar el lobby' : 'Sortear los lobbies';
 
 export const noTournament = 'Torneo no encontrado';
 export const tournamentFailed = 'No pudimos leer el torneo. Aparece solo cuando vuelva la conexión.';

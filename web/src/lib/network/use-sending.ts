@@ -14,5 +14,6 @@ export function useSending() {
       setBusy(false);
     }
   };
-  return { busy, failure, send: (call: () => Promise<unknown>) => void start(call) };
+  const forget = () => setFailure(null);
+  return { busy, failure, forget, send: (call: () => Promise<unknown>) => void start(call) };
 }

@@ -75,7 +75,7 @@ export const PLAY_DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
         <DrawDialog
           stage={stage}
           tournament={tournament}
-          isOneLobby={false}
+          fitsOneLobby={false}
           onMove={nothing}
           onClose={onClose}
         />

@@ -1,6 +1,7 @@
 import { sentence } from '@copa/domain/sentence';
 import { counted } from '@copa/domain/words/counted';
 import { otherNetwork } from '@copa/domain/words/other-network';
+import { ofLobby } from '../../../components/words/admin.ts';
 
 export const lobby = 'Lobby';
 export const lobbyNamed = (letter: string) => `Lobby ${letter}`;
@@ -9,22 +10,19 @@ export const match = 'Partida';
 export const matchNumbered = (number: number) => `Partida ${number}`;
 
 export const inPlay = 'En juego';
-const ofLobby = (lobby: string | null) => (lobby === null ? '' : ` del Lobby ${lobby.toUpperCase()}`);
-export const enterMatch = (match: number, lobby: string | null) =>
-  `Anotar la partida ${match}${ofLobby(lobby)}`;
-export const roomFirst = (match: number) =>
-  `Primero pon la sala de la partida ${match}, para que puedan entrar. Se anota cuando termine.`;
-export const resultFirst = (match: number, hasNextRoom: boolean) =>
-  `Primero publica la partida ${match}, para que todos vean la tabla. ${
-    hasNextRoom
-      ? `La sala de la partida ${match + 1} ya está puesta.`
-      : `Después pon la sala de la partida ${match + 1}.`
-  }`;
+export const roomFirst = (match: number, lobby: string | null) =>
+  `Primero pon la sala de la partida ${match}${ofLobby(lobby)}, para que puedan entrar. Se anota cuando termine.`;
+const NEXT_ROOM = {
+  set: (match: number) => ` La sala de la partida ${match} ya está puesta.`,
+  unset: (match: number) => ` Después pon la sala de la partida ${match}.`,
+  none: () => '',
+};
+export const resultFirst = (match: number, lobby: string | null, nextRoom: keyof typeof NEXT_ROOM) =>
+  `Primero publica la partida ${match}${ofLobby(lobby)}, para que todos vean la tabla.${NEXT_ROOM[nextRoom](match + 1)}`;
 export const lobbyFirst =
   'Primero arma el lobby: sin él no se anota ninguna partida. Después sigue el pase de lista.';
 export const drawFirst = (lobbySize: number) =>
   `Juegan en lobbies de ${lobbySize}, y cada lobby tiene su sala: se pone después del sorteo.`;
-export const closeStage = 'Cerrar la fase';
 
 export const setRoomOf = (lobby: string) => `Poner la sala del Lobby ${lobby.toUpperCase()}`;
 export const roomTitle = (match: number, lobby: string | null) =>

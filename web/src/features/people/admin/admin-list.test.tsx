@@ -171,5 +171,7 @@ describe('the search for an account by its address', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Dar acceso por correo' }));
     fireEvent.click(screen.getByRole('button', { name: 'Buscar cuenta' }));
     expect(await screen.findByText('Correo electrónico inválido')).toBeDefined();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Correo/ }), 'a');
+    expect(screen.queryByText('Correo electrónico inválido')).toBeNull();
   });
 });

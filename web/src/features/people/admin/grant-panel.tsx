@@ -14,7 +14,7 @@ import { choosingFor, grantOf, RoleChoice, seenNaming } from './role-choice.tsx'
 export function GrantPanel({ onClose }: { readonly onClose: () => void }) {
   const [email, setEmail] = useKeptText('grant');
   const [found, setFound] = useState<AdminUser | null>(null);
-  const { busy, failure, send } = useSending();
+  const { busy, failure, forget, send } = useSending();
   const call = useAdminCall();
 
   const onSubmit = (event: FormEvent) => {
@@ -34,7 +34,10 @@ export function GrantPanel({ onClose }: { readonly onClose: () => void }) {
             value={email}
             readOnly={busy}
             error={failure === null ? null : reasonOf(failure)}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              forget();
+            }}
           />
           <Button type="submit" busy={busy} className="w-fit">
             {words.findAccount}

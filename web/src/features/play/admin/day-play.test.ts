@@ -34,7 +34,7 @@ it('the next step names no lobby if there is only one, and is the close after th
   });
   const all = [match('a', 1, 'published'), match('a', 2, 'void')];
   expect(playOf(stageView(one, all), SATURDAY).steps).toEqual([
-    { kind: 'close', to: '/admin/torneos/copa/fases' },
+    { kind: 'close', isLast: false, to: '/admin/torneos/copa/fases' },
   ]);
 });
 

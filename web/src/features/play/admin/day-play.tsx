@@ -1,10 +1,10 @@
 import type { Stage } from '@copa/domain/play/stage';
 import type { ReactNode } from 'react';
-import { type DayPlay, NO_PLAY, type PlayStep } from '../../../config/day-play.ts';
-import { matchPath, playPath } from '../../../config/play-path.ts';
+import { type DayPlay, NO_PLAY } from '../../../config/day-play.ts';
+import { playPath } from '../../../config/play-path.ts';
 import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useNow } from '../../../lib/use-now.ts';
-import { dueOfLobbies, passedFitOneLobby, type StageView, stageView } from './stages/stage-view.ts';
+import { passedFitOneLobby, type StageView, stageView, stepsOf } from './stages/stage-view.ts';
 import { useMatches, useStages } from './use-stages.ts';
 
 interface WithPlayProps {
@@ -40,21 +40,10 @@ function factsOf({ finish, lobbies }: Stage): Pick<DayPlay, 'matches' | 'hasLobb
 }
 
 export function playOf(view: StageView, now: Date): DayPlay {
-  const { tournamentId, number } = view.stage;
-  const facts = factsOf(view.stage);
-  const steps = dueOfLobbies(view, now).map(
-    ({ id, lobby, number: match, state }): PlayStep => ({
-      kind: 'match',
-      lobby: facts.hasLobbies ? lobby : null,
-      match,
-      hasBegun: state !== 'none',
-      to: matchPath(tournamentId, number, id),
-    }),
-  );
   return {
-    ...facts,
-    steps: steps.length > 0 ? steps : [{ kind: 'close', to: playPath(tournamentId) }],
-    redraw: view.isUntouched && number === 1 ? redrawOf(view.stage) : null,
+    ...factsOf(view.stage),
+    steps: stepsOf(view, now),
+    redraw: view.isUntouched && view.stage.number === 1 ? redrawOf(view.stage) : null,
   };
 }
 

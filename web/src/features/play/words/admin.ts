@@ -1,5 +1,4 @@
 import { matchName as boardMatchName } from '@copa/domain/play/board/words';
-import { lobbyName } from '@copa/domain/play/draw';
 import type { Match } from '@copa/domain/play/match';
 import { parseMatchId } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
@@ -9,6 +8,7 @@ import type { Entrant, Stage } from '@copa/domain/play/stage';
 import { figureText } from '@copa/domain/play/words/figures';
 import { ordinal } from '@copa/domain/words/counted';
 import type { Tone } from '../../../components/badge.tsx';
+import { ofLobby } from '../../../components/words/admin.ts';
 
 export function entrantName({ name, tag, number }: Pick<Entrant, 'name' | 'tag' | 'number'>): string {
   if (name === '') return `Jugador ${number}`;
@@ -24,13 +24,13 @@ export function matchName(id: string): string {
   return boardMatchName(parseMatchId(id));
 }
 
-export function longMatchName(id: string): string {
-  return `${matchName(id)} del ${lobbyName({ id: parseMatchId(id).lobby })}`;
+/** Names the lobby too, if there are several. */
+export function longMatchName(id: string, { lobbies }: Pick<Stage, 'lobbies'>): string {
+  return lobbies.length > 1 ? `${matchName(id)}${ofLobby(parseMatchId(id).lobby)}` : matchName(id);
 }
 
 export type ShownState = MatchState | 'none' | 'ready' | 'protested';
 
-export const closeStageOf = (isLast: boolean) => (isLast ? 'Cerrar y hacer el podio' : 'Cerrar la fase');
 export const cancelled = 'Este torneo está cancelado: no se juega ni se corrige nada.';
 export const MATCH_STATES: Readonly<Record<ShownState, { label: string; tone: Tone }>> = {
   none: { label: 'Por anotar', tone: 'neutral' },

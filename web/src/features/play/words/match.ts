@@ -34,7 +34,7 @@ export const tryAgain = 'Reintentar';
 export const spokenPlace = (place: number | null) => (place === null ? 'sin puesto,' : `puesto ${place},`);
 export const absent = 'no jugó';
 
-export const howManyKills = '¿cuántas bajas?';
+export const howManyKills = '¿Cuántas bajas?';
 export const whoElse = '¿Quién más hizo bajas?';
 export const goOnWithoutPlace = 'Solo bajas, sin puesto';
 export const goOnWithPlace = (place: number) => `Volver al ${place}.º`;
@@ -50,7 +50,8 @@ export const restDidNotPlay = (count: number) =>
 
 export const findingOf = { danger: 'Falta arreglar: ', warning: 'Mira: ' };
 export const placeName = (place: number) => (place === 1 ? 'Booyah' : ordinal(place));
-export const whose = '¿de quién es?';
+export const whoCame = (place: number) => (place === 1 ? '¿Quién hizo' : '¿Quién quedó');
+export const asked = '?';
 
 export const killsOf = (name: string) => `Bajas de ${name}`;
 export const placeOf = (name: string) => `Puesto de ${name}`;
@@ -120,7 +121,7 @@ export const publishedSo =
   'Se publica en la tabla de todos tal como está anotada. Después puedes corregirla, con un motivo que todos leen.';
 export const whatHappens = 'Qué pasa al publicar';
 export const whatHappensText = (span: string) =>
-  `Todos la ven en la tabla. Durante ${span} es provisional; después queda oficial sola. Si la corriges, empiezan otros ${span}. Cuando la corriges o la anulas, todos leen tu motivo; si es por una protesta, lo leen solo quien protesta y el equipo del que habla.`;
+  `Todos la ven en la tabla. Durante ${span} es provisional; después se vuelve oficial por sí sola. Si la corriges, empiezan otros ${span}. Cuando la corriges o la anulas, todos leen tu motivo; si es por una protesta, lo leen solo las dos partes.`;
 
 export const clear = 'Borrar lo anotado';
 export const clearTitle = (match: string) => `¿Borrar lo anotado en la ${match}?`;
@@ -131,7 +132,7 @@ export const clearText =
 export const provisional = (officialAt: string | null) =>
   officialAt === null
     ? 'Publicada. No es oficial mientras haya una protesta sin resolver.'
-    : sentence(`Publicada. Queda oficial sola ${officialAt}`);
+    : sentence(`Publicada. Se vuelve oficial por sí sola ${officialAt}`);
 export const official = 'Es oficial.';
 export const isVoid = 'Anulada: no cuenta para la tabla.';
 export const closedStage = (mayReopen: boolean) => `${reopenFirst(mayReopen)} para corregir.`;
@@ -162,7 +163,11 @@ export const acts = {
   },
 };
 
-export const correctReasons = ['Por captura.', 'Se anotó mal.', 'Lo dijo el equipo y lo revisamos.'];
+export const correctReasons = (isTeam: boolean) => [
+  'Por captura.',
+  'Se anotó mal.',
+  `Lo dijo el ${isTeam ? 'equipo' : 'jugador'} y lo revisamos.`,
+];
 
 export const rowChanged = 'Otra persona corrigió esta fila mientras tanto. Ciérralo y mira cómo quedó.';
 
@@ -171,7 +176,10 @@ export const correct = 'Corregir';
 export const provisionalAgain = (span: string) => `Al corregir, la partida queda provisional otros ${span}.`;
 export const upholdRow = 'Aceptar y corregir';
 export const protestFirst = `¿Es por la protesta? Corrige ahí, con «${upholdRow}»: así queda resuelta.`;
-export const storedResult = (result: string) => `Está: ${result}.`;
+export const storedResult = (result: string) => `Resultado de ahora: ${result}.`;
 export const place = 'Puesto';
-export const becomes = (name: string, result: string) => `${name} queda ${result}.`;
+export const otherMoves = (name: string, from: number, to: number | null) =>
+  to === null
+    ? `${name} pierde el ${ordinal(from)} y queda sin puesto.`
+    : `${name} pasa del ${ordinal(from)} al ${ordinal(to)}.`;
 export const othersMoveUp = (count: number) => `Los ${count} que venían detrás suben un puesto.`;

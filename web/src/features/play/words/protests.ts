@@ -13,14 +13,16 @@ export const decided = (name: string, reason: string) => (name === '' ? reason :
 export const openPicture = (number: number, name: string) => `Ver la captura ${number} de ${name}`;
 export const pictureFailed = 'Toca otra vez';
 export const whichRow = '¿Qué fila corriges?';
+export const chooseRow = 'Elige una fila';
 export const upholdPenalty = 'Aceptar y sancionar';
 export const upholdVoid = 'Aceptar y anular la partida';
 export const upholdAgain = 'Aceptar sin corregir más';
 export const present = (decision: string) => `${decision} (así está ahora)`;
 export const cancel = 'Cancelar';
 export const upheld = 'Protesta aceptada: la tabla se corrigió';
-export const bothRead = 'Lo leen quien protesta y el equipo del que habla. No digas quién protestó.';
-export const everybodyReads = 'Lo leen todos debajo de la tabla, y los dos equipos. No digas quién protestó.';
+export const partiesRead = (isAgainst: boolean) =>
+  isAgainst ? 'Lo leen las dos partes. No digas quién protestó.' : 'Lo lee quien protesta.';
+export const everybodyReads = 'Lo leen todos debajo de la tabla. No digas quién protestó.';
 export const changeDecision = 'Cambiar la decisión';
 export const bothReadAgain = 'Las dos partes leen la decisión nueva, y les avisamos.';
 export const correctionStays = 'Lo que ya se corrigió en la tabla se queda.';
@@ -53,6 +55,6 @@ export const decisions = {
       'Así lo dicen las reglas del torneo.',
     ],
     text: 'La tabla queda como está.',
-    done: 'Protesta no aceptada: los equipos leen el motivo',
+    done: 'Protesta no aceptada: ya pueden leer el motivo',
   },
 };

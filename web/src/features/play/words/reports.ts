@@ -1,4 +1,4 @@
-export const title = 'Enviados por los equipos';
+export const title = (isTeam: boolean) => `Enviados por los ${isTeam ? 'equipos' : 'jugadores'}`;
 export const samePlace = (count: number, place: number) => `${count} dicen ser ${place}.º`;
 export const samePlaceText = (count: number, place: number) =>
   `${count} dicen ser ${place}.º Mira las capturas y usa una.`;

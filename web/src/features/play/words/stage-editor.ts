@@ -35,7 +35,7 @@ export const fieldLabels = {
   perLobby: 'Primeros de cada lobby',
   byTable: 'Mejores de la tabla',
   carry: 'Con qué empiezan',
-  reports: 'Los equipos envían su resultado',
+  reports: 'Quienes juegan envían su resultado',
 };
 
 export const saved = 'Fase guardada';

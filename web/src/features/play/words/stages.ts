@@ -3,8 +3,7 @@ import type { DrawKind } from '@copa/domain/play/stage';
 import { sentence } from '@copa/domain/sentence';
 import { bold } from '@copa/domain/words/bold';
 import { counted, gainText, pointsWord } from '@copa/domain/words/counted';
-import { drawLobbies } from '../../../components/words/admin.ts';
-import { closeStageOf, longMatchName } from './admin.ts';
+import { closeStageOf, drawLobbies } from '../../../components/words/admin.ts';
 
 export const emptyTitle = 'Todavía no hay fases';
 export const emptyText =
@@ -42,9 +41,9 @@ export const notNeeded = 'No hace falta';
 
 export const notOpened = 'No se pudo abrir. Revisa tu conexión.';
 export const tryAgain = 'Reintentar';
-export function drawTitle(isOneLobby: boolean, isAgain: boolean): string {
-  if (!isAgain) return drawLobbies(isOneLobby);
-  return isOneLobby ? 'Armar otra vez' : 'Sortear otra vez';
+export function drawTitle(fitsOneLobby: boolean, isAgain: boolean): string {
+  if (!isAgain) return drawLobbies(fitsOneLobby);
+  return fitsOneLobby ? 'Armar otra vez' : 'Sortear otra vez';
 }
 export const close = closeStageOf(false);
 export const askFinal = 'Pedir la confirmación de la final';
@@ -67,8 +66,8 @@ export const reopened = 'La fase está abierta otra vez';
 
 export const byRegistration = 'de inscripción';
 export const byTable = 'de la tabla anterior';
-export const drawConfirm = (isOneLobby: boolean, kind: DrawKind) =>
-  isOneLobby ? 'Armar' : kind === 'random' ? 'Sortear' : 'Repartir';
+export const drawConfirm = (fitsOneLobby: boolean, kind: DrawKind) =>
+  fitsOneLobby ? 'Armar' : kind === 'random' ? 'Sortear' : 'Repartir';
 export const lobbyMade = 'Lobby listo';
 export const lobbyMadeAgain = 'El lobby de ahora se pierde. Entran otra vez todos los que pueden jugar.';
 export const drawnEarly = (fromNow: string) =>
@@ -84,7 +83,7 @@ export const seedHint = 'Dilo en el grupo antes de sortear: con él, cualquiera 
 export const howProven = 'Cómo se comprueba';
 export const drawProof = (seed: string) =>
   `Cualquiera puede repetirlo: se ordenan por el SHA-256 de «${seed}:número» de cada uno y se reparten en turno, uno por lobby.`;
-export const undoAndDraw = (isOneLobby: boolean) => `Deshacer y ${isOneLobby ? 'armar' : 'sortear'}`;
+export const undoAndDraw = (fitsOneLobby: boolean) => `Deshacer y ${fitsOneLobby ? 'armar' : 'sortear'}`;
 export const undoAndSave = 'Deshacer y guardar';
 export const lobbiesAreLost = 'Los lobbies de ahora se pierden.';
 export const drawnMeanwhile = 'Los lobbies ya cambiaron. Ciérralo y mira cómo quedaron.';
@@ -126,11 +125,11 @@ export const unpublishedLost = (count: number) =>
   count === 1
     ? 'Si cierras ahora, esa partida no da puntos a nadie y no se puede anotar mientras la fase esté cerrada.'
     : 'Si cierras ahora, esas partidas no dan puntos a nadie y no se pueden anotar mientras la fase esté cerrada.';
-export const typedFirst = (matches: readonly { readonly id: string }[]) =>
-  `Ya hay algo anotado sin publicar en ${matches.map(({ id }) => longMatchName(id)).join(', ')}: publícalo o bórralo antes de cerrar.`;
+export const typedFirst = (matches: readonly string[]) =>
+  `Ya hay algo anotado sin publicar en ${matches.join(', ')}: publícalo o bórralo antes de cerrar.`;
 export const closeWithout = (matches: number) => `Cerrar sin ${counted(matches, 'partida', 'partidas')}`;
 export const stillProtestable = (hour: string) =>
-  `Hasta ${hour} los equipos pueden protestar puesto y bajas. Si cierras ya y aceptas una protesta, tendrás que reabrir la fase para corregir.`;
+  `Hasta ${hour} se puede protestar puesto y bajas. Si cierras ya y aceptas una protesta, tendrás que reabrir la fase para corregir.`;
 export const closeNow = 'Cerrar sin esperar';
 export const wait = 'Esperar';
 export const passOn = (count: number) => `${counted(count, 'pasa', 'pasan')} a la siguiente fase`;
@@ -140,7 +139,7 @@ export const podiumText = 'El torneo termina ahora. Este podio queda en su pági
 export const noPodium = 'El torneo termina ahora y sin podio: nadie tiene puesto en la tabla.';
 export const podiumUndone = 'Si algo está mal, reabre la fase: el torneo sigue en juego y el podio se quita.';
 export const tellsResult = (span: string) =>
-  `En ${span} avisamos a cada equipo su resultado, por correo y en el teléfono; si es de noche, por la mañana. Si reabres la fase antes, no se envía nada.`;
+  `En ${span} avisamos a cada quien su resultado, por correo y en el teléfono; si es de noche, por la mañana. Si reabres la fase antes, no se envía nada.`;
 export const closeText = 'Puedes reabrirla mientras la siguiente no esté sorteada.';
 
 export const askNow = 'Pedirla ahora';

@@ -51,7 +51,7 @@ export const fieldLabels = {
 } as const;
 export const countings = [
   { value: 'ranks', label: 'Por puesto: cada torneo da puntos según el lugar final' },
-  { value: 'points', label: 'Puntos jugados: se suma lo que hizo el equipo' },
+  { value: 'points', label: 'Puntos jugados: se suma lo que hizo en cada torneo' },
 ] as const;
 export const worthHint = 'Del primer puesto en adelante, separados por comas. Los demás no suman.';
 export const bestHint = `Los mejores de cada jugador, hasta ${SEASON_TOURNAMENTS_MAX}. Vacío: todos.`;

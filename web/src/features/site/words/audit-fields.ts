@@ -112,7 +112,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   reopenedAt: 'Reabierto el',
   podiumOfficialAt: 'Podio oficial desde',
   isPodiumProtested: 'Podio con protesta',
-  reports: 'Los equipos envían su resultado',
+  reports: 'Quienes juegan envían su resultado',
   required: 'Obligatoria',
   reserved: 'Quién se inscribe',
   responseCount: 'Respuestas',

@@ -220,18 +220,26 @@ describe('the room of a match', () => {
     expect(match().value).toBe('3');
   });
 
+  const publishFirst = 'Primero publica la partida 2, para que todos vean la tabla.';
+
   it.each([
-    [
-      2,
-      '3',
-      'Primero publica la partida 2, para que todos vean la tabla. Después pon la sala de la partida 3.',
-    ],
-    [3, '3', ''],
-  ])('is that of the match after %i, once its results are being typed', async (typed, shown, order) => {
+    ['with rooms', 2, '3', `${publishFirst} Después pon la sala de la partida 3.`, [storedRoom()]],
+    ['without any room', 2, '3', publishFirst, []],
+    ['with no match left', 3, '3', '', [storedRoom()]],
+  ])('is that of the match after the typed one: %s', async (_, typed, shown, order, rooms) => {
+    hold(rooms);
     open({ play: inMatch(typed, true), at: after(40) });
     await room();
     expect(match().value).toBe(shown);
-    expect(screen.queryByText(/^Primero/)?.textContent ?? '').toBe(order);
+    await vi.waitFor(() => expect(screen.queryByText(/^Primero/)?.textContent ?? '').toBe(order));
+  });
+
+  it('names the lobby whose match is to be published first, if there are several', async () => {
+    hold([storedRoom(after(-15), 'a')]);
+    const units = ['a', 'b'].map((id, index) => dayUnit(id, index + 1, { lobby: { stage: 1, id } }));
+    const steps = inMatch(2, true).steps.map((step) => ({ ...step, lobby: 'a' }));
+    open({ play: { ...inMatch(2), hasLobbies: true, steps }, units, at: after(40) });
+    expect(await screen.findByText(/^Primero publica la partida 2 del Lobby A, para/)).toBeDefined();
   });
 
   it('may be set already while the results of the match before are being typed', async () => {
@@ -320,12 +328,12 @@ describe('the room of a match', () => {
   });
 
   it('names the step after the last match, and none before the start', async () => {
-    const close: DayPlay = { ...NO_PLAY, matches: 3, steps: [{ kind: 'close', to: '/fases' }] };
+    const close: DayPlay = { ...NO_PLAY, matches: 3, steps: [{ kind: 'close', isLast: true, to: '/fases' }] };
     open({ play: inMatch(1), at: after(-1) }, { play: close, at: after(90) });
     await room();
     expect(link(/Anotar/)).toBeNull();
     await later();
-    expect(link(/^Cerrar la fase$/)).not.toBeNull();
+    expect(link(/^Cerrar y hacer el podio$/)).not.toBeNull();
   });
 
   it.each([

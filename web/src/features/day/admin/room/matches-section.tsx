@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
-import { drawLobbies } from '../../../../components/words/admin.ts';
+import { drawLobbies, stepName } from '../../../../components/words/admin.ts';
 import { type DayPlay, nextMatch, type PlayStep } from '../../../../config/day-play.ts';
 import { useUnsavedGuard } from '../../../../lib/admin/use-unsaved-guard.ts';
 import { cx } from '../../../../lib/cx.ts';
@@ -67,7 +67,8 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const hasBegun = (date !== null && date <= now) || isUnderWay(step);
   const units = seatedUnits(day, address);
   const isSplit = step?.kind === 'draw' && units.length > step.lobbySize;
-  const isOneLobby = step?.kind === 'draw' && stage === 0 && !isSplit;
+  const isOnlyLobbyToMake = step?.kind === 'draw' && stage === 0 && !isSplit;
+  const playsWithoutRooms = !isSet && (rooms.data === undefined || all.every((each) => each.lobby !== lobby));
   const isNextDue = isPresent && step !== null && (isSplit || (hasBegun && !isMissing));
   // The stage may have fewer matches than before, and a room of a later match would still open.
   const withRoom = all.flatMap((each) => (each.lobby === lobby ? each.match : []));
@@ -83,7 +84,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
     setTyped(({ [key]: _, ...rest }) => (room === null ? rest : { ...rest, [key]: room }));
   const onTop = isNextDue ? BELOW_TOP : ON_TOP;
   const columnOf = (isStep: boolean) => (isPresent ? (isStep ? onTop : BESIDE) : undefined);
-  const isRollPresent = isPresent && isSet && (step === null || step.kind === 'match' || isOneLobby);
+  const isRollPresent = isPresent && isSet && (step === null || step.kind === 'match' || isOnlyLobbyToMake);
   return (
     <>
       {(hasBegun || isSplit) && step !== null && (
@@ -94,7 +95,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
             text={
               isSplit
                 ? words.drawFirst(step.lobbySize)
-                : orderText(step, match, { isSet, isMissing, isOneLobby })
+                : whatIsFirst(step, match, { isSet, isMissing, playsWithoutRooms, isOnlyLobbyToMake })
             }
           />
         </div>
@@ -164,21 +165,26 @@ function NextPlay({ step, day, isGold, text }: NextPlayProps) {
   );
 }
 
-/** `match` is the one whose room stands below the step. */
-function orderText(
-  step: PlayStep,
-  match: number,
-  room: { readonly isSet: boolean; readonly isMissing: boolean; readonly isOneLobby: boolean },
-): string | null {
-  if (room.isOneLobby && room.isSet) return words.lobbyFirst;
+interface ShownFacts {
+  readonly isSet: boolean;
+  readonly isMissing: boolean;
+  readonly playsWithoutRooms: boolean;
+  readonly isOnlyLobbyToMake: boolean;
+}
+
+/** `match` is the one whose room stands below the step. Null if the order is clear. */
+function whatIsFirst(step: PlayStep, match: number, facts: ShownFacts): string | null {
+  const { isSet, isMissing, playsWithoutRooms, isOnlyLobbyToMake } = facts;
+  if (isOnlyLobbyToMake && isSet) return words.lobbyFirst;
   if (step.kind !== 'match') return null;
-  if (match === step.match) return room.isMissing ? words.roomFirst(match) : null;
-  return match === step.match + 1 && step.hasBegun ? words.resultFirst(step.match, room.isSet) : null;
+  if (match === step.match) return isMissing ? words.roomFirst(match, step.lobby) : null;
+  if (match !== step.match + 1 || !step.hasBegun) return null;
+  const nextRoom = isSet ? 'set' : playsWithoutRooms ? 'none' : 'unset';
+  return words.resultFirst(step.match, step.lobby, nextRoom);
 }
 
 function stepTitle(step: PlayStep, { tournament }: Day): string {
-  if (step.kind === 'match') return words.enterMatch(step.match, step.lobby);
-  if (step.kind === 'close') return words.closeStage;
+  if (step.kind !== 'draw') return stepName(step);
   return drawLobbies(step.fitsOneLobby ?? tournament.currentPlayers <= step.lobbySize);
 }
 

@@ -267,6 +267,14 @@ describe('the roll call', () => {
     await act(async () => sent[1]?.arrive());
   });
 
+  it('asks for the nick of an intruder until one is typed', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Anotar intruso', hidden: true }));
+    expect(screen.getByText('Escribe el nick.')).toBeDefined();
+    await userEvent.type(screen.getByLabelText(/^Intruso/, { selector: 'input' }), 'S');
+    expect(screen.queryByText('Escribe el nick.')).toBeNull();
+  });
+
   it('shows an added or removed intruder until the live roll does', async () => {
     stored('zorro', 'out', 'Colado');
     open();

@@ -237,12 +237,12 @@ interface IntrudersProps {
 }
 
 function Intruders({ roll, typed, nick, onNick }: IntrudersProps) {
-  const [error, setError] = useState<string | null>(null);
+  const [isMissed, setMissed] = useState(false);
   // The API stores the cleaned nick, and the live roll must have the same one.
   const wanted = [nick, typed].map(seenLine).find((each) => !isBlank(each)) ?? '';
   const add = (event: FormEvent) => {
     event.preventDefault();
-    setError(wanted === '' ? words.nickMissing : null);
+    setMissed(wanted === '');
     if (wanted === '') return;
     roll.intrude(wanted, true);
     onNick('');
@@ -258,7 +258,7 @@ function Intruders({ roll, typed, nick, onNick }: IntrudersProps) {
         {...AS_TYPED}
         placeholder={typed === '' ? words.nick : typed}
         maxLength={NICK_MAX}
-        error={error}
+        error={isMissed && wanted === '' ? words.nickMissing : null}
         value={nick}
         onChange={(event) => onNick(event.target.value)}
       />

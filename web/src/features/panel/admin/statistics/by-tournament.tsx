@@ -97,8 +97,9 @@ function leftOf(tournament: TournamentStats, now: Date): string {
   const { status, cancelledAt, registrations } = tournament;
   if (cancelledAt !== null) return words.cancelled;
   if (isPast(tournament, now)) return words.over;
-  if (status !== 'published') return words.unpublished[status];
-  return words.leftToDecide(decidable(registrations), registrations.blocked ?? 0);
+  const left = words.leftToDecide(decidable(registrations), registrations.blocked ?? 0);
+  if (status === 'published') return left;
+  return registrations.pending === 0 ? words.unpublished[status] : `${words.unpublished[status]} · ${left}`;
 }
 
 interface FillChartProps {

@@ -96,10 +96,13 @@ describe('statistics', () => {
   });
 
   it.each([
-    ['draft', 'borrador'],
-    ['scheduled', 'programado'],
-  ])('call a %s tournament %s', async (status, said) => {
-    const perTournament = stats.perTournament.map((each) => ({ ...each, status }));
+    ['draft', 1, 'borrador · 1 por decidir'],
+    ['draft', 0, 'borrador'],
+    ['scheduled', 1, 'programado · 1 por decidir'],
+  ])('call a %s tournament with %i pending «%s», as the total counts it', async (status, pending, said) => {
+    const perTournament = stats.perTournament.map((each) => {
+      return { ...each, status, registrations: { ...each.registrations, pending } };
+    });
     vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { ...stats, perTournament } }));
     openScreen(<StatisticsScreen />);
     expect(await screen.findByText(new RegExp(` · ${said}$`))).toBeDefined();

@@ -1,3 +1,4 @@
+import type { Stage } from '@copa/domain/play/stage';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
@@ -7,11 +8,12 @@ import type { MatchEditing } from './draft/use-match-draft.ts';
 
 interface ClearRowsProps {
   readonly id: string;
+  readonly stage: Pick<Stage, 'lobbies'>;
   readonly editing: MatchEditing;
   readonly onCleared: () => void;
 }
 
-export function ClearRows({ id, editing, onCleared }: ClearRowsProps) {
+export function ClearRows({ id, stage, editing, onCleared }: ClearRowsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const stored = Object.keys(editing.match?.rows ?? {});
   const units = [...new Set([...stored, ...Object.keys(editing.rows)])];
@@ -29,7 +31,7 @@ export function ClearRows({ id, editing, onCleared }: ClearRowsProps) {
       {isAsking && (
         <ConfirmDialog
           danger
-          title={words.clearTitle(longMatchName(id))}
+          title={words.clearTitle(longMatchName(id, stage))}
           confirm={words.clearRows(words.rows(units.length))}
           onConfirm={clear}
           onClose={() => setIsAsking(false)}

@@ -71,7 +71,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
       title={words.correctNamed(nameOf(unitId))}
       confirm={upholds?.confirm ?? words.correct}
       draft={draft}
-      usual={words.correctReasons}
+      usual={words.correctReasons(UNIT_SIZES[props.tournament.modality] > 1)}
       whenStale={words.rowChanged}
       hint={upholds?.hint ?? words.reasonHint}
       endpoint={upholds?.endpoint ?? putRows}
@@ -137,7 +137,7 @@ function Effects({ tournament, match, unitId, units, nameOf, rows, changes }: Ef
       {others.length === 1 &&
         others.map(([id, result]) => (
           <p key={id} className="text-warning">
-            {words.becomes(nameOf(id), resultText(result))}
+            {words.otherMoves(nameOf(id), rows[id]?.placement ?? 0, result.placement)}
           </p>
         ))}
       {others.length > 1 && <p className="text-warning">{words.othersMoveUp(others.length)}</p>}

@@ -35,19 +35,19 @@ describe('a match in which something looks wrong', () => {
   it('asks one thing at a time, and marks the row without kills', async () => {
     open();
     const heading = async () => (await screen.findByRole('heading', { level: 2, name: /[¿]/ })).textContent;
-    expect(await heading()).toBe('Booyah ¿de quién es?');
+    expect(await heading()).toBe('¿Quién hizo Booyah?');
     await tap('Lobos');
-    expect(await heading()).toBe('Booyah ¿cuántas bajas?');
+    expect(await heading()).toBe('Booyah · ¿Cuántas bajas?');
     const pad = screen.getByRole('region', { name: 'Bajas de Lobos' });
     expect(within(pad).getByRole('group', { name: 'Bajas de Lobos' })).toBeDefined();
     expect(screen.queryByText(/^Los 2 que faltan/)).toBeNull();
     await tap('Fenix');
-    expect(await heading()).toBe('2.º ¿cuántas bajas?');
+    expect(await heading()).toBe('2.º · ¿Cuántas bajas?');
     const rowOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^Cambiar a ?${name}`) });
     expect(rowOf('Lobos').textContent).toContain('Sin bajas anotadas');
     expect(rowOf('Fenix').textContent).not.toContain('Sin bajas anotadas');
     await tap('3');
-    expect(await heading()).toBe('3.º ¿de quién es?');
+    expect(await heading()).toBe('¿Quién quedó 3.º?');
     await tap('Rayo');
     await tap('No se sabe');
     expect(rowOf('Rayo').textContent).toContain('Sin bajas anotadas');
@@ -97,7 +97,7 @@ describe('a match in which something looks wrong', () => {
     open();
     const rows = within(await screen.findByRole('region', { name: 'Resultado' }));
     expect(rows.getByText('por puesto')).toBeDefined();
-    const next = await screen.findByRole('link', { name: 'Partida 2' });
+    const next = await screen.findByRole('link', { name: 'Anotar la partida 2' });
     expect(next.compareDocumentPosition(rows.getByRole('list'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await tap(/^Corregir a ?Rayo/);
     const dialog = within(screen.getByRole('dialog'));

@@ -48,9 +48,10 @@ describe('entering a match', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '¿Publicar la Partida 1 así?' }));
     expect(dialog.getByText('Sin bajas anotadas: Fenix.')).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Publicar así' }));
-    expect(await screen.findByText(/^Publicada\. Queda oficial sola/)).toBeDefined();
+    expect(await screen.findByText(/^Publicada\. Se vuelve oficial por sí sola/)).toBeDefined();
     await waitFor(() => expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
-    expect(await screen.findByRole('link', { name: 'Partida 2' })).toBeDefined();
+    const next = await screen.findByRole('link', { name: 'Anotar la partida 2' });
+    expect(next.className).toContain('fire-fill');
   });
 
   it.each([
@@ -61,7 +62,7 @@ describe('entering a match', () => {
     open('a-1', undefined, undefined, { finish: { kind: 'matches', matches: 1 }, advance });
     await typeAll();
     await tap('Publicar la partida');
-    await screen.findByText(/^Publicada\. Queda oficial sola/);
+    await screen.findByText(/^Publicada\. Se vuelve oficial por sí sola/);
     const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toMatch(/\/fases$/);
   });
@@ -152,7 +153,7 @@ describe('entering a match', () => {
     act(tellAll);
     await button(/^Cambiar a ?Rayo/);
     await tap('Borrar lo anotado');
-    const dialog = within(await screen.findByRole('dialog', { name: /^¿Borrar .+ Partida 1 del Lobby A/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^¿Borrar .+ Partida 1\?/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
     expect(typed()).toEqual(['Lobos 1', 'Rayo 2']);
     await tap('Borrar lo anotado');
@@ -336,7 +337,7 @@ describe('entering a match', () => {
   it('corrects a published row with a reason, and swaps placements', async () => {
     const dialog = await correctingRayo();
     await userEvent.selectOptions(dialog.getByLabelText('Puesto'), '2');
-    expect(dialog.getByText('Fenix queda 3.º, 1 baja.')).toBeDefined();
+    expect(dialog.getByText('Fenix pasa del 2.º al 3.º.')).toBeDefined();
     await userEvent.click(dialog.getByText('Por captura.'));
     await userEvent.click(dialog.getByText('Corregir', { selector: 'button *' }));
     await arrived({ lobos: '1/1', rayo: '2/1', fenix: '3/1' });

@@ -95,6 +95,7 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
   );
   const units = lobbyUnits(stage, playing);
   const nameOf = namesOf(stage);
+  const hasLobby = stage.lobbies.length > 1 && !isAcross(lobby, playing, stage.lobbies);
   const map = shown?.map ?? (isExtra ? '' : mapOf(stage, number));
   const killers = Object.entries(editing.rows)
     .map(([unitId, { kills }]) => ({ id: unitId, name: nameOf(unitId), kills: kills ?? 0 }))
@@ -125,11 +126,7 @@ function OneMatch({ tournament, stage, id, isOld, againstRoll }: OneMatchProps) 
             </output>
           </div>
           <p className="eyebrow wrap-anywhere">
-            {[
-              tournament.name,
-              stage.name,
-              ...(isAcross(lobby, playing, stage.lobbies) ? [] : [lobbyName({ id: lobby })]),
-            ].join(' · ')}
+            {[tournament.name, stage.name, ...(hasLobby ? [lobbyName({ id: lobby })] : [])].join(' · ')}
           </p>
           <h1 tabIndex={-1} className="text-2xl uppercase">
             {matchName(id)}

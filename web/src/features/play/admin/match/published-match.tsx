@@ -2,18 +2,20 @@ import { can } from '@copa/domain/people/roles';
 import { restoreMatch, voidMatch } from '@copa/domain/play/endpoints';
 import type { Match } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
+import { isProtested } from '@copa/domain/play/protest/deadline';
 import { isSameResult } from '@copa/domain/play/result/result';
-import { isLastStage } from '@copa/domain/play/stage';
 import { ownAt } from '@copa/domain/time/hours';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
-import { matchPath, playPath } from '../../../../config/play-path.ts';
+import { stepName } from '../../../../components/words/admin.ts';
+import type { StageStep } from '../../../../config/day-play.ts';
+import { matchPath } from '../../../../config/play-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
-import { closeStageOf, longMatchName, matchName, resultText } from '../../words/admin.ts';
+import { matchName, resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
-import { firstDue, stageView } from '../stages/stage-view.ts';
+import { isCloseDue, nextInStage, type StageView, stageView } from '../stages/stage-view.ts';
 import { matchesBeside } from './beside.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { type OpenedMatch, pointsIn } from './opened-match.ts';
@@ -31,16 +33,23 @@ interface PublishedMatchProps extends OpenedMatch {
 type Act = keyof typeof words.acts;
 
 export function PublishedMatch(props: PublishedMatchProps) {
-  const { tournament, stage, matches, id, editing, units, nameOf, question, state } = props;
+  const { tournament, stage, matches, id, editing, units, nameOf, question, state, now } = props;
   const [correcting, setCorrecting] = useState<string | null>(null);
   const [asking, setAsking] = useState<Act | null>(null);
   const { match, rows } = editing;
+  const { user } = useAdmin();
   // After the decision the table stays below, so that nothing moves under the thumb.
   const [isProtestFirst] = useState(match?.officialAt === null);
   if (match === null) return null;
   const mayChange = stage.state !== 'closed' && tournament.cancelledAt === null;
   // The live list may still lack what was just published.
   const played = [...matches.filter((each) => each.id !== id), match];
+  const view = stageView(stage, played);
+  const isGoingOn = stage.state === 'playing' && tournament.cancelledAt === null;
+  const next = isGoingOn ? nextInStage(view, now, match.lobby) : undefined;
+  const step = next?.kind === 'match' || can(user, 'manage_tournaments') ? next : undefined;
+  const isStepGold =
+    step !== undefined && !isProtested(match) && (step.kind === 'match' || isCloseDue(view, now));
   const act = state === 'void' ? 'restore' : 'void';
   const late = Object.keys(rows).filter(
     (unitId) => !isSameResult(rows[unitId] ?? null, match.rows[unitId] ?? null),
@@ -50,14 +59,14 @@ export function PublishedMatch(props: PublishedMatchProps) {
       tournament={tournament}
       stage={stage.number}
       since={match.publishedAt}
-      // While a protest is open (`officialAt` is null), the next step is to decide it, not to share.
-      isGold={state === 'provisional' && match.officialAt !== null}
+      // An open protest has the gold button, so that it is decided first.
+      isGold={state === 'provisional' && match.officialAt !== null && !isStepGold}
     />
   );
   return (
     <>
       <StateText {...props} officialAt={match.officialAt} />
-      <NextSteps {...props} matches={played} />
+      <NextSteps view={view} id={id} step={step} isGold={isStepGold} />
       {!isProtestFirst && share}
       {question}
       {late.length > 0 && <LateRows editing={editing} nameOf={nameOf} late={late} />}
@@ -140,45 +149,35 @@ function LateRows({ editing: { rows, forget }, nameOf, late }: LateRowsProps) {
   );
 }
 
-type NextStepsProps = Pick<PublishedMatchProps, 'tournament' | 'stage' | 'matches' | 'id' | 'state' | 'now'>;
+interface NextStepsProps {
+  readonly view: StageView;
+  readonly id: string;
+  readonly step: StageStep | undefined;
+  readonly isGold: boolean;
+}
 
-function NextSteps({ tournament, stage, matches, id, state, now }: NextStepsProps) {
-  const { user } = useAdmin();
-  const view = stageView(stage, matches);
-  const { before, after } = matchesBeside(stage, matches, id, view.matchesLeft);
-  const isPlaying = stage.state === 'playing';
-  const elsewhere = isPlaying && after === null ? firstDue(view, now) : null;
-  const closes = isPlaying && view.matchesLeft === 0 && can(user, 'manage_tournaments');
-  const stepOf = (isToDo: boolean) => (isToDo && state !== 'provisional' ? 'primary' : 'secondary');
+function NextSteps({ view: { stage, matches }, id, step, isGold }: NextStepsProps) {
+  const { before, after } = matchesBeside(matches, id);
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {before !== null && (
-        <LinkButton variant="secondary" to={matchPath(tournament.id, stage.number, before)}>
+        <LinkButton variant="secondary" to={matchPath(stage.tournamentId, stage.number, before)}>
           <span aria-hidden="true">← </span>
           {matchName(before)}
         </LinkButton>
       )}
       {after !== null && (
         <LinkButton
-          variant={stepOf(after.isToDo)}
-          to={matchPath(tournament.id, stage.number, after.id)}
+          variant="secondary"
+          to={matchPath(stage.tournamentId, stage.number, after)}
           iconAfter="arrow-right"
         >
-          {matchName(after.id)}
+          {matchName(after)}
         </LinkButton>
       )}
-      {elsewhere !== null && (
-        <LinkButton
-          variant={stepOf(true)}
-          to={matchPath(tournament.id, stage.number, elsewhere)}
-          iconAfter="arrow-right"
-        >
-          {longMatchName(elsewhere)}
-        </LinkButton>
-      )}
-      {closes && (
-        <LinkButton variant="secondary" to={playPath(tournament.id)}>
-          {closeStageOf(isLastStage(stage))}
+      {step !== undefined && (
+        <LinkButton variant={isGold ? 'primary' : 'secondary'} to={step.to} iconAfter="arrow-right">
+          {stepName(step)}
         </LinkButton>
       )}
     </div>

@@ -111,11 +111,16 @@ export function TapOrder({ editing, units, points, asked, search, onPlaced }: Ta
 
 function Question({ asked, place }: { asked: Result | undefined; place: number | null }) {
   const shown = asked === undefined ? place : asked.placement;
-  const kills = asked !== undefined && words.howManyKills;
-  if (shown === null) return kills || words.whoElse;
-  return (
+  if (shown === null) return asked === undefined ? words.whoElse : words.howManyKills;
+  const name = <span className="text-gold">{words.placeName(shown)}</span>;
+  return asked === undefined ? (
     <>
-      <span className="text-gold">{words.placeName(shown)}</span> {kills || words.whose}
+      {words.whoCame(shown)} {name}
+      {words.asked}
+    </>
+  ) : (
+    <>
+      {name} · {words.howManyKills}
     </>
   );
 }

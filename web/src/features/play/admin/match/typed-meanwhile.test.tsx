@@ -57,7 +57,7 @@ it('shows a row that is typed while the match is being published, and does not d
   await tap(/^Cambiar a ?Lobos/);
   await tap('2');
   await goOn();
-  expect(await screen.findByText(/^Publicada\. Queda oficial sola/)).toBeDefined();
+  expect(await screen.findByText(/^Publicada\. Se vuelve oficial por sí sola/)).toBeDefined();
   expect(storedRows(api)['lobos']).toBe('1/1');
   const late = await screen.findByRole('region', { name: 'No llegó antes de publicar' });
   expect(within(late).getByRole('listitem').innerHTML).toMatch(/^<bdi>Lobos<\/bdi>: .*2 bajas$/);

@@ -117,7 +117,7 @@ export function UnpublishedMatch({ isOpen, ...opened }: OpenedMatch & { isOpen: 
         <Entered {...opened} asked={asked} onAsk={setAsked} search={search} />
         <PublishSection {...opened} />
         {Object.keys(editing.rows).length > 0 && (
-          <ClearRows id={id} editing={editing} onCleared={() => setAsked(null)} />
+          <ClearRows id={id} stage={stage} editing={editing} onCleared={() => setAsked(null)} />
         )}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { can } from '@copa/domain/people/roles';
+import type { Protest } from '@copa/domain/play/protest/protest';
 import type { Stage } from '@copa/domain/play/stage';
 import { LinkButton } from '../../../../components/button.tsx';
 import { DAY_ACCESS } from '../../../../config/day-path.ts';
@@ -7,11 +8,13 @@ import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { longMatchName, matchName } from '../../words/admin.ts';
 import * as words from '../../words/protests.ts';
+import { useStages } from '../use-stages.ts';
 import { useProtests } from './use-protests.ts';
 
 interface OpenProtestsProps {
   readonly id: string;
-  readonly stages?: readonly Pick<Stage, 'number' | 'name' | 'lobbies'>[];
+  /** They are read if the screen has not read them. */
+  readonly stages?: readonly Stage[];
 }
 
 export default function OpenProtests(props: OpenProtestsProps) {
@@ -19,9 +22,24 @@ export default function OpenProtests(props: OpenProtestsProps) {
   return can(user, DAY_ACCESS.match) && <Waiting {...props} />;
 }
 
-function Waiting({ id, stages = [] }: OpenProtestsProps) {
+function Waiting({ id, stages }: OpenProtestsProps) {
   const open = useProtests(id, { state: 'open' });
   if (open.length === 0) return null;
+  if (stages === undefined) return <WithStages id={id} open={open} />;
+  return <Open id={id} open={open} stages={stages} />;
+}
+
+interface OpenProps {
+  readonly id: string;
+  readonly open: readonly Protest[];
+}
+
+function WithStages({ id, open }: OpenProps) {
+  const play = useStages(id);
+  return typeof play !== 'string' && <Open id={id} open={open} stages={play.stages} />;
+}
+
+function Open({ id, open, stages }: OpenProps & { readonly stages: readonly Stage[] }) {
   const matches = [...new Map(open.map((each) => [`${each.stage}_${each.match}`, each])).values()];
   return (
     <section
@@ -35,7 +53,7 @@ function Waiting({ id, stages = [] }: OpenProtestsProps) {
       <div className="flex flex-wrap gap-2">
         {matches.map(({ stage, match }) => {
           const played = stages.find(({ number }) => number === stage);
-          const name = played?.lobbies.length === 1 ? matchName(match) : longMatchName(match);
+          const name = played === undefined ? matchName(match) : longMatchName(match, played);
           return (
             <LinkButton key={`${stage}_${match}`} variant="secondary" to={matchPath(id, stage, match)}>
               {words.matchLink(played?.name ?? '', name)}

@@ -5,11 +5,10 @@ import type { Stage } from '@copa/domain/play/stage';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAdmin, aReferee, nobody, openScreen } from '../../../../../test/admin-screen.tsx';
+import { anAdmin, aReferee, openScreen } from '../../../../../test/admin-screen.tsx';
 import { put } from '../../../../../test/offline-firestore.ts';
 import { MatchScreen } from '../match/match-screen.tsx';
 import { matchFields, SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
-import { OpenProtestsBar } from './open-protests.tsx';
 
 let id = '';
 let count = 0;
@@ -41,6 +40,12 @@ async function answer(url: string, { body }: { body?: string }): Promise<Respons
   return Response.json({ success: false, code: 'conflict', error }, { status: 409 });
 }
 
+function store(changes: Partial<Stage> = {}, cancelledAt: Date | null = null): void {
+  put(`tournaments/${id}`, { ...TOURNAMENT, cancelledAt });
+  const stage = stageFields(['Fenix', 'Lobos', 'Rayo'], changes);
+  put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stage });
+}
+
 function open(
   corrections: Stage['corrections'] = [],
   changes: Partial<Stage> = {},
@@ -48,9 +53,7 @@ function open(
   cancelledAt: Date | null = null,
   state: 'published' | 'void' = 'published',
 ) {
-  put(`tournaments/${id}`, { ...TOURNAMENT, cancelledAt });
-  const stage = stageFields(['Fenix', 'Lobos', 'Rayo'], { corrections, ...changes });
-  put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stage });
+  store({ corrections, ...changes }, cancelledAt);
   const rows = { fenix: [1, 3], lobos: [2, 3], rayo: [3, 3] } as const;
   const match = matchFields(id, rows, { state, publishedAt: SATURDAY, officialAt: null });
   put(`tournaments/${id}/stages/1/matches/a-1`, match);
@@ -85,12 +88,19 @@ describe('the protests of a published match', () => {
     };
     protest('fenix');
     open();
+    const golden = () =>
+      ['Aceptar y corregir', 'Anotar la partida 2', 'Enviar por WhatsApp'].filter((name) =>
+        screen.queryByText(name)?.closest('.fire-fill'),
+      );
     expect(await headings()).toEqual(['Protestas', 'La tabla para el grupo']);
+    expect(golden()).toEqual(['Aceptar y corregir']);
     const rows = { fenix: [1, 3], lobos: [2, 3], rayo: [3, 3] } as const;
     const official = { state: 'published', publishedAt: SATURDAY, officialAt: SATURDAY } as const;
     act(() => put(`tournaments/${id}/stages/1/matches/a-1`, matchFields(id, rows, official)));
     await screen.findByText('Es oficial.');
     expect(await headings()).toEqual(['Protestas', 'La tabla para el grupo']);
+    act(() => protest('fenix', { state: 'dismissed', decidedAt: SATURDAY, reason: 'No hay prueba.' }));
+    await waitFor(() => expect(golden()).toEqual(['Anotar la partida 2']));
     cleanup();
     protest('fenix', { state: 'dismissed', decidedAt: SATURDAY, reason: 'No hay prueba.' });
     openScreen(<MatchScreen id={id} stage={1} match="a-1" onMissing={() => undefined} />);
@@ -265,13 +275,16 @@ describe('the protests of a published match', () => {
     const direct = await openedDialog();
     expect(direct.getByText(instead)).toBeDefined();
     await userEvent.click(direct.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '¿Qué fila corriges?' }).value).toBe(
+      'lobos',
+    );
     await tap('Aceptar y corregir');
     expect((await openedDialog()).queryByText(instead)).toBeNull();
     const kills = (await openedDialog()).getByLabelText(/^Bajas/);
     await userEvent.clear(kills);
     await userEvent.type(kills, '5');
     await decide('Se anotó mal.', 'Aceptar y corregir');
-    const rows = { fenix: { ...NO_RESULT, placement: 1, kills: 5, revision: 1 } };
+    const rows = { lobos: { ...NO_RESULT, placement: 2, kills: 5, revision: 1 } };
     await waitFor(() =>
       expect(calls).toEqual(
         decision({
@@ -281,6 +294,19 @@ describe('the protests of a published match', () => {
         }),
       ),
     );
+  });
+
+  it('about nobody correct no row before one is chosen, and say which other row moves with it', async () => {
+    protest('fenix', { against: null });
+    open();
+    const correct = await screen.findByRole<HTMLButtonElement>('button', { name: 'Aceptar y corregir' });
+    expect(correct.disabled).toBe(true);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '¿Qué fila corriges?' }), 'Rayo');
+    await userEvent.click(correct);
+    const dialog = await openedDialog();
+    await userEvent.selectOptions(dialog.getByLabelText('Puesto'), '1');
+    expect(dialog.getByText('Fenix pasa del 1.º al 3.º.')).toBeDefined();
+    expect(dialog.getByText('Lo lee quien protesta.')).toBeDefined();
   });
 
   it.each([
@@ -346,36 +372,5 @@ describe('the protests of a published match', () => {
     expect(await screen.findByRole('heading', { name: '1 protesta sin resolver' })).toBeDefined();
     const links = screen.getAllByRole('link', { name: 'Clasificatoria · Partida 2' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([expect.stringMatching(/a-2$/)]);
-  });
-
-  it('are counted on the pages of the day and of the stages, with the way to each match', async () => {
-    protest('fenix');
-    protest('rayo', { match: 'b-1' });
-    protest('lobos', { match: 'a-2', state: 'upheld' });
-    openScreen(<OpenProtestsBar id={id} />);
-    expect(await screen.findByRole('heading', { name: '2 protestas sin resolver' })).toBeDefined();
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Partida 1 del Lobby A',
-      'Partida 1 del Lobby B',
-    ]);
-  });
-
-  it('are not shown to a reader who may only look', async () => {
-    protest('fenix');
-    openScreen(<OpenProtestsBar id={id} />, nobody);
-    openScreen(<OpenProtestsBar id={id} />);
-    await waitFor(() => screen.getByRole('heading', { name: '1 protesta sin resolver' }));
-    expect(screen.getAllByRole('heading')).toHaveLength(1);
-  });
-
-  it('are counted all, even if they are more than one page', async () => {
-    for (let unit = 0; unit < 200; unit += 1) protest(`a${unit}`);
-    protest('z', { match: 'a-2' });
-    openScreen(<OpenProtestsBar id={id} />);
-    expect(await screen.findByRole('heading', { name: '201 protestas sin resolver' })).toBeDefined();
-    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Partida 1 del Lobby A',
-      'Partida 2 del Lobby A',
-    ]);
   });
 });

@@ -132,9 +132,9 @@ const partiesOf = ({ registrationId, against }: Protest) =>
 type Asking = 'row' | 'penalty' | 'void' | 'again' | 'dismiss';
 
 function Deciding(props: OneProtestProps) {
-  const { registrationId, state, decidedAt, decidedBy, decidedByName, reason } = props.protest;
+  const { against, state, decidedAt, decidedBy, decidedByName, reason } = props.protest;
   const [asking, setAsking] = useState<Asking | null>(null);
-  const [row, setRow] = useState(registrationId);
+  const [row, setRow] = useState(against ?? '');
   const [reopened, setReopened] = useState<Date | null>(null);
   const isReopened = reopened !== null && reopened.getTime() === decidedAt?.getTime();
   return (
@@ -210,12 +210,14 @@ function Decisions({ tournament, stage, match, nameOf, protest, row, onRow, onAs
           <FilterSelect
             label={words.whichRow}
             value={row}
+            placeholder={words.chooseRow}
             onChange={onRow}
             options={[...parties, ...others].map((unit) => ({ value: unit, label: nameOf(unit) }))}
           />
           <Button
             variant={punishesFirst ? 'secondary' : usual}
             className="justify-self-start"
+            disabled={row === ''}
             onClick={() => onAsk('row')}
           >
             {label('row', upholdRow)}
@@ -277,7 +279,7 @@ function DecisionDialog(props: DecisionDialogProps) {
         {...{ tournament, match, units, nameOf }}
         unitId={row}
         typed={null}
-        upholds={{ ...upholding, confirm: upholdRow, hint: words.bothRead }}
+        upholds={{ ...upholding, confirm: upholdRow, hint: words.partiesRead(against !== null) }}
         onStored={() => undefined}
         onClose={onClose}
       />
@@ -300,7 +302,7 @@ function DecisionDialog(props: DecisionDialogProps) {
       confirm={confirm}
       draft={`${asking}_${protest.id}`}
       usual={reasons}
-      hint={words.bothRead}
+      hint={words.partiesRead(against !== null)}
       endpoint={decideProtest}
       call={(reason) => ({
         params: { id: stage.tournamentId, stage: stage.number, match: match.id, unit },

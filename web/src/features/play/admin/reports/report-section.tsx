@@ -2,6 +2,7 @@ import { discardReport, getReportPicture } from '@copa/domain/play/report/endpoi
 import { type Report, ReportSchema } from '@copa/domain/play/report/report';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { ownHour } from '@copa/domain/time/hours';
+import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -39,7 +40,7 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
   return (
     <section aria-labelledby="enviados" className="grid gap-2">
       <h2 id="enviados" className="text-lg uppercase">
-        {words.title}{' '}
+        {words.title(UNIT_SIZES[tournament.modality] > 1)}{' '}
         <span className="text-gold">
           <OutOf count={reports.length} all={units.length} />
         </span>

@@ -31,7 +31,7 @@ export default function CloseDialog({ view, isTold, onClose }: CloseDialogProps)
   const open = lobbies.flatMap((lobby) =>
     matchSlotsOf(view, lobby.id, now)
       .filter(({ isDue, isExtra }) => isDue && !isExtra)
-      .map(({ id }) => longMatchName(id)),
+      .map(({ id }) => longMatchName(id, stage)),
   );
   const until = protestsUntil(view, now);
   const typed = typedMatches(view);
@@ -53,7 +53,11 @@ export default function CloseDialog({ view, isTold, onClose }: CloseDialogProps)
       onClose={onClose}
     >
       {open.length > 0 && <Missing matches={open} />}
-      {typed.length > 0 && <p className="font-semibold text-danger">{words.typedFirst(typed)}</p>}
+      {typed.length > 0 && (
+        <p className="font-semibold text-danger">
+          {words.typedFirst(typed.map(({ id }) => longMatchName(id, stage)))}
+        </p>
+      )}
       {until !== null && <p className="text-warning">{words.stillProtestable(hourInSentence(until, now))}</p>}
       {isLast ? (
         <>

@@ -13,15 +13,15 @@ import { earlyStart } from './stage-view.ts';
 interface DrawDialogProps {
   readonly stage: Stage;
   readonly tournament: Tournament;
-  readonly isOneLobby: boolean;
+  readonly fitsOneLobby: boolean;
   readonly onMove: () => void;
   readonly onClose: () => void;
 }
 
 export default function DrawDialog(props: DrawDialogProps) {
-  const { stage, tournament, isOneLobby, onMove, onClose } = props;
+  const { stage, tournament, fitsOneLobby, onMove, onClose } = props;
   const [chosen, setKind] = useState<DrawKind>(stage.number === 1 ? 'random' : 'seed');
-  const kind = isOneLobby ? 'seed' : chosen;
+  const kind = fitsOneLobby ? 'seed' : chosen;
   const [seed, setSeed] = useSeed(`draw_${tournament.id}_${stage.number}`);
   const order = stage.number === 1 ? words.byRegistration : words.byTable;
   const [undo, setUndo] = useState<string | undefined>();
@@ -34,8 +34,8 @@ export default function DrawDialog(props: DrawDialogProps) {
   const early = earlyStart(tournament, stage, now);
   return (
     <ActDialog
-      title={words.drawTitle(isOneLobby, isDrawn)}
-      confirm={undo !== undefined ? words.undoAndDraw(isOneLobby) : words.drawConfirm(isOneLobby, kind)}
+      title={words.drawTitle(fitsOneLobby, isDrawn)}
+      confirm={undo !== undefined ? words.undoAndDraw(fitsOneLobby) : words.drawConfirm(fitsOneLobby, kind)}
       danger={isDrawn}
       endpoint={drawLobbies}
       whenStale={words.drawnMeanwhile}
@@ -43,7 +43,7 @@ export default function DrawDialog(props: DrawDialogProps) {
         params: { id: tournament.id, stage: stage.number },
         body: kind === 'random' ? { kind, revision, seed, undo } : { kind: 'seed' as const, revision, undo },
       })}
-      done={isOneLobby ? words.lobbyMade : words.drawn}
+      done={fitsOneLobby ? words.lobbyMade : words.drawn}
       onRefused={({ fields }) => setUndo(fields['undo'])}
       onDone={() => {
         isDone.current = true;
@@ -52,7 +52,7 @@ export default function DrawDialog(props: DrawDialogProps) {
       onClose={() => (isDone.current && kind === 'hand' ? onMove() : onClose())}
     >
       {early !== null && <p className="text-warning">{words.drawnEarly(relativeTime(early, now))}</p>}
-      {isOneLobby ? (
+      {fitsOneLobby ? (
         isDrawn && <p>{words.lobbyMadeAgain}</p>
       ) : (
         <RadioGroup
@@ -68,7 +68,7 @@ export default function DrawDialog(props: DrawDialogProps) {
         />
       )}
       {kind === 'random' && <SeedField seed={seed} onSeed={setSeed} proof={words.drawProof(seed)} />}
-      {!isOneLobby && isDrawn && <p className="text-warning">{words.lobbiesAreLost}</p>}
+      {!fitsOneLobby && isDrawn && <p className="text-warning">{words.lobbiesAreLost}</p>}
     </ActDialog>
   );
 }

@@ -67,13 +67,18 @@ describe('the acts of a stage', () => {
   });
 
   it.each([
-    ['red and after the usual acts while a match is missing', 2, 'text-danger', ['Editar', 'Cerrar la fase']],
+    [
+      'red and last while a match is missing',
+      2,
+      'text-danger',
+      ['Anotar la partida 2', 'Editar', 'Cerrar la fase'],
+    ],
     ['gold and first once all are published', 1, 'fire-fill', ['Cerrar la fase', 'Editar']],
   ])('offer to close it %s', (_, matches, look, order) => {
     open(of(matches));
     expect(button('Cerrar la fase').className).toContain(look);
-    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(names.filter((name) => order.includes(name))).toEqual(order);
+    const acts = Array.from(document.querySelectorAll('a, button'), ({ textContent }) => textContent);
+    expect(acts.filter((name) => order.includes(name))).toEqual(order);
   });
 
   it('are not offered in a cancelled tournament', () => {
@@ -99,7 +104,7 @@ describe('the acts of a stage', () => {
 
   it('do not close it with a typed but unpublished match, and name the match', () => {
     open(of(1), {}, [{ ...PLAYED, id: 'a-2', number: 2, state: 'draft', officialAt: null }]);
-    expect(screen.getByText(/^Ya hay algo anotado sin publicar en Partida 2 del Lobby A: /)).toBeDefined();
+    expect(screen.getByText(/^Ya hay algo anotado sin publicar en Partida 2: /)).toBeDefined();
     expect(screen.queryByText(/^Ya puedes cerrar la fase/)).toBeNull();
   });
 
@@ -113,9 +118,9 @@ describe('the acts of a stage', () => {
     expect(ready).toMatch(ahead > 0 ? /Todavía se puede protestar hasta .+[^.]\.$/ : /no se cierra sola\.$/);
     await userEvent.click(button('Cerrar la fase'));
     const asked = await dialog('Cerrar «Clasificatoria»');
-    const said = asked.queryByText(/^Hasta .+ los equipos pueden protestar puesto y bajas\./);
+    const said = asked.queryByText(/^Hasta .+ se puede protestar puesto y bajas\./);
     expect(said !== null).toBe(ahead > 0);
-    expect(asked.getByText(/^En 5 minutos avisamos a cada equipo su resultado/)).toBeDefined();
+    expect(asked.getByText(/^En 5 minutos avisamos a cada quien su resultado/)).toBeDefined();
     const names = asked.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names.slice(-2)).toEqual(buttons);
     await userEvent.click(asked.getByRole('button', { name: buttons[0] ?? '' }));

@@ -9,18 +9,21 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { loadPartAgain } from '../../../../components/admin/shown-together.tsx';
-import { Button } from '../../../../components/button.tsx';
+import { Button, LinkButton } from '../../../../components/button.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
+import { closeStageOf, stepName } from '../../../../components/words/admin.ts';
+import { matchPath } from '../../../../config/play-path.ts';
 import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { closeStageOf } from '../../words/admin.ts';
+import { longMatchName } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 import {
   earlyStart,
-  isOneLobby,
+  fitsOneLobby,
   lacksMatches,
   mayClose,
+  nextInStage,
   protestsUntil,
   type StageView,
   tiedGroups,
@@ -50,7 +53,7 @@ export function StageActions(props: StageActionsProps) {
   const { user } = useAdmin();
   const { stage } = view;
   if (tournament.cancelledAt !== null || !can(user, 'manage_tournaments')) return null;
-  const goesTogether = isOneLobby(tournament, stage, stages);
+  const goesTogether = fitsOneLobby(tournament, stage, stages);
   const isPlaying = stage.state === 'playing';
   const close = () => setOpen(null);
   return (
@@ -65,7 +68,7 @@ export function StageActions(props: StageActionsProps) {
         <DrawDialog
           stage={stage}
           tournament={tournament}
-          isOneLobby={goesTogether}
+          fitsOneLobby={goesTogether}
           onMove={() => setOpen('move')}
           onClose={close}
         />
@@ -91,8 +94,14 @@ function NextActs(props: ActsProps & { readonly isMoving: boolean }) {
     stage.number > 1 &&
     !isPaused(tournament) &&
     windowOf(tournament, 'final') === null;
+  const toEnter = isPlaying ? toEnterFirst(tournament, view, now) : null;
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
+      {toEnter !== null && (
+        <LinkButton to={toEnter.to} iconAfter="arrow-right">
+          {toEnter.name}
+        </LinkButton>
+      )}
       {stage.state === 'draft' && !isBlocked && (
         <Button
           busy={draw.isPending}
@@ -128,6 +137,17 @@ function NextActs(props: ActsProps & { readonly isMoving: boolean }) {
   );
 }
 
+function toEnterFirst({ date }: Tournament, view: StageView, now: Date) {
+  const step = nextInStage(view, now);
+  const hasBegun = date === null || date <= now || !view.isUntouched;
+  if (step?.kind === 'match') return hasBegun ? { to: step.to, name: stepName(step) } : null;
+  const [typed] = typedMatches(view);
+  const { tournamentId, number } = view.stage;
+  return typed === undefined
+    ? null
+    : { to: matchPath(tournamentId, number, typed.id), name: longMatchName(typed.id, view.stage) };
+}
+
 function FinalOpen({ tournament, stage }: { readonly tournament: Tournament; readonly stage: Stage }) {
   const now = useNow();
   const window = tournament.status === 'published' ? windowOf(tournament, 'final') : null;
@@ -146,7 +166,7 @@ function Closing({ view }: { view: StageView }) {
   const typed = typedMatches(view);
   const told = () => {
     if (left > 0) return words.closesAfter(left, canEndEarly(stage), isLastStage(stage));
-    if (typed.length > 0) return words.typedFirst(typed);
+    if (typed.length > 0) return words.typedFirst(typed.map(({ id }) => longMatchName(id, stage)));
     if (isDecided) return words.closesNow(until && hourInSentence(until, now));
     if (matches.some(isProtested)) return words.closesAfterProtest;
     return tiedGroups(stage, matches).length > 0 ? words.closesAfterTie : words.closesAfterEachLobby;

@@ -2,7 +2,7 @@ import type { Match } from '@copa/domain/play/match';
 import { describe, expect, it } from 'vitest';
 import { playOf } from '../day-play.tsx';
 import { matchWith, SATURDAY, stageOf } from '../play.fixture.ts';
-import { isOneLobby, lacksMatches, matchSlotsOf, stageView } from './stage-view.ts';
+import { fitsOneLobby, lacksMatches, matchSlotsOf, stageView } from './stage-view.ts';
 
 const stage = stageOf('copa', ['Fenix', 'Lobos', 'Rayo'], {
   lobbies: [
@@ -100,15 +100,15 @@ describe('one lobby for everybody', () => {
   const second = { number: 2, lobbySize: 12 };
 
   it('exists in a first stage if all places fit into it', () => {
-    expect(isOneLobby({ currentPlayers: 12 }, stage, [])).toBe(true);
-    expect(isOneLobby({ currentPlayers: 13 }, stage, [])).toBe(false);
+    expect(fitsOneLobby({ currentPlayers: 12 }, stage, [])).toBe(true);
+    expect(fitsOneLobby({ currentPlayers: 13 }, stage, [])).toBe(false);
   });
 
   it('exists in a later stage if all units that passed fit into it', () => {
-    expect(isOneLobby({ currentPlayers: 48 }, second, [closed])).toBe(true);
+    expect(fitsOneLobby({ currentPlayers: 48 }, second, [closed])).toBe(true);
     const wide = { ...closed, advance: { perLobby: 4, byTable: 1 } };
-    expect(isOneLobby({ currentPlayers: 48 }, second, [wide])).toBe(false);
-    expect(isOneLobby({ currentPlayers: 48 }, second, [{ ...closed, state: 'playing' as const }])).toBe(
+    expect(fitsOneLobby({ currentPlayers: 48 }, second, [wide])).toBe(false);
+    expect(fitsOneLobby({ currentPlayers: 48 }, second, [{ ...closed, state: 'playing' as const }])).toBe(
       false,
     );
   });

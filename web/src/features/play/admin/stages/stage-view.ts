@@ -9,6 +9,8 @@ import { checkMatch } from '@copa/domain/play/result/match-check';
 import type { Result } from '@copa/domain/play/result/result';
 import { filledLobbies, isLastStage, type Stage } from '@copa/domain/play/stage';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { StageStep } from '../../../../config/day-play.ts';
+import { matchPath, playPath } from '../../../../config/play-path.ts';
 import type { ShownState } from '../../words/admin.ts';
 import { matchesLeft } from '../matches-left.ts';
 
@@ -51,7 +53,10 @@ export function protestsUntil({ matches }: StageView, now: Date): Date | null {
   return last > now.getTime() ? new Date(last) : null;
 }
 
-export function isOneLobby(
+export const isCloseDue = (view: StageView, now: Date) =>
+  mayClose(view) && !lacksMatches(view) && protestsUntil(view, now) === null;
+
+export function fitsOneLobby(
   { currentPlayers }: Pick<Tournament, 'currentPlayers'>,
   stage: Pick<Stage, 'number' | 'lobbySize'>,
   stages: readonly Stage[],
@@ -133,16 +138,25 @@ export function matchSlotsOf({ stage, matches, table }: StageView, lobby: string
   });
 }
 
-/** Each lobby with a due match has its first one here. Extra matches are left out. */
-export function dueOfLobbies(view: StageView, now: Date) {
-  return view.lobbies.flatMap(({ id: lobby }) => {
+/** The first due match of each lobby without extra matches, or the close once no lobby has one. */
+export function stepsOf(view: StageView, now: Date): readonly StageStep[] {
+  const { stage, lobbies } = view;
+  const steps = lobbies.flatMap(({ id: lobby }): readonly StageStep[] => {
     const due = matchSlotsOf(view, lobby, now).find(({ isDue, isExtra }) => isDue && !isExtra);
-    return due === undefined ? [] : [{ ...due, lobby }];
+    if (due === undefined) return [];
+    const { id, number: match, state } = due;
+    const to = matchPath(stage.tournamentId, stage.number, id);
+    const named = stage.lobbies.length > 1 ? lobby : null;
+    return [{ kind: 'match', lobby: named, match, hasBegun: state !== 'none', to }];
   });
+  if (steps.length > 0) return steps;
+  return [{ kind: 'close', isLast: isLastStage(stage), to: playPath(stage.tournamentId) }];
 }
 
-export function firstDue(view: StageView, now: Date): string | null {
-  return dueOfLobbies(view, now).toSorted((one, other) => one.number - other.number)[0]?.id ?? null;
+/** The next match of `lobby`, or else the first of the other lobbies. */
+export function nextInStage(view: StageView, now: Date, lobby: string | null = null): StageStep | undefined {
+  const order = (step: StageStep) => (step.kind === 'match' && step.lobby !== lobby ? step.match : 0);
+  return stepsOf(view, now).toSorted((one, other) => order(one) - order(other))[0];
 }
 
 export function nextExtra({ stage, matches }: StageView, units: readonly string[]): string {

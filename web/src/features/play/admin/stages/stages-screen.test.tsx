@@ -161,7 +161,7 @@ describe('the stages of a tournament', () => {
     open({}, ONE);
     await tap('Cerrar la fase');
     await screen.findByRole('dialog', { name: 'Cerrar «Clasificatoria»' });
-    expect(dialog().getByText('Falta publicar Partida 2 del Lobby A.')).toBeDefined();
+    expect(dialog().getByText('Falta publicar Partida 2.')).toBeDefined();
     expect(dialog().getByText(/^Si cierras ahora, esa partida no da puntos a nadie/)).toBeDefined();
     const confirm = 'Cerrar sin 1 partida';
     expect(inDialog(confirm).className).toContain('text-danger');

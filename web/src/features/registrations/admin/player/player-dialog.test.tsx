@@ -103,6 +103,17 @@ describe('a player whom an organiser adds or corrects', () => {
     expect(sent[1]?.body).toEqual(sent[0]?.body);
   });
 
+  it('is no longer refused once it is changed', async () => {
+    const error = 'El ID de Free Fire ya está inscrito.';
+    answering(Response.json({ success: false, code: 'conflict', error }, { status: 409 }));
+    const { user } = openToAdd();
+    await typeIn(user);
+    await user.click(screen.getByRole('button', { name: 'Agregar' }));
+    expect(await screen.findByText(error)).toBeDefined();
+    await user.type(screen.getByLabelText(/ID de Free Fire/), '0');
+    expect(screen.queryByText(error)).toBeNull();
+  });
+
   it.each([
     ['held', 'Leo Paz ya tiene cupo'],
     ['waiting', 'Leo Paz quedó en la lista de espera: no hay un cupo libre'],

@@ -163,6 +163,7 @@ function usePlayerForm(task: PlayerTask, onSaved: () => void) {
   const change = (name: TaskField, value: string) => {
     edit.change({ [name]: value });
     setErrors(({ [name]: _, ...others }) => others);
+    setFailure(null);
   };
   const save = async () => {
     try {

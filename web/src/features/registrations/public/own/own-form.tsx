@@ -17,21 +17,21 @@ interface OwnFormProps {
 }
 
 export function OwnForm({ schema, typed, send, onCancel, children }: OwnFormProps) {
-  const [found, setFound] = useState<FieldErrors>({});
-  const sending = useSending();
-  const { busy, failure } = sending;
+  const [isAttempted, setAttempted] = useState(false);
+  const { busy, failure, forget, send: start } = useSending();
   const [form, focusFirstError] = useFirstErrorFocus();
+  const issues = z.safeParse(schema, typed).error?.issues ?? [];
+  const wrong = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
   const refused = failure instanceof ApiError ? failure.fields : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const issues = z.safeParse(schema, typed).error?.issues ?? [];
-    setFound(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])));
+    setAttempted(true);
     if (issues.length > 0) focusFirstError();
-    else sending.send(send);
+    else start(send);
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      {children({ ...refused, ...found })}
+    <form ref={form} noValidate onChange={forget} onSubmit={submit} className="grid gap-4">
+      {children({ ...refused, ...(isAttempted && wrong) })}
       <TapAnswer tone="danger">{failure !== null && messageOf(failure)}</TapAnswer>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>

@@ -256,10 +256,13 @@ describe('the own status', () => {
     await userEvent.clear(name);
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(screen.getByText('El nombre del equipo es obligatorio')).toBeDefined();
-    await userEvent.type(name, 'Las Brasas');
+    await userEvent.type(name, 'Las');
+    expect(screen.queryByText('El nombre del equipo es obligatorio')).toBeNull();
     network.mockRejectedValueOnce(new TypeError('failed to fetch'));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText(CLIENT_MESSAGES.network)).toBeDefined();
+    await userEvent.type(name, ' Brasas');
+    expect(screen.queryByText(CLIENT_MESSAGES.network)).toBeNull();
     expect(name).toHaveProperty('value', 'Las Brasas');
     network.mockImplementationOnce(answer({ ...team, unit: { ...team.unit, name: 'Las Brasas' } }));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));

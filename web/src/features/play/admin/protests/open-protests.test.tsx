@@ -1,0 +1,73 @@
+import type { Stage } from '@copa/domain/play/stage';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { nobody, openScreen } from '../../../../../test/admin-screen.tsx';
+import { put } from '../../../../../test/offline-firestore.ts';
+import { SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
+import { OpenProtestsBar } from './open-protests.tsx';
+
+let id = '';
+let count = 0;
+
+function store(changes: Partial<Stage> = {}): void {
+  put(`tournaments/${id}`, TOURNAMENT);
+  put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(['Fenix', 'Lobos'], changes) });
+}
+
+function protest(unit: string, changes: object = {}): void {
+  put(`protests/${unit}-${id}_1_a-1`, {
+    tournamentId: id,
+    stage: 1,
+    match: 'a-1',
+    registrationId: unit,
+    kind: 'kills',
+    against: null,
+    text: 'Tenemos 5 bajas.',
+    pictures: [],
+    sentAt: SATURDAY,
+    requestId: '00000000-0000-4000-8000-000000000000',
+    state: 'open',
+    ...changes,
+  });
+}
+
+describe('the protests without a decision', () => {
+  beforeEach(() => {
+    count += 1;
+    id = `abiertas-${count}`;
+  });
+
+  it('are counted on the pages of the day and of the stages, with the way to each match', async () => {
+    store({ lobbies: ['a', 'b'].map((lobby) => ({ id: lobby, units: [lobby] })) });
+    protest('fenix');
+    protest('rayo', { match: 'b-1' });
+    protest('lobos', { match: 'a-2', state: 'upheld' });
+    openScreen(<OpenProtestsBar id={id} />);
+    expect(await screen.findByRole('heading', { name: '2 protestas sin resolver' })).toBeDefined();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Clasificatoria · Partida 1 del Lobby A',
+      'Clasificatoria · Partida 1 del Lobby B',
+    ]);
+  });
+
+  it('are not shown to a reader who may only look', async () => {
+    store();
+    protest('fenix');
+    openScreen(<OpenProtestsBar id={id} />, nobody);
+    openScreen(<OpenProtestsBar id={id} />);
+    await waitFor(() => screen.getByRole('heading', { name: '1 protesta sin resolver' }));
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+  });
+
+  it('are counted all, even if they are more than one page, and name no lobby if there is only one', async () => {
+    store();
+    for (let unit = 0; unit < 200; unit += 1) protest(`a${unit}`);
+    protest('z', { match: 'a-2' });
+    openScreen(<OpenProtestsBar id={id} />);
+    expect(await screen.findByRole('heading', { name: '201 protestas sin resolver' })).toBeDefined();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Clasificatoria · Partida 1',
+      'Clasificatoria · Partida 2',
+    ]);
+  });
+});
