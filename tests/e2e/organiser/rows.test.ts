@@ -60,17 +60,20 @@ async function expectNothingCut(page: Page, list: string): Promise<void> {
   expect(cut, list).toEqual([]);
 }
 
-journey('each row of a list is 56 to 96 px high, and on a small phone no text is cut', async ({ visitor }) => {
-  const page = await returning(visitor, owner);
-  await onEach(page, LISTS, async (list) => {
-    await page.locator('main li:has([data-row-title]):visible').first().waitFor();
-    await page.waitForFunction(() => document.querySelector('main .skeleton') === null);
-    await expectUsualHeights(page, list);
-    await page.setViewportSize(SMALL);
-    await expectNothingCut(page, list);
-    await page.setViewportSize(sizes.phone);
-  });
-});
+journey(
+  'each row of a list is 56 to 96 px high, and on a small phone no text is cut',
+  async ({ visitor }) => {
+    const page = await returning(visitor, owner);
+    await onEach(page, LISTS, async (list) => {
+      await page.locator('main li:has([data-row-title]):visible').first().waitFor();
+      await page.waitForFunction(() => document.querySelector('main .skeleton') === null);
+      await expectUsualHeights(page, list);
+      await page.setViewportSize(SMALL);
+      await expectNothingCut(page, list);
+      await page.setViewportSize(sizes.phone);
+    });
+  },
+);
 
 journey('on a small phone, the age of a registration is whole', async ({ visitor }) => {
   const page = await returning(visitor, owner);
