@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMO_PASSWORD, OWNER } from '../../../scripts/seed/accounts.ts';
 import { returning } from '../support/admin.ts';
-import { journey } from '../support/journey.ts';
-import { withoutSkeleton } from '../support/running-site.ts';
+import { journey, SMALL, sizes } from '../support/journey.ts';
+import { nextScreen, withoutSkeleton } from '../support/running-site.ts';
 
 const LISTS = [
   '/admin',
@@ -19,48 +20,64 @@ const LISTS = [
 const LOWEST = 56;
 const HIGHEST = 96;
 const NAME_LINES = 2;
+const owner = { email: OWNER.email, password: DEMO_PASSWORD };
 
-journey('on a phone, each row of a list of the organiser is 56 to 96 px high', async ({ visitor }) => {
-  const page = await returning(visitor, { email: OWNER.email, password: DEMO_PASSWORD });
-  for (const list of LISTS) {
-    await page.goto(list);
-    const shown = page.locator('main li:has([data-row-title]):visible');
-    await shown.first().waitFor();
-    await withoutSkeleton(page);
-    const rows = await shown.evaluateAll((items) =>
-      items.map((item) => {
-        const heading = item.querySelector<HTMLElement>('h2, h3');
-        const height = Math.round(item.getBoundingClientRect().height);
-        const line = Number.parseFloat(heading === null ? '' : getComputedStyle(heading).lineHeight);
-        return { height, lines: Math.round((heading?.offsetHeight ?? 0) / line), text: item.textContent };
-      }),
+/** Loads only the first screen from the server, because a load takes several times as long as a change. */
+async function onEach(page: Page, paths: readonly string[], look: (path: string) => Promise<void>) {
+  for (const [index, path] of paths.entries()) {
+    if (index === 0) await page.goto(path);
+    else await nextScreen(page, path);
+    await look(path);
+  }
+}
+
+async function expectUsualHeights(page: Page, list: string): Promise<void> {
+  const rows = await page.locator('main li:has([data-row-title]):visible').evaluateAll((items) =>
+    items.map((item) => {
+      const heading = item.querySelector<HTMLElement>('h2, h3');
+      const height = Math.round(item.getBoundingClientRect().height);
+      const line = Number.parseFloat(heading === null ? '' : getComputedStyle(heading).lineHeight);
+      return { height, lines: Math.round((heading?.offsetHeight ?? 0) / line), text: item.textContent };
+    }),
+  );
+  expect(
+    rows.map(({ lines }) => lines).filter((lines) => !(lines > 0)),
+    list,
+  ).toEqual([]);
+  const named = rows.filter(({ lines }) => lines <= NAME_LINES);
+  expect(
+    named.filter(({ height }) => height < LOWEST || height > HIGHEST),
+    list,
+  ).toEqual([]);
+}
+
+async function expectNothingCut(page: Page, list: string): Promise<void> {
+  const cut = await page
+    .locator('main li:has([data-row-title]) .truncate:visible')
+    .evaluateAll((texts) =>
+      texts.filter((text) => text.scrollWidth > text.clientWidth + 1).map(({ textContent }) => textContent),
     );
-    expect(
-      rows.map(({ lines }) => lines).filter((lines) => !(lines > 0)),
-      list,
-    ).toEqual([]);
-    const named = rows.filter(({ lines }) => lines <= NAME_LINES);
-    expect(
-      named.filter(({ height }) => height < LOWEST || height > HIGHEST),
-      list,
-    ).toEqual([]);
-  }
-});
+  expect(cut, list).toEqual([]);
+}
 
-journey('on a small phone, no text of a row is cut, nor the age of a registration', async ({ visitor }) => {
-  const page = await returning(visitor, { email: OWNER.email, password: DEMO_PASSWORD });
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const list of LISTS) {
-    await page.goto(list);
-    await page.locator('main li:has([data-row-title]):visible').first().waitFor();
-    await withoutSkeleton(page);
-    const cut = await page
-      .locator('main li:has([data-row-title]) .truncate:visible')
-      .evaluateAll((texts) =>
-        texts.filter((text) => text.scrollWidth > text.clientWidth + 1).map(({ textContent }) => textContent),
-      );
-    expect(cut, list).toEqual([]);
-  }
+journey(
+  'each row of a list is 56 to 96 px high, and on a small phone no text is cut',
+  async ({ visitor }) => {
+    const page = await returning(visitor, owner);
+    await onEach(page, LISTS, async (list) => {
+      await page.locator('main li:has([data-row-title]):visible').first().waitFor();
+      await withoutSkeleton(page);
+      await expectUsualHeights(page, list);
+      await page.setViewportSize(SMALL);
+      await expectNothingCut(page, list);
+      await page.setViewportSize(sizes.phone);
+    });
+  },
+);
+
+journey('on a small phone, the age of a registration is whole', async ({ visitor }) => {
+  const page = await returning(visitor, owner);
+  await page.setViewportSize(SMALL);
   await page.goto('/admin/inscripciones');
   const lines = page.locator('main ul[aria-label="Inscripciones"] button .truncate.text-sm');
   await lines.first().waitFor();
@@ -88,31 +105,31 @@ journey('on a small phone, no text of a row is cut, nor the age of a registratio
 
 journey('on a wide screen, the lists take most of its width', async ({ visitor }) => {
   const viewport = { width: 1920, height: 1080 };
-  const page = await returning(visitor, { email: OWNER.email, password: DEMO_PASSWORD }, { size: 'desktop' });
+  const page = await returning(visitor, owner, { size: 'desktop' });
   await page.setViewportSize(viewport);
-  for (const list of ['/admin/torneos', '/admin/torneos/maraton-en-vivo', '/admin/inscripciones']) {
-    await page.goto(list);
+  const lists = ['/admin/torneos', '/admin/torneos/maraton-en-vivo', '/admin/inscripciones'];
+  await onEach(page, lists, async (list) => {
     const rows = page
       .locator('main ul:has(> li [data-row-title]), main ul[aria-label="Inscripciones"]')
       .first();
     await rows.waitFor();
     expect((await rows.boundingBox())?.width, list).toBeGreaterThan(0.7 * viewport.width);
-  }
+  });
 });
 
-async function onDesktop(visitor: Parameters<typeof returning>[0]) {
-  return returning(visitor, { email: OWNER.email, password: DEMO_PASSWORD }, { size: 'desktop' });
-}
-
 journey('on a wide screen, each screen of a tournament begins at the same edge', async ({ visitor }) => {
-  const page = await onDesktop(visitor);
+  const page = await returning(visitor, owner, { size: 'desktop' });
   const edges: Record<string, number | undefined> = {};
-  for (const screen of ['dia', 'avisos', 'fases', 'fases/1/a-1', 'fases/1/a-2']) {
-    await page.goto(`/admin/torneos/maraton-en-vivo/${screen}`);
-    const title = page.getByRole('heading', { level: 1 });
-    await title.waitFor();
-    edges[screen] = (await title.boundingBox())?.x;
-  }
+  const screens = ['dia', 'avisos', 'fases', 'fases/1/a-1', 'fases/1/a-2'];
+  await onEach(
+    page,
+    screens.map((screen) => `/admin/torneos/maraton-en-vivo/${screen}`),
+    async (screen) => {
+      const title = page.getByRole('heading', { level: 1 });
+      await title.waitFor();
+      edges[screen] = (await title.boundingBox())?.x;
+    },
+  );
   const bar = page.getByRole('navigation', { name: 'Administración' });
   edges['bar'] = await bar
     .getByRole('link')
@@ -122,14 +139,15 @@ journey('on a wide screen, each screen of a tournament begins at the same edge',
       text.selectNodeContents(link);
       return text.getBoundingClientRect().x;
     });
+  expect(Object.keys(edges)).toHaveLength(screens.length + 1);
   expect(new Set(Object.values(edges)).size, JSON.stringify(edges)).toBe(1);
 });
 
 journey('the buttons of a panel beside a list stand at its right edge', async ({ visitor }) => {
-  const page = await onDesktop(visitor);
+  const page = await returning(visitor, owner, { size: 'desktop' });
   const far: Record<string, number> = {};
-  for (const list of ['torneos', 'inscripciones', 'preguntas', 'formularios']) {
-    await page.goto(`/admin/${list}`);
+  const lists = ['torneos', 'inscripciones', 'preguntas', 'formularios'].map((list) => `/admin/${list}`);
+  await onEach(page, lists, async (list) => {
     await withoutSkeleton(page);
     await page.locator('main li:is(:has([data-row-title]), :has([data-opens]))').first().waitFor();
     await page.locator('main li :is([data-row-title], [data-opens])').first().click();
@@ -137,12 +155,13 @@ journey('the buttons of a panel beside a list stand at its right edge', async ({
     const bar = panel.locator('> div').nth(1).locator('a, button').last();
     const [edge, button] = await Promise.all([panel.boundingBox(), bar.boundingBox()]);
     far[list] = Math.round((edge?.x ?? 0) + (edge?.width ?? 0) - (button?.x ?? 0) - (button?.width ?? 0));
-  }
+  });
+  expect(Object.keys(far)).toEqual(lists);
   expect(Object.entries(far).filter(([, distance]) => distance > 24)).toEqual([]);
 });
 
 journey('the search of the registrations shows its whole hint', async ({ visitor }) => {
-  const page = await onDesktop(visitor);
+  const page = await returning(visitor, owner, { size: 'desktop' });
   await page.goto('/admin/inscripciones');
   const field = page.getByRole('searchbox');
   await field.waitFor();
@@ -159,7 +178,7 @@ journey('the search of the registrations shows its whole hint', async ({ visitor
 });
 
 journey('a short screen does not scroll', async ({ visitor }) => {
-  const page = await returning(visitor, { email: OWNER.email, password: DEMO_PASSWORD });
+  const page = await returning(visitor, owner);
   for (const path of ['/admin/temporadas/ninguna', '/admin/torneos/ninguno/dia']) {
     await page.goto(path);
     await page.locator('main :is(h1, h2)').first().waitFor();

@@ -21,7 +21,7 @@ export interface FakePhone {
   answer(...statuses: readonly number[]): void;
 }
 
-/** With this status the service closes the connection instead of answering. */
+/** With this status the service keeps the connection open and does not answer. */
 export const NO_ANSWER = 0;
 
 export interface PushService {
@@ -46,7 +46,9 @@ export async function startPushService(publicKey: string, port = 0): Promise<Pus
   const server = await listen((request, response) => {
     const phone = phones.get(request.url ?? '');
     take(request, phone).then(
-      (status) => (status === NO_ANSWER ? request.destroy() : response.writeHead(status).end()),
+      (status) => {
+        if (status !== NO_ANSWER) response.writeHead(status).end();
+      },
       (error: unknown) => response.writeHead(400).end(String(error)),
     );
   }, port);

@@ -13,6 +13,8 @@ import { createPushService } from './push-service.ts';
 import { sendPush } from './send-push.ts';
 
 const { COPA_PUSH_PUBLIC_KEY: publicKey = '', COPA_PUSH_PRIVATE_KEY: privateKey = '' } = demoEnvironment('');
+/** A busy machine answers within this time. */
+const PATIENCE_MS = 3000;
 export const SUBJECT = 'mailto:avisos@copa.example';
 
 export function runPhones(site: RunningServices) {
@@ -33,7 +35,7 @@ export function runPhones(site: RunningServices) {
     /** Firebase calls `sendPush` only when a push is created, and may call it twice for one push. */
     deliver: async () => {
       const { docs } = await site.program.firestore.collection('pushes').get();
-      const send = createPushService({ publicKey, privateKey, subject: SUBJECT }, [1, 1]);
+      const send = createPushService({ publicKey, privateKey, subject: SUBJECT }, [1, 1], PATIENCE_MS);
       const fresh = docs.map(({ id }) => id).filter((id) => !created.has(id));
       for (const id of [...fresh, ...fresh]) {
         created.add(id);

@@ -30,13 +30,17 @@ const ANSWER_MS = 10 * SECOND_MS;
 /** Google's push service keeps a message for at most this time. */
 const MOST_MS = 28 * DAY_MS;
 
-export function createPushService(keys: PushKeys, pauses: readonly number[] = PAUSES_MS): SendPush {
+export function createPushService(
+  keys: PushKeys,
+  pauses: readonly number[] = PAUSES_MS,
+  patienceMs: number = ANSWER_MS,
+): SendPush {
   return async (phone, letter) => {
-    let last = await attempt(keys, phone, letter);
+    let last = await attempt(keys, phone, letter, patienceMs);
     for (const pause of pauses) {
       if (!mayBeOver(last)) break;
       await delay(pause);
-      last = await attempt(keys, phone, letter);
+      last = await attempt(keys, phone, letter, patienceMs);
     }
     return last;
   };
@@ -50,6 +54,7 @@ async function attempt(
   vapidDetails: PushKeys,
   phone: Phone,
   { message, isUrgent, leftMs }: OutgoingPush,
+  patienceMs: number,
 ): Promise<PushAttempt> {
   const { endpoint, p256dh, auth } = phone;
   const request = webPush.generateRequestDetails(
@@ -71,7 +76,7 @@ async function attempt(
       body: new Uint8Array(request.body),
       // Redirects are not followed, because `isPushEndpoint` has checked only the first address.
       redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(patienceMs),
     });
     if (status >= 200 && status < 300) return { outcome: 'sent', status };
     return { outcome: status === 404 || status === 410 ? 'gone' : 'failed', status };
