@@ -4,10 +4,7 @@ import { expect, it } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('./', import.meta.url));
 
-/**
- * What bounds each query without a limit that a transaction may make. A commit has 10 MiB, so what grows with
- * the units of a tournament is read in pages.
- */
+/** Each of these files makes a query without a limit in a transaction, and the text names what bounds it. */
 const BOUNDED: Readonly<Record<string, string>> = {
   'day/roll/undo-marks.ts': 'rolls: one for each lobby and match',
   'fairness/no-shows.ts': 'records of ABSENCES_AT_ONCE units in one query',
