@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const SOURCE = fileURLToPath(new URL('./', import.meta.url));
+
+/** Each of these files makes a query without a limit in a transaction, and the text names what bounds it. */
+const BOUNDED: Readonly<Record<string, string>> = {
+  'day/roll/undo-marks.ts': 'rolls: one for each lobby and match',
+  'fairness/no-shows.ts': 'records of ABSENCES_AT_ONCE units in one query',
+  'play/entrants/undone-seats.ts': 'reports: SENT_PER_STAGE_MAX, without their pictures',
+  'play/reports/reports.ts': 'matches of one lobby: STAGE_MATCHES_MAX',
+  'play/table.ts': 'matches of one stage: STAGE_ALL_MATCHES_MAX, with STAGE_UNITS_MAX rows in each round',
+  'questions/questions.ts': 'QUESTIONS_MAX',
+  'registrations/consent/contact-ageing.ts': 'units of one page of adults',
+  'seasons/reservation.ts': 'tournaments that are reserved for one season',
+  'site/ageing.ts': 'devices of one page of responses',
+  'site/podium-cover.ts': 'tournaments that share one picture',
+  'store/agenda.ts': 'small entries, which the job works off in parts',
+  'store/earlier/blocked-count.ts': 'pending units, once for each tournament of an earlier version',
+  'tournaments/removal.ts': 'referees who are named for one tournament',
+};
+
+const OPENING = '([{';
+const CLOSING = ')]}';
+
+function argumentsIn(text: string, from: number): number {
+  let depth = 1;
+  let count = 1;
+  let last = '';
+  for (let at = from; depth > 0; at += 1) {
+    const character = text.charAt(at);
+    if (OPENING.includes(character)) depth += 1;
+    else if (CLOSING.includes(character)) depth -= 1;
+    if (depth === 0 && last === ',') count -= 1;
+    if (depth === 1 && character === ',') count += 1;
+    if (character.trim() !== '') last = character;
+  }
+  return count;
+}
+
+it('each query of a transaction has a limit, or a known bound', () => {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' });
+  const unlimited = files
+    .filter((file) => file.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/.test(file))
+    .filter((file) => {
+      const text = readFileSync(SOURCE + file, 'utf8');
+      const queries = [...text.matchAll(/\b(?:transaction|reader)\.find\(/g)];
+      return queries.some((found) => argumentsIn(text, found.index + found[0].length) < 3);
+    });
+  expect(unlimited.toSorted()).toEqual(Object.keys(BOUNDED).toSorted());
+});
