@@ -107,7 +107,8 @@ export const givesPlaces = (count: number) =>
     ? 'Si guardas, una inscripción que espera puede recibir un cupo, y le avisamos. Después no se lo puedes quitar bajando los cupos.'
     : `Si guardas, hasta ${count} inscripciones que esperan reciben un cupo, y les avisamos. Después no se los puedes quitar bajando los cupos.`;
 export const moveWindowsTitle = 'Moviste el inicio. ¿Se mueven también las confirmaciones?';
-export const confirmedStays = `Quien ya confirmó sigue confirmado. El plazo de los equipos incompletos se mueve con el inicio: nunca a más de ${INCOMPLETE_HELD_MS / HOUR_MS} horas desde ahora, ni después de la primera confirmación.`;
+export const confirmedStays = 'Quien ya confirmó sigue confirmado.';
+export const incompleteMoves = `El plazo de los equipos incompletos se mueve con el inicio: nunca a más de ${INCOMPLETE_HELD_MS / HOUR_MS} horas desde ahora, ni después de la primera confirmación.`;
 export const moveWindows = 'Moverlas igual';
 export const keepWindows = 'Dejarlas como están';
 export const moveUnanswered = 'Moviste el inicio: elige si las confirmaciones se mueven también.';

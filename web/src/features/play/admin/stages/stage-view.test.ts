@@ -2,7 +2,14 @@ import type { Match } from '@copa/domain/play/match';
 import { describe, expect, it } from 'vitest';
 import { playOf } from '../day-play.tsx';
 import { matchWith, SATURDAY, stageOf } from '../play.fixture.ts';
-import { fitsOneLobby, lacksMatches, matchSlotsOf, stageView } from './stage-view.ts';
+import {
+  fitsOneLobby,
+  isCloseDue,
+  lacksMatches,
+  matchSlotsOf,
+  nextInStage,
+  stageView,
+} from './stage-view.ts';
 
 const stage = stageOf('copa', ['Fenix', 'Lobos', 'Rayo'], {
   lobbies: [
@@ -68,6 +75,29 @@ describe('a stage that may be closed', () => {
     const view = stageView({ ...left, advance: { perLobby: 1, byTable: 0 } }, played.slice(1));
     expect([view.isDecided, lacksMatches(view)]).toEqual([true, false]);
     expect(playOf(view, SATURDAY).steps.map(({ kind }) => kind)).toEqual(['close']);
+  });
+
+  it('is due to be closed once no match is left and no result can be protested', () => {
+    const view = (until: number, matches = 1) => {
+      const times = { publishedAt: SATURDAY, scoresUntil: new Date(SATURDAY.getTime() + until) };
+      const cut = { advance: { perLobby: 1, byTable: 0 }, finish: { kind: 'matches' as const, matches } };
+      return stageView(
+        { ...stage, ...cut },
+        played.map((match) => ({ ...match, ...times })),
+      );
+    };
+    expect(isCloseDue(view(0), SATURDAY)).toBe(true);
+    expect(isCloseDue(view(1), SATURDAY)).toBe(false);
+    expect(isCloseDue(view(0, 2), SATURDAY)).toBe(false);
+  });
+
+  it('leads on in the own lobby, or else to the first match of another one', () => {
+    const view = stageView({ ...stage, finish: { kind: 'matches', matches: 2 } }, [
+      ...played.slice(0, 2),
+      matchOf({ lobby: 'b', number: 2, id: 'b-2' }, ['lobos']),
+    ]);
+    const next = (lobby: string | null) => nextInStage(view, SATURDAY, lobby)?.to.split('/').at(-1);
+    expect([next('a'), next('b'), next(null)]).toEqual(['a-2', 'c-1', 'c-1']);
   });
 
   it('has no open protest', () => {

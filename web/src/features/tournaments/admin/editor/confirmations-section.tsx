@@ -1,6 +1,7 @@
 import { MISSING_WORDS, WINDOW_MEANINGS } from '@copa/domain/day/words/window-meanings';
 import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
 import { WINDOW_KINDS, type WindowKind } from '@copa/domain/tournaments/places/window';
+import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';
@@ -139,7 +140,7 @@ function WindowRow({ kind }: { kind: WindowKind }) {
 /** A new start does not move the confirmations automatically, because players may rely on announced times. */
 export function MoveQuestion() {
   const { values, change } = useTournamentForm();
-  const { date, confirmations, waitlistEndsAt } = values;
+  const { date, confirmations, waitlistEndsAt, modality } = values;
   const asks = mayMove(values) && fromLocalInput(date, values.timeZone) !== null;
   const move = () =>
     change({
@@ -151,7 +152,10 @@ export function MoveQuestion() {
       {asks && (
         <div className="grid gap-3 rounded-md border border-warning/50 bg-warning/12 p-3">
           <p className="font-semibold text-warning">{words.moveWindowsTitle}</p>
-          <p className="text-sm text-mist">{words.confirmedStays}</p>
+          <p className="text-sm text-mist">
+            {words.confirmedStays}
+            {UNIT_SIZES[modality] > 1 && ` ${words.incompleteMoves}`}
+          </p>
           <div className="flex flex-wrap gap-2 *:flex-auto">
             <Button variant="secondary" onClick={move}>
               {words.moveWindows}

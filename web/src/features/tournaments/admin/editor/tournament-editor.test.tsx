@@ -305,6 +305,12 @@ describe('the editor of a tournament', () => {
     fireEvent.click(saveButton());
     expect(await screen.findByText(/^Moviste el inicio: elige/)).toBeDefined();
     expect(puts).toHaveLength(0);
+    expect(screen.getByText('Quien ya confirmó sigue confirmado.')).toBeDefined();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Modalidad' }), { target: { value: 'duo' } });
+    expect(
+      await screen.findByText(/^Quien ya .+ El plazo de los equipos incompletos se mueve/),
+    ).toBeDefined();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Modalidad' }), { target: { value: 'solo' } });
     fireEvent.click(screen.getByRole('button', { name: 'Moverlas igual' }));
     fireEvent.click(screen.getByRole('checkbox', { name: /^Partida/ }));
     fireEvent.click(saveButton());
