@@ -90,7 +90,7 @@ export const unplayedLobby =
 export const protestsFirst = 'Hay protestas sin resolver en esta fase. Resuélvelas primero.';
 export const nextStageDrawn = 'La fase siguiente ya está sorteada: elimínala primero.';
 
-export const notInReportedLobby = 'Tu equipo no juega en un lobby que reciba resultados.';
+export const notInReportedLobby = 'No juegas en un lobby que reciba resultados.';
 export const mayNotReport = 'Tu inscripción no está aprobada o ya no tiene cupo: no puede enviar resultados.';
 export const reportsClosed = 'Esta partida ya no recibe resultados.';
 export const matchNotBegun = 'Esta partida todavía no empezó. Envía el resultado cuando termine.';
@@ -101,7 +101,7 @@ export const reportMissing = 'Ese equipo no envió esta partida.';
 export const placementTooHigh = (units: number) =>
   `En tu lobby juegan ${units}: el puesto va de 1 a ${units}.`;
 
-export const notInProtestedMatch = 'Tu equipo no está en esa partida.';
+export const notInProtestedMatch = 'No jugaste esa partida.';
 export const protestTooLate = 'Ya pasó el tiempo para protestar esta partida por ese motivo.';
 export const notARival = 'Ese equipo no está en esta partida.';
 export const tooManyProtests = 'Esta fase ya no guarda más protestas. Escríbele a la organización.';
@@ -151,19 +151,26 @@ export const begunPush = (tournament: string): PushWords => ({
   tag: 'follow',
 });
 
-export function tablePush(tournament: string, stage: string, row: FollowedRow | null): PushWords {
+const followed = (isTeam: boolean) => `El ${isTeam ? 'equipo' : 'jugador'} que sigues`;
+
+export function tablePush(
+  tournament: string,
+  stage: string,
+  row: FollowedRow | null,
+  isTeam: boolean,
+): PushWords {
   const body =
     row === null || row.rank === null
       ? `Ya está la tabla de ${quoted(tournament)} (${stage}).`
-      : `El equipo que sigues va ${row.rank}.º con ${pointsText(row.points)} en ${quoted(tournament)} (${stage}).`;
+      : `${followed(isTeam)} va ${row.rank}.º con ${pointsText(row.points)} en ${quoted(tournament)} (${stage}).`;
   return { title: 'Nueva tabla', body, tag: 'follow' };
 }
 
-export function podiumPush(tournament: string, rank: number | null): PushWords {
+export function podiumPush(tournament: string, rank: number | null, isTeam: boolean): PushWords {
   const body =
     rank === null
       ? `Terminó ${quoted(tournament)}: mira quién ganó.`
-      : `El equipo que sigues quedó ${rank}.º en ${quoted(tournament)}. Mira el podio.`;
+      : `${followed(isTeam)} quedó ${rank}.º en ${quoted(tournament)}. Mira el podio.`;
   return { title: '¡Hay podio!', body, tag: 'follow' };
 }
 

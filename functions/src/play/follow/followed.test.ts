@@ -102,10 +102,10 @@ describe('who follows a tournament', () => {
     expect(messages(second).map(({ body }) => body)).toEqual([
       'Empezó «Copa Relámpago». Te avisamos con cada tabla.',
       expect.stringMatching(
-        /^El equipo que sigues va 2\.º con \d+ puntos? en «Copa Relámpago» \(Fase final\)\.$/,
+        /^El jugador que sigues va 2\.º con \d+ puntos? en «Copa Relámpago» \(Fase final\)\.$/,
       ),
-      expect.stringMatching(/^El equipo que sigues va 2\.º con /),
-      'El equipo que sigues quedó 2.º en «Copa Relámpago». Mira el podio.',
+      expect.stringMatching(/^El jugador que sigues va 2\.º con /),
+      'El jugador que sigues quedó 2.º en «Copa Relámpago». Mira el podio.',
     ]);
     expect(messages(whole)[1]?.body).toBe('Ya está la tabla de «Copa Relámpago» (Fase final).');
     expect(messages(whole)[0]).toMatchObject({ followed: id, ticketId: '', tag: `${id}-follow` });

@@ -128,7 +128,11 @@ const TABLE = followerNotice({
   isTrue: () => true,
   words: async (reader, about, tournament) => {
     const board = await boardOf(reader, tournament, about);
-    return board && ((unit) => words.tablePush(tournament.name, stageTitle(board.name), rankIn(board, unit)));
+    const { name, modality } = tournament;
+    return (
+      board &&
+      ((unit) => words.tablePush(name, stageTitle(board.name), rankIn(board, unit), modality !== 'solo'))
+    );
   },
 });
 
@@ -143,7 +147,8 @@ const PODIUM = followerNotice({
       board &&
       ((unit) => {
         const row = rankIn(board, unit);
-        return words.podiumPush(tournament.name, row !== null && isPlaced(board, row) ? row.rank : null);
+        const rank = row !== null && isPlaced(board, row) ? row.rank : null;
+        return words.podiumPush(tournament.name, rank, tournament.modality !== 'solo');
       })
     );
   },
