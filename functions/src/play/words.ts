@@ -101,7 +101,7 @@ export const reportMissing = 'Ese equipo no envió esta partida.';
 export const placementTooHigh = (units: number) =>
   `En tu lobby juegan ${units}: el puesto va de 1 a ${units}.`;
 
-export const notInProtestedMatch = 'No jugaste esa partida.';
+export const notInProtestedMatch = 'No estás en esa partida.';
 export const protestTooLate = 'Ya pasó el tiempo para protestar esta partida por ese motivo.';
 export const notARival = 'Ese equipo no está en esta partida.';
 export const tooManyProtests = 'Esta fase ya no guarda más protestas. Escríbele a la organización.';

@@ -168,9 +168,9 @@ describe('a protest', () => {
 
   it.each([
     ['of an unknown code', 'x kills', {}, 'not-found', /./],
-    ['of a unit that is not in the table', 'u5 kills', {}, 'not-found', /no está en esa partida/],
-    ['of a match that is not public', 'u1 kills', { match: 'a-2' }, 'not-found', /no está en esa partida/],
-    ['of a match that is none', 'u1 kills', { match: 'b-1' }, 'not-found', /no está en esa partida/],
+    ['of a unit that is not in the table', 'u5 kills', {}, 'not-found', /No estás en esa partida/],
+    ['of a match that is not public', 'u1 kills', { match: 'a-2' }, 'not-found', /No estás en esa partida/],
+    ['of a match that is none', 'u1 kills', { match: 'b-1' }, 'not-found', /No estás en esa partida/],
     ['about itself', 'u1 kills 1', {}, 'validation-failed', /./],
     ['about who is not there', 'u1 kills 9', {}, 'validation-failed', /./],
   ])('is refused %s', async (_, line, options, code, message) => {

@@ -185,7 +185,7 @@ describe('what a team sends of its own match', () => {
     await change();
     expect(await own('u1')).toEqual([]);
     await expect(send('u1 1 5')).rejects.toMatchObject({
-      message: matching(/no juega en un lobby que reciba/),
+      message: matching(/No juegas en un lobby que reciba/),
     });
   });
 
