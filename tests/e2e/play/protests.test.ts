@@ -77,7 +77,7 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
   const other = await playerOf(visitor, lobo);
   await protest(other, 'Hack o trampa', 'Rayo', 'Vuela en el minuto 3.');
   const accused = await playerOf(visitor, rayo);
-  const about = accused.getByRole('region', { name: 'Sobre tu equipo' });
+  const about = accused.getByRole('region', { name: 'Protestas que recibiste' });
   await about.getByText('Partida 1 · Hack o trampa').waitFor();
 
   const page = await returning(visitor, account);

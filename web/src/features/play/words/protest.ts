@@ -7,7 +7,7 @@ export const KINDS: Readonly<Record<ProtestKind, string>> = {
   placement: 'El puesto está mal',
   kills: 'Las bajas están mal',
   cheating: 'Hack o trampa',
-  teaming: 'Equipos aliados',
+  teaming: 'Alianza entre rivales',
   stranger: 'Jugó alguien que no está inscrito',
   other: 'Otra cosa',
 };
@@ -21,7 +21,7 @@ export const STATES: Readonly<Record<ProtestState, { label: string; tone: Tone }
 
 export const title = 'Protestas';
 export const text =
-  'Si un resultado está mal o alguien hizo trampa, cuéntalo aquí. Tus palabras y tus capturas las ven solo los organizadores y los árbitros. Si es sobre otro equipo, ese equipo ve el motivo que elegiste, la partida y la respuesta, nunca quién protestó.';
+  'Si un resultado está mal o alguien hizo trampa, cuéntalo aquí. Tus palabras y tus capturas las ven solo los organizadores y los árbitros. Si es sobre un rival, el rival ve el motivo que elegiste, la partida y la respuesta, nunca quién protestó.';
 export const loading = 'Buscando tus partidas…';
 export const failed = 'No pudimos ver tus partidas. Revisa tu conexión a internet. Seguiremos intentando.';
 export const none = 'Ahora no hay una partida que puedas protestar.';
@@ -61,5 +61,5 @@ export const redecided = 'Cambió la decisión.';
 export const dismissedText = 'La tabla no cambia por esta protesta.';
 export const correctedText = 'Qué cambió, antes y después, está debajo de la tabla.';
 export const toTable = 'Ver la corrección';
-export const aboutTitle = 'Sobre tu equipo';
+export const aboutTitle = 'Protestas que recibiste';
 export const aboutText = 'Alguien protestó por esto; no decimos quién. Aquí lees la respuesta.';

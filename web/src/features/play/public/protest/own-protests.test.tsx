@@ -281,7 +281,12 @@ describe('protesting a match', () => {
     const kinds = [...screen.getByLabelText<HTMLSelectElement>(/¿Qué pasó\?/).options].map(
       ({ text }) => text,
     );
-    expect(kinds).toEqual(['Elige', 'Hack o trampa', 'Equipos aliados', 'Jugó alguien que no está inscrito']);
+    expect(kinds).toEqual([
+      'Elige',
+      'Hack o trampa',
+      'Alianza entre rivales',
+      'Jugó alguien que no está inscrito',
+    ]);
   });
 
   it('leads from an accepted protest to what changed in the table', async () => {

@@ -117,7 +117,7 @@ describe('the right to protest', () => {
     cleanup();
     answer({ matches, about });
     open({}, OWN, NOW);
-    await screen.findByText('Sobre tu equipo');
+    await screen.findByText('Protestas que recibiste');
     const other = { match: 'Partida 2', isUpheld: true, isOwn: false, isRedecided: false };
     expect(onNews).toHaveBeenLastCalledWith({ decision: other, at: NOW });
     answer({ matches: [], about: [] });

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { sampleBoard } from '@copa/domain/play/board/board.fixture';
+import { sampleSeason } from '@copa/domain/seasons/season-board.fixture';
+import { expect } from 'vitest';
+import { journey, SMALL } from '../support/journey.ts';
+import { addForm, addTournament, inMinutes, putBoards, putSeasonBoard } from '../support/suite-data.ts';
+import { forgetSeason } from './evenings.ts';
+
+const IN_FIVE_DAYS = inMinutes(7200);
+
+journey(
+  'a past tournament, its table and its season lead to the next one in one tap',
+  async ({ visitor }) => {
+    const season = { id: `sigue-${randomUUID().slice(0, 8)}`, name: 'Temporada' };
+    const linkedFormId = await addForm({ title: 'Ficha', fields: [] });
+    const name = `Noche ${season.id}`;
+    const next = await addTournament({ name, season, linkedFormId, date: IN_FIVE_DAYS });
+    const begun = { date: inMinutes(-300), endedAt: inMinutes(-60), stage: 1 };
+    const past = await addTournament({ season, linkedFormId, ...begun });
+    const stage = { state: 'closed', closedAt: new Date(), advance: { perLobby: 0, byTable: 0 } } as const;
+    await putBoards(sampleBoard({ tournamentId: past, lobbies: { a: ['Uno', 'Dos'] }, stage }));
+    const { board } = sampleSeason();
+    const ahead = {
+      id: next,
+      name,
+      date: IN_FIVE_DAYS,
+      timeZone: 'UTC',
+      modality: 'solo',
+      units: null,
+    } as const;
+    await putSeasonBoard({ ...board, id: season.id, tournaments: [...board.tournaments.slice(0, 2), ahead] });
+    forgetSeason(season.id);
+
+    const page = await visitor({ viewport: SMALL });
+    for (const from of [`/tournament/${past}`, `/tournament/${past}/posiciones`, `/temporada/${season.id}`]) {
+      await page.goto(from);
+      await page
+        .getByRole('link', { name: `${from.startsWith('/temp') ? 'Ver' : 'Inscríbete en'} ${name}` })
+        .click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/tournament/${next}`);
+    }
+  },
+);
