@@ -51,7 +51,8 @@ describe('entering a match', () => {
     expect(await screen.findByText(/^Publicada\. Se vuelve oficial por sí sola/)).toBeDefined();
     await waitFor(() => expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
     const next = await screen.findByRole('link', { name: 'Anotar la partida 2' });
-    expect(next.className).toContain('fire-fill');
+    expect(next.className).not.toContain('fire-fill');
+    expect((await screen.findByText('Enviar por WhatsApp')).closest('.fire-fill')).not.toBeNull();
   });
 
   it.each([

@@ -48,8 +48,10 @@ export function PublishedMatch(props: PublishedMatchProps) {
   const isGoingOn = stage.state === 'playing' && tournament.cancelledAt === null;
   const next = isGoingOn ? nextInStage(view, now, match.lobby) : undefined;
   const step = next?.kind === 'match' || can(user, 'manage_tournaments') ? next : undefined;
-  const isStepGold =
-    step !== undefined && !isProtested(match) && (step.kind === 'match' || isCloseDue(view, now));
+  // What was just published goes to the group first, and an open protest is decided first.
+  const isShareGold = state === 'provisional' && match.officialAt !== null && !isProtestFirst;
+  const isStepDue = step?.kind === 'match' || isCloseDue(view, now);
+  const isStepGold = isStepDue && !isShareGold && !isProtested(match);
   const act = state === 'void' ? 'restore' : 'void';
   const late = Object.keys(rows).filter(
     (unitId) => !isSameResult(rows[unitId] ?? null, match.rows[unitId] ?? null),
@@ -59,8 +61,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
       tournament={tournament}
       stage={stage.number}
       since={match.publishedAt}
-      // An open protest has the gold button, so that it is decided first.
-      isGold={state === 'provisional' && match.officialAt !== null && !isStepGold}
+      isGold={isShareGold}
     />
   );
   return (
