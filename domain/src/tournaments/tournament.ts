@@ -31,6 +31,7 @@ export const ModalitySchema = z.enum(['solo', 'duo', 'squad'], words.noModality)
 export type Modality = z.output<typeof ModalitySchema>;
 
 export const UNIT_SIZES: Readonly<Record<Modality, number>> = { solo: 1, duo: 2, squad: 4 };
+export const LARGEST_UNIT = Math.max(...Object.values(UNIT_SIZES));
 
 const RulesSchema = z.union([
   z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, words.rulesTooLong)),
