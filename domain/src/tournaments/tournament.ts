@@ -105,7 +105,7 @@ export const tournamentShape = {
   results: z._default(z.array(TournamentResultSchema).check(z.maxLength(RESULTS_MAX)), []),
 };
 
-const NoticeKindSchema = z.string().check(z.regex(/^[a-z-]{1,32}$/));
+export const NoticeKindSchema = z.string().check(z.regex(/^[a-z][a-zA-Z-]{0,31}$/));
 
 /**
  * `tournaments/{id}`: fields that were added later may be missing. `status` and `date` must never get a
