@@ -82,6 +82,7 @@ export const fronts = {
       'series/series-name',
       'state',
       'tournament',
+      'words/choices',
     ],
   },
   functions: {

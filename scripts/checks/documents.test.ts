@@ -100,6 +100,18 @@ describe('complaintsAboutNotices', () => {
     ]);
   });
 
+  it.each(['finalSoon', 'final-soon'])('accepts the name %s', (kind) => {
+    const row = table(`| \`${kind}\` | x | y | urgent push | told |`);
+    expect(complaintsAboutNotices(row, [{ ...notice, kind }])).toEqual([]);
+  });
+
+  it('names a notice whose name no tournament can store', () => {
+    const row = table('| `final_soon` | x | y | urgent push | told |');
+    expect(complaintsAboutNotices(row, [{ ...notice, kind: 'final_soon' }])).toEqual([
+      expect.stringContaining('no notice may be named `final_soon`'),
+    ]);
+  });
+
   it('names a notice without a row, and a row without a notice', () => {
     expect(complaintsAboutNotices('', [notice])).toHaveLength(1);
     expect(complaintsAboutNotices(table('| `room` | x | y | urgent push | told |'), [])).toHaveLength(1);

@@ -15,6 +15,8 @@ import {
   ROOM_OPENS_BEFORE_MS,
   SECOND_MS,
 } from '@copa/domain/limits';
+import { NoticeKindSchema } from '@copa/domain/tournaments/tournament';
+import * as z from 'zod/mini';
 import type { NoticeKind } from '../../functions/src/notices/notice.ts';
 import { NOTICES } from '../../functions/src/wiring/notices.ts';
 import { sourceFiles } from './source-files.ts';
@@ -73,7 +75,7 @@ export function complaintsAboutFailures(operations: string, job: string, sources
 }
 
 export function complaintsAboutNotices(table: string, notices: readonly NoticeKind[]): string[] {
-  const rows = [...table.matchAll(/^\| `(\w+)` \| .+ \| (.+) \| (.+) \|$/gm)].map(
+  const rows = [...table.matchAll(/^\| `(.+?)` \| .+ \| (.+) \| (.+) \|$/gm)].map(
     ([, kind, by, night]) => `\`${kind}\`: ${by}; ${night}`,
   );
   const known = notices.map(({ kind, mail, push, followed, night }) => {
@@ -85,6 +87,9 @@ export function complaintsAboutNotices(table: string, notices: readonly NoticeKi
     return `\`${kind}\`: ${by.filter((channel) => channel !== null).join(', ')}; ${night}`;
   });
   return [
+    ...notices
+      .filter(({ kind }) => !z.safeParse(NoticeKindSchema, kind).success)
+      .map(({ kind }) => `no notice may be named \`${kind}\`: only letters and hyphens`),
     ...known.filter((each) => !rows.includes(each)).map((each) => `${NOTICES_TABLE}: no row says ${each}`),
     ...rows.filter((each) => !known.includes(each)).map((each) => `${NOTICES_TABLE}: no notice is ${each}`),
   ];

@@ -14,7 +14,7 @@ import { publicName } from '../public-name.ts';
 import { MatchNumberSchema } from '../registrations/ticket-room.ts';
 import { isBlank, text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
-import { UNIT_SIZES } from '../tournaments/tournament.ts';
+import { LARGEST_UNIT } from '../tournaments/tournament.ts';
 import { type RoomAddress, roomName } from './room.ts';
 import * as words from './words/fields.ts';
 
@@ -65,7 +65,7 @@ const RollUnitSchema = z.object({
   tag: described(z.string(), { maxLength: UNIT_TAG_MAX }),
   nicks: z
     .array(described(z.string(), { maxLength: NICK_MAX }))
-    .check(z.maxLength(UNIT_SIZES.squad + SUBSTITUTES_MAX)),
+    .check(z.maxLength(LARGEST_UNIT + SUBSTITUTES_MAX)),
   lobby: z.nullable(LobbyIdSchema),
   seats: z.record(DocumentIdSchema, z.int().check(z.minimum(1))),
 });

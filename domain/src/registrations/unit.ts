@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '../described.ts';
 import { UNIT_NAME_MAX, UNIT_TAG_MAX } from '../limits.ts';
 import { publicName } from '../public-name.ts';
-import { type Tournament, UNIT_SIZES } from '../tournaments/tournament.ts';
+import { LARGEST_UNIT, type Tournament, UNIT_SIZES } from '../tournaments/tournament.ts';
 import { type Aged, needsConsent, publicNickOf } from './consent/age-band.ts';
 import type { Member } from './member.ts';
 import type { MemberRole, PublicMember } from './names/public-member.ts';
@@ -13,7 +13,7 @@ export const UnitSchema = z.object({
   name: publicName(described(z.string(), { maxLength: UNIT_NAME_MAX })),
   tag: z._default(publicName(described(z.string(), { maxLength: UNIT_TAG_MAX })), ''),
   /** The number of players, without substitutes, that the unit needed when it registered. */
-  size: described(z._default(z.int().check(z.minimum(1)), 1), { maximum: UNIT_SIZES.squad }),
+  size: described(z._default(z.int().check(z.minimum(1)), 1), { maximum: LARGEST_UNIT }),
 });
 export type Unit = z.output<typeof UnitSchema>;
 

@@ -158,6 +158,17 @@ describe('StoredTournamentSchema', () => {
     },
   );
 
+  it.each([
+    ['consent', true],
+    ['finalSoon', true],
+    ['final-soon', true],
+    ['final_soon', false],
+    ['', false],
+  ])('knows a notice that was sent by the name %j: %s', (kind, isKnown) => {
+    const stored = { ...input, status: 'draft', told: { [kind]: '2026-12-01T20:00:00.000Z' } };
+    expect(StoredTournamentSchema.safeParse(stored).success).toBe(isKnown);
+  });
+
   it('refuses a document without what rules depend on', () => {
     expect(StoredTournamentSchema.safeParse({ ...input, status: 'abierto' }).success).toBe(false);
     expect(StoredTournamentSchema.safeParse({ name: 'x', status: 'draft', maxPlayers: 1 }).success).toBe(

@@ -31,6 +31,7 @@ export const ModalitySchema = z.enum(['solo', 'duo', 'squad'], words.noModality)
 export type Modality = z.output<typeof ModalitySchema>;
 
 export const UNIT_SIZES: Readonly<Record<Modality, number>> = { solo: 1, duo: 2, squad: 4 };
+export const LARGEST_UNIT = Math.max(...Object.values(UNIT_SIZES));
 
 const RulesSchema = z.union([
   z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, words.rulesTooLong)),
@@ -104,7 +105,7 @@ export const tournamentShape = {
   results: z._default(z.array(TournamentResultSchema).check(z.maxLength(RESULTS_MAX)), []),
 };
 
-const NoticeKindSchema = z.string().check(z.regex(/^[a-z-]{1,32}$/));
+export const NoticeKindSchema = z.string().check(z.regex(/^[a-z][a-zA-Z-]{0,31}$/));
 
 /**
  * `tournaments/{id}`: fields that were added later may be missing. `status` and `date` must never get a

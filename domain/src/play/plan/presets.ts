@@ -1,11 +1,12 @@
 import { RUSH_THRESHOLD, STAGE_UNITS_MAX } from '../../limits.ts';
-import type { Modality, Tournament } from '../../tournaments/tournament.ts';
+import { type Modality, type Tournament, UNIT_SIZES } from '../../tournaments/tournament.ts';
 import { POINTS_PRESETS, type PointsPreset, type PointsTable } from '../points.ts';
 import type { StageSettings } from '../stage.ts';
 import { DEFAULT_TIE_BREAK, type Finish } from '../stage-terms.ts';
 import * as words from '../words/plan.ts';
 
-export const LOBBY_SIZES: Readonly<Record<Modality, number>> = { solo: 48, duo: 24, squad: 12 };
+const LOBBY_PLAYERS = 48;
+export const lobbySizeOf = (modality: Modality) => Math.floor(LOBBY_PLAYERS / UNIT_SIZES[modality]);
 
 const BEST_OF_THREE: Finish = { kind: 'best-of', matches: 3, by: 'points' };
 const RUSH: Finish = { kind: 'champion-rush', matches: 8, threshold: RUSH_THRESHOLD };
@@ -51,7 +52,7 @@ export function presetStages(
 }
 
 export function fittingPreset({ places, modality }: Sizes): PlanPreset {
-  return places <= LOBBY_SIZES[modality] ? 'final' : 'qualifier';
+  return places <= lobbySizeOf(modality) ? 'final' : 'qualifier';
 }
 
 function usual({ modality }: Sizes): PointsPreset {
@@ -79,11 +80,11 @@ function tableOf(preset: PointsPreset): PointsTable {
 }
 
 function finalShape({ modality }: Sizes): Shape {
-  return { name: words.final, lobbySize: LOBBY_SIZES[modality], perLobby: 0 };
+  return { name: words.final, lobbySize: lobbySizeOf(modality), perLobby: 0 };
 }
 
 function rounds(sizes: Sizes): readonly Shape[] {
-  return sizes.places <= LOBBY_SIZES[sizes.modality] ? [finalShape(sizes)] : roundsAndFinal(sizes);
+  return sizes.places <= lobbySizeOf(sizes.modality) ? [finalShape(sizes)] : roundsAndFinal(sizes);
 }
 
 const FEWEST = 4;
@@ -91,9 +92,9 @@ const FEWEST = 4;
 function roundsAndFinal(sizes: Sizes): readonly Shape[] {
   const { modality } = sizes;
   const places = Math.min(sizes.places, STAGE_UNITS_MAX);
-  const lobbySize = LOBBY_SIZES[modality];
+  const lobbySize = lobbySizeOf(modality);
   if (places < FEWEST) return [finalShape(sizes)];
-  for (let most = lobbySize / 2; ; most -= 1) {
+  for (let most = Math.floor(lobbySize / 2); ; most -= 1) {
     const cuts = cutsTo(lobbySize, places, most);
     if (cuts.length > ROUNDS_MAX && most > 1) continue;
     const names = words.roundNames[cuts.length] ?? [];

@@ -1,12 +1,7 @@
 import type { Modality } from '../../tournaments/tournament.ts';
+import { UNIT_WORDS } from '../../tournaments/words/choices.ts';
 import { counted, ordinal, pointsText } from '../../words/counted.ts';
 import type { Advance, Finish } from '../stage-terms.ts';
-
-export const UNIT_WORDS = {
-  solo: { one: 'jugador', many: 'jugadores' },
-  duo: { one: 'dúo', many: 'dúos' },
-  squad: { one: 'escuadra', many: 'escuadras' },
-} as const satisfies Record<Modality, { one: string; many: string }>;
 
 const list = (names: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
 

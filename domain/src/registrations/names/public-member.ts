@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { described } from '../../described.ts';
 import { NICK_MAX, SUBSTITUTES_MAX } from '../../limits.ts';
 import { publicName } from '../../public-name.ts';
-import { UNIT_SIZES } from '../../tournaments/tournament.ts';
+import { LARGEST_UNIT } from '../../tournaments/tournament.ts';
 
 export const MemberRoleSchema = z.enum(['captain', 'player', 'substitute']);
 export type MemberRole = z.output<typeof MemberRoleSchema>;
 
-export const MEMBERS_MAX = UNIT_SIZES.squad + SUBSTITUTES_MAX;
+export const MEMBERS_MAX = LARGEST_UNIT + SUBSTITUTES_MAX;
 
 export const SlotSchema = z.int().check(z.minimum(1), z.maximum(MEMBERS_MAX));
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SUBSTITUTES_MAX } from '../../limits.ts';
+import { ModalitySchema } from '../../tournaments/tournament.ts';
 import {
   forgottenName,
   isApprovable,
@@ -9,6 +11,7 @@ import {
   unitNameOf,
 } from '../unit.ts';
 import { isPlayerNumber } from '../words/unit.ts';
+import { MEMBERS_MAX } from './public-member.ts';
 
 const captain = { slot: 1, role: 'captain' as const, state: 'accepted' as const, nick: 'Ana' };
 const player = { slot: 2, role: 'player' as const, state: 'accepted' as const, nick: 'Beto' };
@@ -25,6 +28,13 @@ describe('a unit', () => {
     ['squad', 2, false, ['captain']],
   ] as const)('of %s with %s substitutes, a team: %s', (modality, substitutes, isTeam, slots) => {
     expect(slotsOf({ modality, substitutes }, isTeam)).toEqual(slots);
+  });
+
+  it('has no more members than lists have room for, in the largest modality', () => {
+    const teams = ModalitySchema.options.map((modality) =>
+      slotsOf({ modality, substitutes: SUBSTITUTES_MAX }, true),
+    );
+    expect(Math.max(...teams.map(({ length }) => length))).toBe(MEMBERS_MAX);
   });
 
   it('is complete without substitutes, and can be approved once minors may play', () => {

@@ -1,4 +1,5 @@
-import { type Drawn, drawnCover, JUMPERS, jumperIn, SKIES, textOf } from './cover.ts';
+import { UNIT_SIZES } from '../tournament.ts';
+import { type Drawn, drawnCover, jumperIn, SKIES, textOf } from './cover.ts';
 import { diceOf, oneOf } from './dice.ts';
 
 export const BACKDROP_SUN = { x: 600, y: 310, radius: 130 } as const;
@@ -14,5 +15,5 @@ export function drawnBackdrop(tournament: Drawn): Backdrop {
   const [, , low] = oneOf(roll, SKIES);
   const sun = { ...BACKDROP_SUN, radius: Math.round(roll(100, BACKDROP_SUN.radius)) };
   const jumper = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-48 -42 96 140">${jumperIn(low)}</svg>`;
-  return { land: drawnCover(tournament, 'b', sun), jumper, jumpers: JUMPERS[tournament.modality] };
+  return { land: drawnCover(tournament, 'b', sun), jumper, jumpers: UNIT_SIZES[tournament.modality] };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCharacter } from '../../../../tests/setup/property-text.ts';
+import { ModalitySchema } from '../tournament.ts';
 import { BACKDROP_SUN, drawnBackdrop } from './backdrop.ts';
 import { drawnCover } from './cover.ts';
 
@@ -56,7 +57,7 @@ describe('the drawn cover of a tournament', () => {
       name: fc.string({ unit: anyCharacter }),
       mapSelection: fc.string({ unit: anyCharacter }),
       prize: fc.string({ unit: anyCharacter }),
-      modality: fc.constantFrom('solo' as const, 'duo' as const, 'squad' as const),
+      modality: fc.constantFrom(...ModalitySchema.options),
       prizePool: fc.constant(''),
     });
     fc.assert(

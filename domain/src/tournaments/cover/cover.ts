@@ -1,5 +1,5 @@
 import { prizeShown, topPrize } from '../prizes.ts';
-import type { Tournament } from '../tournament.ts';
+import { type Tournament, UNIT_SIZES } from '../tournament.ts';
 import { type Dice, diceOf, numberOf, oneOf } from './dice.ts';
 import { HEIGHT, landOf, WIDTH } from './land.ts';
 
@@ -16,7 +16,6 @@ const NIGHT = '#0d080b';
 const PAPER = '#fff1df';
 const GOLD = '#ffd75e';
 
-export const JUMPERS = { solo: 1, duo: 2, squad: 4 } as const;
 const EMBERS = 16;
 
 interface Sun {
@@ -62,7 +61,7 @@ export function drawnCover(tournament: Drawn, id: string, sunOfLand: Sun | null 
     layers[0],
     at(sun, sun.radius * roll(1.5, 2.1), `fill="none" stroke="${PAPER}" stroke-width="3" opacity=".35"`),
     layers[1],
-    sunOfLand === null ? jumpers(roll, JUMPERS[modality], jumpersLeft, id) : '',
+    sunOfLand === null ? jumpers(roll, UNIT_SIZES[modality], jumpersLeft, id) : '',
     hasPrize ? placed(`${id}c`, jumpersLeft ? roll(1020, 1100) : roll(100, 180), roll(110, 200)) : '',
     layers[2],
     embers(roll, sky[3]),

@@ -1,7 +1,13 @@
-import type { ChoiceField, Choices } from '../tournament.ts';
+import type { ChoiceField, Choices, Modality } from '../tournament.ts';
 
 export const CHOICE_NAMES: Readonly<Record<ChoiceField, string>> = { modality: 'Modalidad' };
 
 export const CHOICE_LABELS: { readonly [Field in ChoiceField]: Readonly<Record<Choices[Field], string>> } = {
   modality: { solo: 'Solo', duo: 'Dúo', squad: 'Escuadra' },
 };
+
+export const UNIT_WORDS = {
+  solo: { one: 'jugador', many: 'jugadores', the: 'los' },
+  duo: { one: 'dúo', many: 'dúos', the: 'los' },
+  squad: { one: 'escuadra', many: 'escuadras', the: 'las' },
+} as const satisfies Record<Modality, { one: string; many: string; the: 'las' | 'los' }>;

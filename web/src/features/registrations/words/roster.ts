@@ -1,4 +1,5 @@
 import type { Modality } from '@copa/domain/tournaments/tournament';
+import { UNIT_WORDS } from '@copa/domain/tournaments/words/choices';
 
 export const title = (isOver: boolean) => (isOver ? 'Quién jugó' : 'Quién juega');
 export const loading = 'Cargando la lista…';
@@ -7,12 +8,10 @@ export const again = 'Intentar otra vez';
 export const offline = 'Sin conexión. La lista aparece cuando vuelva.';
 export const isYou = (isTeam: boolean) => (isTeam ? 'Tu equipo' : 'Tú');
 
-const ALL: Readonly<Record<Modality, (count: number) => string>> = {
-  solo: (count) => `Ver los ${count} jugadores`,
-  duo: (count) => `Ver los ${count} dúos`,
-  squad: (count) => `Ver las ${count} escuadras`,
+export const showAll = (count: number, modality: Modality) => {
+  const { the, many } = UNIT_WORDS[modality];
+  return `Ver ${the} ${count} ${many}`;
 };
-export const showAll = (count: number, modality: Modality) => ALL[modality](count);
 
 export const others = (count: number) => `y ${count} más por aprobar`;
 export const nobody = 'Nadie quedó en la lista.';

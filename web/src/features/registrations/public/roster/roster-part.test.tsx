@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { takeConsole } from '../../../../../test/console-spy.ts';
 import { restFields } from '../../../../../test/rest-document.ts';
+import { showAll } from '../../words/roster.ts';
 import RosterPart from './roster-part.tsx';
 import '../../../../lib/network/public-firestore.ts';
 
@@ -75,6 +76,10 @@ describe('who plays', () => {
     await waitFor(() => expect(namesShown()).toHaveLength(30));
     expect(screen.queryByRole('button')).toBeNull();
     expect(document.activeElement?.textContent).toBe('Equipo 8');
+  });
+
+  it('counts units by the word of their modality', () => {
+    expect([showAll(30, 'solo'), showAll(30, 'duo')]).toEqual(['Ver los 30 jugadores', 'Ver los 30 dúos']);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fix
 import type { TableRank } from '@copa/domain/registrations/table-rank';
 import { type Ticket, ticketOf } from '@copa/domain/registrations/ticket';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
+import { ModalitySchema, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Picture } from '../../../../../components/pictures/picture.ts';
@@ -95,6 +96,11 @@ describe('a picture to be proud of', () => {
     ]);
     const undated = pridePicture('registered', { ...team, tournament: { ...tournament, date: null } });
     expect(undated.blocks).toMatchObject([{ figures: [] }]);
+  });
+
+  it.each(ModalitySchema.options)('shows as many players in the air as the unit has: %s', (modality) => {
+    const picture = pridePicture('registered', { ...team, size: UNIT_SIZES[modality] });
+    expect(picture.scene.modality).toBe(modality);
   });
 
   it('speaks of a single player, with rank and points', () => {

@@ -3,6 +3,7 @@ import type { Ticket } from '@copa/domain/registrations/ticket';
 import { clockText, dateText } from '@copa/domain/time/days';
 import { inZone } from '@copa/domain/time/words/zones';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
+import { ModalitySchema, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import {
   booyahsWord,
   gainText,
@@ -121,7 +122,8 @@ interface Drawing extends Pick<Picture, 'file' | 'title' | 'subtitle'> {
   readonly motif?: Motif;
 }
 
-const MODALITIES = ['solo', 'solo', 'duo', 'squad'] as const;
+const modalityOf = (size: number) =>
+  ModalitySchema.options.find((each) => UNIT_SIZES[each] === size) ?? 'squad';
 
 function pictureOf(
   { name, size, members, tournament, table, brand, address }: Signed,
@@ -133,7 +135,7 @@ function pictureOf(
     tournament: tournament.name,
     title,
     subtitle,
-    scene: { name: tournament.name, modality: MODALITIES[size] ?? 'squad', ...(motif && { motif }) },
+    scene: { name: tournament.name, modality: modalityOf(size), ...(motif && { motif }) },
     blocks: [{ kind: 'hero', name, players: size === 1 ? [] : playersIn(members), figures }],
     invitation: table === null ? scanForTournament : scanForBoard,
     state,

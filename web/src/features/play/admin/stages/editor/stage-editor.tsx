@@ -1,7 +1,7 @@
 import { putStage } from '@copa/domain/play/endpoints';
 import type { Stage } from '@copa/domain/play/stage';
-import { UNIT_WORDS } from '@copa/domain/play/words/plan';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { UNIT_WORDS } from '@copa/domain/tournaments/words/choices';
 import { useState } from 'react';
 import { EditorDialog } from '../../../../../components/admin/editor/editor-dialog.tsx';
 import { useApiMutation } from '../../../../../lib/admin/admin-api.ts';

@@ -1,6 +1,6 @@
 import { RUSH_THRESHOLD } from '@copa/domain/limits';
 import { TIE_BREAKS } from '@copa/domain/play/board/words';
-import { LOBBY_SIZES } from '@copa/domain/play/plan/presets';
+import { lobbySizeOf } from '@copa/domain/play/plan/presets';
 import { POINTS_PRESETS, type PointsPreset } from '@copa/domain/play/points';
 import { StageInputSchema, type StageSettings } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK, TieBreakSchema } from '@copa/domain/play/stage-terms';
@@ -41,7 +41,7 @@ const half = (lobbySize: number) => Math.floor(lobbySize / 2);
 
 export function newStageValues(tournament: Tournament, number: number): StageValues {
   const { placement, perKill } = POINTS_PRESETS[tournament.modality === 'solo' ? 'solo' : 'ffws'];
-  const lobbySize = LOBBY_SIZES[tournament.modality];
+  const lobbySize = lobbySizeOf(tournament.modality);
   const isOnlyOne = Math.max(tournament.currentPlayers, 2) <= lobbySize;
   const isFinal = number > 1 || isOnlyOne;
   return stageValuesOf({
