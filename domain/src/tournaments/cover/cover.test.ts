@@ -31,6 +31,14 @@ describe('the drawn cover of a tournament', () => {
     expect(drawnCover({ ...COPA, modality }, 'a').match(/href="#ap"/g)).toHaveLength(count);
   });
 
+  it.each(ModalitySchema.options)('shows all jumpers within the picture: %s', (modality) => {
+    const drawn = Array.from({ length: 200 }, (_, index) =>
+      drawnCover({ ...COPA, name: `Copa ${index}`, modality }, 'a'),
+    ).join('');
+    const lefts = [...drawn.matchAll(/href="#ap" transform="translate\((\d+) /g)].map(([, x]) => Number(x));
+    expect(Math.max(...lefts)).toBeLessThan(1150);
+  });
+
   it('shows a box where there is a prize, and none elsewhere', () => {
     expect(drawnCover({ ...COPA, prizePool: '1er: $50' }, 'a')).toContain('href="#ac"');
     expect(drawnCover(COPA, 'a')).not.toContain('href="#ac"');

@@ -88,7 +88,8 @@ export function textOf({ name, modality, mapSelection, prizePool, prize }: Drawn
 const { round } = Math;
 
 function jumpers(roll: Dice, count: number, isLeft: boolean, id: string): string {
-  const [first, step] = [(isLeft ? 120 : 620) + roll(0, 60), roll(100, 130)];
+  const first = (isLeft ? 120 : 620) + roll(0, 60);
+  const step = Math.min(roll(100, 130), 450 / (count - 1));
   const each = Array.from({ length: count }, (_, index) => {
     const size = roll(0.8, 1.1).toFixed(2);
     return placed(`${id}p`, first + index * step, roll(70, 230), `scale(${size})`);
