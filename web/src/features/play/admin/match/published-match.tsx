@@ -48,7 +48,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
   const isGoingOn = stage.state === 'playing' && tournament.cancelledAt === null;
   const next = isGoingOn ? nextInStage(view, now, match.lobby) : undefined;
   const step = next?.kind === 'match' || can(user, 'manage_tournaments') ? next : undefined;
-  // What was just published goes to the group first, and an open protest is decided first.
+  // Organisers first share what they just published, and first decide an open protest.
   const isShareGold = state === 'provisional' && match.officialAt !== null && !isProtestFirst;
   const isStepDue = step?.kind === 'match' || isCloseDue(view, now);
   const isStepGold = isStepDue && !isShareGold && !isProtested(match);
@@ -57,12 +57,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
     (unitId) => !isSameResult(rows[unitId] ?? null, match.rows[unitId] ?? null),
   );
   const share = state !== 'void' && (
-    <TableShare
-      tournament={tournament}
-      stage={stage.number}
-      since={match.publishedAt}
-      isGold={isShareGold}
-    />
+    <TableShare tournament={tournament} stage={stage.number} since={match.publishedAt} isGold={isShareGold} />
   );
   return (
     <>
