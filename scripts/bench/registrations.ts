@@ -1,4 +1,5 @@
-import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { createDesk, type Desk } from '../../tests/load/support/desk.ts';
 import { startFirestore } from '../../tests/load/support/firestore-server.ts';
 import { createTournament, partnerOf, playerOf } from '../../tests/load/support/tournament.ts';

@@ -71,6 +71,7 @@ export const fronts = {
     tournaments: [
       'endpoints',
       'followed',
+      'modality',
       'places/pause',
       'places/waitlist',
       'places/waitlist-limit',

@@ -14,7 +14,8 @@ import { type Entrant, mapOf, type Stage, StageSchema, type StageSettings } from
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { unitNameOf } from '@copa/domain/registrations/unit';
-import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { DocumentData } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { podiumOf } from '../../functions/src/play/stage-closing.ts';

@@ -7,7 +7,8 @@ import type { MemberRole } from '@copa/domain/registrations/names/public-member'
 import type { RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import { type StoredRegistration, StoredRegistrationSchema } from '@copa/domain/registrations/registration';
 import { isComplete, slotsOf } from '@copa/domain/registrations/unit';
-import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { RegistrationCodes } from '../../functions/src/desk/code.ts';
 import { newMember, openSlot } from '../../functions/src/registrations/slots.ts';
 import { newDocument } from '../../functions/src/store/documents.ts';

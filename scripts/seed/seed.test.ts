@@ -13,16 +13,12 @@ import { RosterSchema } from '@copa/domain/registrations/roster';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
 import { OpenRoomSchema } from '@copa/domain/registrations/ticket-room';
 import { isComplete, unitNameOf } from '@copa/domain/registrations/unit';
+import { MODALITIES, UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import { isBehind } from '@copa/domain/tournaments/places/waitlist-limit';
 import type { WindowKind } from '@copa/domain/tournaments/places/window';
 import { dueWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { cardLabel, isOver, phase, storedStatus, TOURNAMENT_PHASES } from '@copa/domain/tournaments/state';
-import {
-  ModalitySchema,
-  StoredTournamentSchema,
-  TournamentSchema,
-  UNIT_SIZES,
-} from '@copa/domain/tournaments/tournament';
+import { StoredTournamentSchema, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { tournamentDateErrors } from '@copa/domain/tournaments/tournament-input';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -144,7 +140,7 @@ describe('demoDocuments', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(ModalitySchema.options)('shows %s units in every state that there is', (modality) => {
+  it.each(MODALITIES)('shows %s units in every state that there is', (modality) => {
     const open = tournaments.filter(
       (tournament) => tournament.modality === modality && phase(tournament, NOW) === 'open',
     );

@@ -40,6 +40,7 @@ export const sharedParts = [
     'domain/src/time/hours.ts',
     'domain/src/time/words/zones.ts',
     'domain/src/tournaments/date.ts',
+    'domain/src/tournaments/modality.ts',
     'domain/src/tournaments/places/waitlist-limit.ts',
     'domain/src/tournaments/places/window-phase.ts',
     'domain/src/tournaments/state.ts',

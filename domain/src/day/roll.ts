@@ -14,7 +14,7 @@ import { publicName } from '../public-name.ts';
 import { MatchNumberSchema } from '../registrations/ticket-room.ts';
 import { isBlank, text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
-import { LARGEST_UNIT } from '../tournaments/tournament.ts';
+import { LARGEST_UNIT } from '../tournaments/modality.ts';
 import { type RoomAddress, roomName } from './room.ts';
 import * as words from './words/fields.ts';
 

@@ -18,6 +18,7 @@ import { publicName } from '../public-name.ts';
 import { lines, seenText, text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { ShownTimeZoneSchema, TimeZoneSchema } from '../time/time-zone.ts';
+import { MODALITIES } from './modality.ts';
 import { ReservationSchema } from './places/reservation.ts';
 import { NO_WAITLIST, WaitlistSchema } from './places/waitlist.ts';
 import { ClosingsSchema, NO_CLOSINGS, WindowsSchema } from './places/window.ts';
@@ -27,11 +28,7 @@ import * as words from './words/fields.ts';
 export const TournamentStatusSchema = z.enum(['draft', 'scheduled', 'published']);
 export type TournamentStatus = z.output<typeof TournamentStatusSchema>;
 
-export const ModalitySchema = z.enum(['solo', 'duo', 'squad'], words.noModality);
-export type Modality = z.output<typeof ModalitySchema>;
-
-export const UNIT_SIZES: Readonly<Record<Modality, number>> = { solo: 1, duo: 2, squad: 4 };
-export const LARGEST_UNIT = Math.max(...Object.values(UNIT_SIZES));
+export const ModalitySchema = z.enum(MODALITIES, words.noModality);
 
 const RulesSchema = z.union([
   z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, words.rulesTooLong)),

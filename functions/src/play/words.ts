@@ -6,7 +6,8 @@ import {
 } from '@copa/domain/limits';
 import type { Outcome } from '@copa/domain/play/outcome';
 import { namesOf } from '@copa/domain/play/words/match';
-import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { counted, pointsText } from '@copa/domain/words/counted';
 import type { Letter } from '../mail.ts';
 import type { PushContext, PushWords } from '../notices/notice.ts';

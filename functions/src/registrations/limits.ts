@@ -1,6 +1,7 @@
 import { AppError } from '@copa/domain/errors';
 import { DAY_MS } from '@copa/domain/limits';
-import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Ledger } from '../desk/ledger.ts';
 import type { Trace } from '../store/collections.ts';
 import { shareWaitMs } from '../store/network-share.ts';

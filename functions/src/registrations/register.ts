@@ -10,8 +10,9 @@ import {
   StoredRegistrationSchema,
 } from '@copa/domain/registrations/registration';
 import { isComplete, slotsOf } from '@copa/domain/registrations/unit';
+import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import { type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
-import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
 import type { Actor } from '../audit.ts';
 import type { Ledger } from '../desk/ledger.ts';

@@ -13,7 +13,8 @@ import { eachPlayerField, PLAYER_FIELDS, type PlayerField } from '@copa/domain/r
 import { noConsentFrom } from '@copa/domain/registrations/words/consent';
 import { teamNumber } from '@copa/domain/registrations/words/unit';
 import { namedInSentence } from '@copa/domain/time/hours';
-import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { RegistrationCodes } from '../desk/code.ts';
 import type { JoinAnswer, JoinPass } from '../desk/join-pass.ts';
 import type { Ledger } from '../desk/ledger.ts';

@@ -1,11 +1,12 @@
 import type { TournamentAnswer, TournamentUpdate } from '@copa/domain/tournaments/endpoints';
+import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import { askedAgain } from '@copa/domain/tournaments/places/untold';
 import { type Closings, NO_CLOSING, WINDOW_KINDS } from '@copa/domain/tournaments/places/window';
 import { windowOf } from '@copa/domain/tournaments/places/window-phase';
 import { pastCloseError } from '@copa/domain/tournaments/places/window-plan';
 import { losesPlayers } from '@copa/domain/tournaments/podium/old-date';
 import { isOver, storedStatus } from '@copa/domain/tournaments/state';
-import { type Tournament, TournamentSchema, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import {
   type TournamentContent,
   type TournamentCreation,

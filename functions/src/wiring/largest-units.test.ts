@@ -1,7 +1,7 @@
 import { ANSWERS_BYTES_MAX, HOUR_MS, LONG_TEXT_MAX, MINUTE_MS, SUBSTITUTES_MAX } from '@copa/domain/limits';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { TournamentUpdate } from '@copa/domain/tournaments/endpoints';
-import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';

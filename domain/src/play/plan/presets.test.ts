@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { STAGE_ALL_MATCHES_MAX } from '../../limits.ts';
-import { type Modality, ModalitySchema } from '../../tournaments/tournament.ts';
+import { MODALITIES, type Modality } from '../../tournaments/modality.ts';
 import { POINTS_PRESETS } from '../points.ts';
 import { isLastStage, StageInputSchema } from '../stage.ts';
 import { flowOf } from './flow.ts';
@@ -60,7 +60,7 @@ describe('the presets of a plan', () => {
 
   it('are valid for every number of places, leave fewer from stage to stage, and end in one lobby', () => {
     for (const preset of PRESETS) {
-      for (const modality of ModalitySchema.options) {
+      for (const modality of MODALITIES) {
         for (let places = 1; places <= 620; places += places < 60 ? 1 : 7) {
           const about = `${preset} ${places} ${modality}`;
           const stages = PLAN_PRESETS[preset]({ places, modality });
@@ -114,7 +114,7 @@ describe('the presets of a plan', () => {
     expect(told.join(', ')).toBe(`${rounds}, Final 0`);
   });
 
-  it.each(ModalitySchema.options)('propose one final for who fits into one room: %s', (modality) => {
+  it.each(MODALITIES)('propose one final for who fits into one room: %s', (modality) => {
     const size = lobbySizeOf(modality);
     expect(fittingPreset({ places: size, modality })).toBe('final');
     expect(fittingPreset({ places: size + 1, modality })).toBe('qualifier');

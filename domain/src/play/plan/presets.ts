@@ -1,5 +1,6 @@
 import { RUSH_THRESHOLD, STAGE_UNITS_MAX } from '../../limits.ts';
-import { type Modality, type Tournament, UNIT_SIZES } from '../../tournaments/tournament.ts';
+import { type Modality, UNIT_SIZES } from '../../tournaments/modality.ts';
+import type { Tournament } from '../../tournaments/tournament.ts';
 import { POINTS_PRESETS, type PointsPreset, type PointsTable } from '../points.ts';
 import type { StageSettings } from '../stage.ts';
 import { DEFAULT_TIE_BREAK, type Finish } from '../stage-terms.ts';

@@ -1,4 +1,4 @@
-import type { Modality } from '../../tournaments/tournament.ts';
+import type { Modality } from '../../tournaments/modality.ts';
 import { UNIT_WORDS } from '../../tournaments/words/choices.ts';
 import { counted, ordinal, pointsText } from '../../words/counted.ts';
 import type { Advance, Finish } from '../stage-terms.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { described } from '../../described.ts';
 import { NICK_MAX, SUBSTITUTES_MAX } from '../../limits.ts';
 import { publicName } from '../../public-name.ts';
-import { LARGEST_UNIT } from '../../tournaments/tournament.ts';
+import { LARGEST_UNIT } from '../../tournaments/modality.ts';
 
 export const MemberRoleSchema = z.enum(['captain', 'player', 'substitute']);
 export type MemberRole = z.output<typeof MemberRoleSchema>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SUBSTITUTES_MAX } from '../../limits.ts';
-import { ModalitySchema } from '../../tournaments/tournament.ts';
+import { MODALITIES } from '../../tournaments/modality.ts';
 import {
   forgottenName,
   isApprovable,
@@ -31,9 +31,7 @@ describe('a unit', () => {
   });
 
   it('has no more members than lists have room for, in the largest modality', () => {
-    const teams = ModalitySchema.options.map((modality) =>
-      slotsOf({ modality, substitutes: SUBSTITUTES_MAX }, true),
-    );
+    const teams = MODALITIES.map((modality) => slotsOf({ modality, substitutes: SUBSTITUTES_MAX }, true));
     expect(Math.max(...teams.map(({ length }) => length))).toBe(MEMBERS_MAX);
   });
 

@@ -1,4 +1,4 @@
-import { UNIT_SIZES } from '../tournament.ts';
+import { UNIT_SIZES } from '../modality.ts';
 import { type Drawn, drawnCover, jumperIn, SKIES, textOf } from './cover.ts';
 import { diceOf, oneOf } from './dice.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyCharacter } from '../../../../tests/setup/property-text.ts';
-import { ModalitySchema } from '../tournament.ts';
+import { MODALITIES } from '../modality.ts';
 import { BACKDROP_SUN, drawnBackdrop } from './backdrop.ts';
 import { drawnCover } from './cover.ts';
 
@@ -31,7 +31,7 @@ describe('the drawn cover of a tournament', () => {
     expect(drawnCover({ ...COPA, modality }, 'a').match(/href="#ap"/g)).toHaveLength(count);
   });
 
-  it.each(ModalitySchema.options)('shows all jumpers within the picture: %s', (modality) => {
+  it.each(MODALITIES)('shows all jumpers within the picture: %s', (modality) => {
     const drawn = Array.from({ length: 200 }, (_, index) =>
       drawnCover({ ...COPA, name: `Copa ${index}`, modality }, 'a'),
     ).join('');
@@ -65,7 +65,7 @@ describe('the drawn cover of a tournament', () => {
       name: fc.string({ unit: anyCharacter }),
       mapSelection: fc.string({ unit: anyCharacter }),
       prize: fc.string({ unit: anyCharacter }),
-      modality: fc.constantFrom(...ModalitySchema.options),
+      modality: fc.constantFrom(...MODALITIES),
       prizePool: fc.constant(''),
     });
     fc.assert(

@@ -1,5 +1,6 @@
+import { UNIT_SIZES } from '../modality.ts';
 import { prizeShown, topPrize } from '../prizes.ts';
-import { type Tournament, UNIT_SIZES } from '../tournament.ts';
+import type { Tournament } from '../tournament.ts';
 import { type Dice, diceOf, numberOf, oneOf } from './dice.ts';
 import { HEIGHT, landOf, WIDTH } from './land.ts';
 

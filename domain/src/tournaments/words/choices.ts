@@ -1,4 +1,5 @@
-import type { ChoiceField, Choices, Modality } from '../tournament.ts';
+import type { Modality } from '../modality.ts';
+import type { ChoiceField, Choices } from '../tournament.ts';
 
 export const CHOICE_NAMES: Readonly<Record<ChoiceField, string>> = { modality: 'Modalidad' };
 

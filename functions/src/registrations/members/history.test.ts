@@ -1,7 +1,7 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { INCOMPLETE_HELD_MS, INVITATIONS_KEPT } from '@copa/domain/limits';
 import { isComplete } from '@copa/domain/registrations/unit';
-import { ModalitySchema } from '@copa/domain/tournaments/tournament';
+import { MODALITIES } from '@copa/domain/tournaments/modality';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleAcceptance, sampleInput } from '../../desk/samples.fixture.ts';
@@ -31,7 +31,7 @@ describe('any history of teams', () => {
   const setting = fc.record({
     maxPlayers: fc.integer({ min: 0, max: 3 }),
     substitutes: fc.integer({ min: 0, max: 1 }),
-    modality: fc.constantFrom(...ModalitySchema.options),
+    modality: fc.constantFrom(...MODALITIES),
   });
 
   it('keeps claim = accepted member of a unit with a place, seats = units, and no incomplete one approved', async () => {

@@ -9,8 +9,9 @@ import {
   type RegistrationPagePart,
 } from '@copa/domain/registrations/registration-page';
 import { namedInSentence } from '@copa/domain/time/hours';
+import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import { registrationRefusal } from '@copa/domain/tournaments/state';
-import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type IRouter, Router } from 'express';
 import type { Outside } from '../../dependencies.ts';
 import { pageServer } from '../../http/filled-page.ts';

@@ -1,8 +1,9 @@
 import { whatsAppNumber } from '@copa/domain/contact/phone-number';
 import { AFTER_REGISTRATION_MS } from '@copa/domain/limits';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
+import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import { needsReady, windowPhase } from '@copa/domain/tournaments/places/window-phase';
-import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Illustration } from '../../../components/illustration.tsx';

@@ -1,7 +1,8 @@
 import type { FieldErrors } from '@copa/domain/errors';
 import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
+import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import { endOf } from '@copa/domain/tournaments/state';
-import { type Tournament, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useCallback, useRef, useState } from 'react';
 import { answerErrors } from '../../../lib/network/answer-errors.ts';
 import { ApiError } from '../../../lib/network/api-client.ts';

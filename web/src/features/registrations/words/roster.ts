@@ -1,4 +1,4 @@
-import type { Modality } from '@copa/domain/tournaments/tournament';
+import type { Modality } from '@copa/domain/tournaments/modality';
 import { UNIT_WORDS } from '@copa/domain/tournaments/words/choices';
 
 export const title = (isOver: boolean) => (isOver ? 'Quién jugó' : 'Quién juega');

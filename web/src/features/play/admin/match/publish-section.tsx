@@ -2,7 +2,7 @@ import { PROVISIONAL_MS } from '@copa/domain/limits';
 import { stageStandings } from '@copa/domain/play/board';
 import { checkMatch } from '@copa/domain/play/result/match-check';
 import { spanText } from '@copa/domain/time/span';
-import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import { useState } from 'react';
 import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
 import { Button } from '../../../../components/button.tsx';

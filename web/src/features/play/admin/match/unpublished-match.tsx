@@ -2,7 +2,7 @@ import { can } from '@copa/domain/people/roles';
 import { parseMatchId } from '@copa/domain/play/match';
 import { checkMatch } from '@copa/domain/play/result/match-check';
 import { isolated } from '@copa/domain/sentence';
-import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import { type RefObject, useRef, useState } from 'react';
 import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
 import { Button } from '../../../../components/button.tsx';

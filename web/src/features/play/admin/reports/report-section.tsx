@@ -2,7 +2,7 @@ import { discardReport, getReportPicture } from '@copa/domain/play/report/endpoi
 import { type Report, ReportSchema } from '@copa/domain/play/report/report';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { ownHour } from '@copa/domain/time/hours';
-import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';

@@ -5,7 +5,7 @@ import {
   type PastedUnit,
   pastedPlayers,
 } from '@copa/domain/registrations/pasted/pasted-players';
-import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../../../components/button.tsx';

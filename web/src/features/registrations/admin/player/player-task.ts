@@ -9,7 +9,7 @@ import {
 } from '@copa/domain/registrations/player';
 import { type Registration, RegistrationAdditionSchema } from '@copa/domain/registrations/registration';
 import { ROLE_LABELS } from '@copa/domain/registrations/words/unit';
-import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import * as z from 'zod/mini';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { changedFields } from '../../../../lib/admin/edits.ts';

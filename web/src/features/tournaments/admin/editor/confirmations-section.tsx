@@ -1,7 +1,7 @@
 import { MISSING_WORDS, WINDOW_MEANINGS } from '@copa/domain/day/words/window-meanings';
 import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
+import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import { WINDOW_KINDS, type WindowKind } from '@copa/domain/tournaments/places/window';
-import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Checkbox } from '../../../../components/fields/choice-fields.tsx';

@@ -4,7 +4,7 @@ import { COMMON_TIME_ZONES } from '@copa/domain/time/common-zones';
 import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { zonePlace } from '@copa/domain/time/words/zones';
-import { UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { EditorSection } from '../../../../components/admin/editor/editor-section.tsx';
 import { Button, IconButton } from '../../../../components/button.tsx';

@@ -1,16 +1,12 @@
 import { PLAN_PRESET_NAMES } from '@copa/domain/play/plan/presets';
 import { seenLine } from '@copa/domain/text';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
+import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import { WaitlistModeSchema } from '@copa/domain/tournaments/places/waitlist';
 import { pastCloseError } from '@copa/domain/tournaments/places/window-plan';
 import { formatPrizePool, parsePrizePool } from '@copa/domain/tournaments/prizes';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
-import {
-  choiceShape,
-  type Tournament,
-  TournamentStatusSchema,
-  UNIT_SIZES,
-} from '@copa/domain/tournaments/tournament';
+import { choiceShape, type Tournament, TournamentStatusSchema } from '@copa/domain/tournaments/tournament';
 import { type TournamentFormValues, TournamentInputSchema } from '@copa/domain/tournaments/tournament-input';
 import * as z from 'zod/mini';
 import { changedFields, type FieldOf } from '../../../../lib/admin/edits.ts';

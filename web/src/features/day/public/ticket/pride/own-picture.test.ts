@@ -4,7 +4,7 @@ import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fix
 import type { TableRank } from '@copa/domain/registrations/table-rank';
 import { type Ticket, ticketOf } from '@copa/domain/registrations/ticket';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
-import { ModalitySchema, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { MODALITIES, UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Picture } from '../../../../../components/pictures/picture.ts';
@@ -98,7 +98,7 @@ describe('a picture to be proud of', () => {
     expect(undated.blocks).toMatchObject([{ figures: [] }]);
   });
 
-  it.each(ModalitySchema.options)('shows as many players in the air as the unit has: %s', (modality) => {
+  it.each(MODALITIES)('shows as many players in the air as the unit has: %s', (modality) => {
     const picture = pridePicture('registered', { ...team, size: UNIT_SIZES[modality] });
     expect(picture.scene.modality).toBe(modality);
   });

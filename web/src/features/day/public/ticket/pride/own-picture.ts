@@ -3,7 +3,7 @@ import type { Ticket } from '@copa/domain/registrations/ticket';
 import { clockText, dateText } from '@copa/domain/time/days';
 import { inZone } from '@copa/domain/time/words/zones';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
-import { ModalitySchema, UNIT_SIZES } from '@copa/domain/tournaments/tournament';
+import { MODALITIES, UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import {
   booyahsWord,
   gainText,
@@ -122,8 +122,7 @@ interface Drawing extends Pick<Picture, 'file' | 'title' | 'subtitle'> {
   readonly motif?: Motif;
 }
 
-const modalityOf = (size: number) =>
-  ModalitySchema.options.find((each) => UNIT_SIZES[each] === size) ?? 'squad';
+const modalityOf = (size: number) => MODALITIES.find((each) => UNIT_SIZES[each] === size) ?? 'squad';
 
 function pictureOf(
   { name, size, members, tournament, table, brand, address }: Signed,
