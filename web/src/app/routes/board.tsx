@@ -24,7 +24,7 @@ export function Component() {
       stage={stage}
       readTournament={fetchTournament}
       own={number}
-      next={(season) => <NextInSeason seasonId={season.id} />}
+      next={(season) => <NextInSeason seasonId={season.id} mayBeGold />}
       follow={({ tournamentId, rows }) => <FollowOffer tournamentId={tournamentId} teams={rows} />}
     />
   );

@@ -82,9 +82,9 @@ function shownOf(load: TournamentLoad, id: string) {
         <FollowOffer tournamentId={id} />
       </WhenNear>
     ),
-    // An own tournament has the way to «Mi torneo» at the bottom.
+    // An own tournament has the way to «Mi torneo» at the bottom. The gold button is the way to the table.
     next: season !== null && !isOwn && isOver(tournament, serverNow()) && (
-      <NextInSeason key={`next ${id}`} seasonId={season.id} />
+      <NextInSeason key={`next ${id}`} seasonId={season.id} mayBeGold={false} />
     ),
   };
 }

@@ -12,17 +12,18 @@ interface NextBarProps {
     readonly date: Date;
   };
   readonly isOpen: boolean;
+  readonly isGold?: boolean;
 }
 
 /** On phones it stays at the bottom, so that nothing moves when it appears. */
-export function NextBar({ tournament: { id, name, date }, isOpen }: NextBarProps) {
+export function NextBar({ tournament: { id, name, date }, isOpen, isGold = false }: NextBarProps) {
   const now = useNow();
   return (
     <BottomBar>
       <LinkButton
         to={paths.tournament.to(id)}
         block
-        variant={isOpen ? 'primary' : 'secondary'}
+        variant={isGold ? 'primary' : 'secondary'}
         iconAfter="arrow-right"
         className="min-h-14"
       >

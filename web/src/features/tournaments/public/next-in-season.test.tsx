@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { openPage } from '../../../../test/open-page.tsx';
@@ -19,7 +19,7 @@ function open(...changes: readonly object[]) {
     const readTime = NOW.toISOString();
     return Response.json(changes.map((each) => ({ document: restTournament('b', each), readTime })));
   });
-  openPage(<NextInSeason seasonId="verano" />);
+  openPage(<NextInSeason seasonId="verano" mayBeGold />);
   return pass(0);
 }
 
@@ -47,6 +47,24 @@ it.each([
   ]);
 });
 
+const isGold = () => screen.getByRole('link').className.includes('fire-fill');
+
+it.each([
+  ['open', {}, true],
+  ['full', { currentPlayers: 10 }, false],
+])('it is gold if registration is %s', async (_, changes, gold) => {
+  await open({ ...ahead, ...changes });
+  expect(isGold()).toBe(gold);
+});
+
+it('it is not gold beside another gold button', async () => {
+  await open({ ...ahead });
+  cleanup();
+  openPage(<NextInSeason seasonId="verano" mayBeGold={false} />);
+  await pass(0);
+  expect(isGold()).toBe(false);
+});
+
 it('is one read, of a tournament of the season that has not begun', async () => {
   await open({ ...ahead });
   await pass(120_000);
@@ -69,7 +87,7 @@ it('is nothing without one, once it begins, and if it cannot be read, which is r
   await pass(120_000);
   expect(shown()).toEqual([]);
   vi.stubGlobal('fetch', async () => new Response('no', { status: 500 }));
-  openPage(<NextInSeason seasonId="otra" />);
+  openPage(<NextInSeason seasonId="otra" mayBeGold />);
   await pass(0);
   expect(shown()).toEqual([]);
   expect(takeConsole('warn')).toEqual([expect.stringContaining('next tournament of the season missing')]);

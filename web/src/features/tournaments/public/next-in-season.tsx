@@ -8,13 +8,19 @@ import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { fetchNextInSeason } from './next-of-season.ts';
 
-export default function NextInSeason({ seasonId }: { seasonId: string }) {
+interface NextInSeasonProps {
+  readonly seasonId: string;
+  readonly mayBeGold: boolean;
+}
+
+export default function NextInSeason({ seasonId, mayBeGold }: NextInSeasonProps) {
   const load = useLoad(useCallback(() => fetchNextInSeason(seasonId), [seasonId]));
   const now = useNow();
   const next = load.state === 'ready' ? load.value : null;
   const date = next?.date ?? null;
   if (next === null || date === null || date <= now) return null;
   const isOwn = readLocal(storageKeys.registrations)?.includes(JSON.stringify(next.id)) === true;
-  const isOpen = registrationRefusal(next, now) === null && reservedFirst(next, now) === null;
-  return <NextBar tournament={{ ...next, date }} isOpen={isOpen && !isOwn} />;
+  const mayRegister = registrationRefusal(next, now) === null && reservedFirst(next, now) === null;
+  const isOpen = mayRegister && !isOwn;
+  return <NextBar tournament={{ ...next, date }} isOpen={isOpen} isGold={isOpen && mayBeGold} />;
 }
