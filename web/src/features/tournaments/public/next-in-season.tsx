@@ -1,5 +1,5 @@
 import { reservedFirst } from '@copa/domain/tournaments/places/reservation-lines';
-import { registrationRefusal } from '@copa/domain/tournaments/state';
+import { detailState } from '@copa/domain/tournaments/state';
 import { useCallback } from 'react';
 import { NextBar } from '../../../components/page/next-bar.tsx';
 import { useLoad } from '../../../lib/network/use-load.ts';
@@ -15,6 +15,6 @@ export default function NextInSeason({ seasonId }: { seasonId: string }) {
   const date = next?.date ?? null;
   if (next === null || date === null || date <= now) return null;
   const isOwn = readLocal(storageKeys.registrations)?.includes(JSON.stringify(next.id)) === true;
-  const isOpen = registrationRefusal(next, now) === null && reservedFirst(next, now) === null;
+  const isOpen = detailState(next, now) === 'open' && reservedFirst(next, now) === null;
   return <NextBar tournament={{ ...next, date }} isOpen={isOpen && !isOwn} />;
 }
