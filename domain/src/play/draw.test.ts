@@ -54,7 +54,7 @@ describe('lobbies', () => {
         { id: 'a', units: ['u1', 'u2'] },
         { id: 'b', units: [] },
       ],
-      'sin equipos',
+      'lobby vacío',
     ],
   ])('are refused where %s', (_, lobbies, error) => {
     expect(lobbiesError(lobbies, units(2), 4)).toContain(error);

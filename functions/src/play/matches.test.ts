@@ -102,7 +102,7 @@ describe('the rows of a match', () => {
   it('of another lobby, or of a void match, are refused', async () => {
     await open('draft');
     await expect(put({ u9: row(1, 0, 0) })).rejects.toMatchObject({
-      message: 'Ese equipo no juega en este lobby.',
+      message: 'Esa inscripción no juega en este lobby.',
     });
     await expect(put({}, '', { u9: 0 })).rejects.toMatchObject({ code: 'not-found' });
     await open('void');

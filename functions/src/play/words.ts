@@ -24,7 +24,7 @@ export const lastAlready = (last: string) =>
 export const fewerThanPlayed = (last: number) => `Ya hay una partida ${last}: no puede haber menos.`;
 
 export const tooManyMatches = (lobbies: number, matches: number, all: number) =>
-  `Con ${lobbies} lobbies de ${matches} partidas serían ${all}, y una fase tiene lugar para ${STAGE_ALL_MATCHES_MAX}. Pon más equipos en cada lobby o menos partidas.`;
+  `Con ${lobbies} lobbies de ${matches} partidas serían ${all}, y una fase tiene lugar para ${STAGE_ALL_MATCHES_MAX}. Haz lobbies más grandes o menos partidas.`;
 export const planDrawn = 'Ya hay lobbies sorteados: cambia las fases una por una.';
 export const stageHasResults = 'La fase ya tiene partidas publicadas: no se puede eliminar.';
 export const laterStageFirst = 'Elimina primero la fase que va después.';
@@ -48,22 +48,22 @@ export function undoes({ rooms, marks, absences, rows, reports }: UndoneFigures)
     marks > 0 && `el pase de lista de ${marks}`,
     absences > 0 && counted(absences, 'ausencia anotada', 'ausencias anotadas'),
     rows > 0 && counted(rows, 'resultado sin publicar', 'resultados sin publicar'),
-    reports > 0 && counted(reports, 'captura enviada por equipos', 'capturas enviadas por equipos'),
+    reports > 0 && counted(reports, 'captura enviada', 'capturas enviadas'),
   ].filter((part) => part !== false);
   return parts.length === 0 ? null : `Las casillas cambian. Esto se deshace: ${namesOf(parts)}.`;
 }
 
 export const earlierStageOpen = 'Cierra primero la fase anterior.';
-export const tooFewPassed = 'De la fase anterior pasan menos de dos equipos. Reábrela y cambia quién pasa.';
-export const tooFewUnits = 'Hacen falta al menos dos equipos aprobados y completos.';
-export const tooManyUnits = `Una fase tiene lugar para ${STAGE_UNITS_MAX} equipos.`;
+export const tooFewPassed = 'De la fase anterior pasan menos de dos. Reábrela y cambia quién pasa.';
+export const tooFewUnits = 'Hacen falta al menos dos inscripciones aprobadas y completas.';
+export const tooManyUnits = `Una fase tiene lugar para ${STAGE_UNITS_MAX} inscripciones.`;
 export const noSeed = 'Escribe el código del sorteo.';
-export const unitNotInStage = 'Ese equipo no juega en esta fase.';
-export const hasPlayedAlready = 'Ese equipo ya tiene un resultado anotado en esta fase.';
+export const unitNotInStage = 'Esa inscripción no juega en esta fase.';
+export const hasPlayedAlready = 'Esa inscripción ya tiene un resultado anotado en esta fase.';
 export const substitutePlayed = 'Quien ocupó su lugar ya tiene un resultado anotado en esta fase.';
-export const notReplaced = 'Nadie ocupó el lugar de ese equipo en esta fase.';
+export const notReplaced = 'Nadie ocupó su lugar en esta fase.';
 export const substituteLeft = 'Quien ocupó su lugar tampoco juega ya. Deshaz primero el cambio más nuevo.';
-export const noPlaceAnyMore = 'Ese equipo ya no tiene un cupo aprobado y completo.';
+export const noPlaceAnyMore = 'Esa inscripción ya no está aprobada y completa, o ya no tiene cupo.';
 export const lobbyFull = 'Su lobby ya está lleno.';
 export const finalNotConfirmed = 'no confirmar la final';
 export const noPlaceSince = 'no tener ya su cupo';
@@ -71,7 +71,7 @@ export const notReadyToPlay = 'no estar completo, aprobado y confirmado';
 
 export const lobbyMissing = 'No encontramos ese lobby.';
 export const matchMissing = 'No encontramos esa partida.';
-export const unitNotInLobby = 'Ese equipo no juega en este lobby.';
+export const unitNotInLobby = 'Esa inscripción no juega en este lobby.';
 export const noCorrectionReason = 'La partida ya es pública: escribe el motivo de la corrección.';
 export const matchIsVoid = 'La partida está anulada. Haz primero que vuelva a contar.';
 export const tooManyExtraMatches = `Como máximo ${STAGE_EXTRA_MATCHES_MAX} partidas extra por fase.`;

@@ -200,7 +200,7 @@ describe('a stage at the edge of all its limits', () => {
     await expect(put(LOBBY_SIZE - 1)).rejects.toMatchObject({
       fields: {
         finish:
-          'Con 55 lobbies de 20 partidas serían 1100, y una fase tiene lugar para 1000. Pon más equipos en cada lobby o menos partidas.',
+          'Con 55 lobbies de 20 partidas serían 1100, y una fase tiene lugar para 1000. Haz lobbies más grandes o menos partidas.',
       },
     });
     await put(LOBBY_SIZE);

@@ -40,6 +40,6 @@ export const invalidMatch = 'La partida no es válida.';
 export const noProtestKind = 'Elige qué pasó.';
 export const noProtestText = 'Cuenta qué pasó.';
 export const pictureRange = `La captura es un número entre 1 y ${PROTEST_PICTURES_MAX}.`;
-export const reasonTooShort = `Explica la decisión en al menos ${PROTEST_REASON_MIN} letras: la leen las dos partes.`;
+export const reasonTooShort = `Explica la decisión en al menos ${PROTEST_REASON_MIN} letras: la lee quien protesta.`;
 
 export const shownOrNot = 'Di si la página se muestra o no.';

@@ -3,7 +3,7 @@ import { counted } from '../../words/counted.ts';
 
 export const notAllOnce = 'Todos tienen que estar en un lobby, y cada uno en uno solo.';
 export const repeatedLobby = 'Hay dos lobbies con el mismo nombre.';
-export const emptyLobby = 'Hay un lobby sin equipos.';
+export const emptyLobby = 'Hay un lobby vacío.';
 export const lobbyTooSmall = (lobby: string, size: number) => `En el ${lobby} caben ${size}.`;
 
 export function namesOf(names: readonly string[]): string {

@@ -105,3 +105,16 @@ it('all get the time of a unit that became incomplete at the change, and at most
   expect(ends.filter((end) => end === close.getTime())).toHaveLength(2 * UNITS_AT_ONCE);
   expect(ends.filter((end) => end === null)).toHaveLength(2);
 });
+
+it('a team that became incomplete after that close keeps its own time, also if the job comes late', async () => {
+  const close = new Date(CHANGED.getTime() + HOUR_MS);
+  await storeTournament({ windows: [sampleWindow('entry', SAMPLE_NOW, close)] });
+  const own = new Date(close.getTime() + INCOMPLETE_HELD_MS);
+  await services.store(REGISTRATIONS, incomplete(900, own));
+  services.now = new Date(close.getTime() + HOUR_MS);
+  await services.context.database.transaction(async (transaction) => {
+    noteDeadlines(transaction, 'copa-1', CHANGED, 'turn-1');
+  });
+  await createDesk(services.context).moveDeadlines(services.now);
+  expect((await units()).map(({ incompleteUntil }) => incompleteUntil)).toEqual([own]);
+});

@@ -53,7 +53,7 @@ async function movePage(desk: Desk, tournamentId: string, changedAt: Date): Prom
 }
 
 async function unitsToMove(
-  { database }: Desk,
+  { database, clock }: Desk,
   tournamentId: string,
   until: Date,
   changedAt: Date,
@@ -70,8 +70,8 @@ async function unitsToMove(
   const some: Filter = { field: 'incompleteUntil', op: '>', value: new Date(0) };
   const found = await Promise.all([
     having(some, { field: 'incompleteUntil', op: '<', value: until }),
-    // Without an earlier end, a later deadline belongs to a unit that became incomplete after the change.
-    until.getTime() < changedAt.getTime() + INCOMPLETE_HELD_MS
+    // Without an earlier end still ahead, a unit that became incomplete after the change has a later deadline.
+    until > clock() && until.getTime() < changedAt.getTime() + INCOMPLETE_HELD_MS
       ? having({ field: 'incompleteUntil', op: '>', value: until })
       : [],
     having({ field: 'confirmBy', op: '>', value: new Date(0) }),

@@ -65,7 +65,7 @@ describe('a lobby to which nobody came', () => {
     await expect(
       drawLobbies(services.context, ORGANISER, final, { kind: 'seed', revision: 1 }),
     ).rejects.toMatchObject({
-      message: 'De la fase anterior pasan menos de dos equipos. Reábrela y cambia quién pasa.',
+      message: 'De la fase anterior pasan menos de dos. Reábrela y cambia quién pasa.',
     });
   });
 });

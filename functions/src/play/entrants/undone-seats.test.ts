@@ -96,7 +96,7 @@ describe('lobbies that are drawn again', () => {
     await services.store(REPORTS, report(2, 'a-1'), report(3, 'b-1'));
     const again = { a: [1], b: [3, 4, 2] };
     const told =
-      'Las casillas cambian. Esto se deshace: la sala de la partida 1, que ya está abierta, el pase de lista de 2, 1 ausencia anotada, 1 resultado sin publicar y 1 captura enviada por equipos.';
+      'Las casillas cambian. Esto se deshace: la sala de la partida 1, que ya está abierta, el pase de lista de 2, 1 ausencia anotada, 1 resultado sin publicar y 1 captura enviada.';
     const refused = { code: 'conflict', message: told, fields: { undo: told } };
     await expect(draw(2, again)).rejects.toMatchObject(refused);
     await expect(draw(2, again, 'Las casillas cambian.')).rejects.toMatchObject(refused);

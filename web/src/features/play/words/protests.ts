@@ -24,7 +24,10 @@ export const partiesRead = (isAgainst: boolean) =>
   isAgainst ? 'Lo leen las dos partes. No digas quién protestó.' : 'Lo lee quien protesta.';
 export const everybodyReads = 'Lo leen todos debajo de la tabla. No digas quién protestó.';
 export const changeDecision = 'Cambiar la decisión';
-export const bothReadAgain = 'Las dos partes leen la decisión nueva, y les avisamos.';
+export const readAgain = (isAgainst: boolean) =>
+  isAgainst
+    ? 'Las dos partes leen la decisión nueva, y les avisamos.'
+    : 'Quien protesta lee la decisión nueva, y le avisamos.';
 export const correctionStays = 'Lo que ya se corrigió en la tabla se queda.';
 export const toTakeBack = {
   rows: 'Si no debe quedar, toca la fila en el resultado, más abajo.',

@@ -34,6 +34,11 @@ afterEach(() => localStorage.clear());
 it.each([
   ['open', {}, 'Inscríbete en'],
   ['full', { currentPlayers: 10 }, 'Ver'],
+  [
+    'with room in the queue only',
+    { currentPlayers: 10, waitlist: { max: 5, mode: 'auto', endsAt: null } },
+    'Ver',
+  ],
   ['without a form', { linkedFormId: null }, 'Ver'],
   [
     'for the first of a season',

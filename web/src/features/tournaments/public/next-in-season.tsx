@@ -1,5 +1,5 @@
 import { reservedFirst } from '@copa/domain/tournaments/places/reservation-lines';
-import { registrationRefusal } from '@copa/domain/tournaments/state';
+import { detailState } from '@copa/domain/tournaments/state';
 import { useCallback } from 'react';
 import { NextBar } from '../../../components/page/next-bar.tsx';
 import { useLoad } from '../../../lib/network/use-load.ts';
@@ -20,7 +20,7 @@ export default function NextInSeason({ seasonId, mayBeGold }: NextInSeasonProps)
   const date = next?.date ?? null;
   if (next === null || date === null || date <= now) return null;
   const isOwn = readLocal(storageKeys.registrations)?.includes(JSON.stringify(next.id)) === true;
-  const mayRegister = registrationRefusal(next, now) === null && reservedFirst(next, now) === null;
+  const mayRegister = detailState(next, now) === 'open' && reservedFirst(next, now) === null;
   const isOpen = mayRegister && !isOwn;
   return <NextBar tournament={{ ...next, date }} isOpen={isOpen} isGold={isOpen && mayBeGold} />;
 }

@@ -77,7 +77,7 @@ export class MatchApi {
       ...Object.entries(sent.removed ?? {}),
     ];
     if (seen.some(([key]) => this.units?.includes(key) === false)) {
-      return refuse('not-found', 'Ese equipo no juega en este lobby.');
+      return refuse('not-found', 'Esa inscripción no juega en este lobby.');
     }
     if (seen.some(([key, revision]) => (this.rows[key]?.revision ?? 0) !== revision)) {
       return refuse('stale-write', 'Otra persona cambió estos datos mientras los editabas.');

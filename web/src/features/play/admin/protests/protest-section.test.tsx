@@ -198,6 +198,13 @@ describe('the protests of a published match', () => {
     expect(screen.getByRole('button', { name: 'Cambiar la decisión' })).toBeDefined();
   });
 
+  it('about nobody are decided anew for the sender alone', async () => {
+    protest('fenix', { ...decided, state: 'dismissed', against: null });
+    open();
+    await tap('Cambiar la decisión');
+    expect(screen.getByText('Quien protesta lee la decisión nueva, y le avisamos.')).toBeDefined();
+  });
+
   const afterwards = new Date(decidedAt.getTime() + HOUR_MS);
   const result = { ...NO_RESULT, placement: 1, kills: 3 };
   const correctedBefore = {

@@ -164,9 +164,10 @@ function Deciding(props: OneProtestProps) {
 
 function whatStays({ protest, stage, match }: OneProtestProps): string {
   const standing = standingCorrections(protest, stage, match);
-  if (standing.length === 0 && protest.state === 'dismissed') return words.bothReadAgain;
+  const read = words.readAgain(protest.against !== null);
+  if (standing.length === 0 && protest.state === 'dismissed') return read;
   const ways = [...new Set(standing.map(({ kind }) => words.toTakeBack[kind]))];
-  return [words.bothReadAgain, words.correctionStays, ...ways].join(' ');
+  return [read, words.correctionStays, ...ways].join(' ');
 }
 
 interface DecisionsProps extends OneProtestProps {
