@@ -57,12 +57,12 @@ const isGold = () => screen.getByRole('link').className.includes('fire-fill');
 it.each([
   ['open', {}, true],
   ['full', { currentPlayers: 10 }, false],
-])('it is gold if registration is %s', async (_, changes, gold) => {
+])('is gold only while registration is open: %s', async (_, changes, gold) => {
   await open({ ...ahead, ...changes });
   expect(isGold()).toBe(gold);
 });
 
-it('it is not gold beside another gold button', async () => {
+it('stays plain beside another gold button', async () => {
   await open({ ...ahead });
   cleanup();
   openPage(<NextInSeason seasonId="verano" mayBeGold={false} />);
