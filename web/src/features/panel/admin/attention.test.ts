@@ -86,7 +86,7 @@ it.each<[string, object, string, string, string, readonly string[]]>([
     { room: { openAt: null } },
     'Falta la sala (partida 2)',
     '/admin/torneos/copa/dia',
-    'Ir al día',
+    'Ir a «El día»',
     [toEnter],
   ],
   [
@@ -94,7 +94,7 @@ it.each<[string, object, string, string, string, readonly string[]]>([
     { lobby: 'b', room: { openAt: null } },
     'Falta la sala (partida 2 del Lobby B)',
     '/admin/torneos/copa/dia',
-    'Ir al día',
+    'Ir a «El día»',
     ['Partida 2 del Lobby B por anotar'],
   ],
   [
@@ -102,7 +102,7 @@ it.each<[string, object, string, string, string, readonly string[]]>([
     { room: { openAt: at('18:10') } },
     'Sala lista (partida 2), abre HOUR',
     '/admin/torneos/copa/dia',
-    'Ir al día',
+    'Ir a «El día»',
     [toEnter],
   ],
   [
@@ -110,7 +110,7 @@ it.each<[string, object, string, string, string, readonly string[]]>([
     { room: { openAt: at('17:30') } },
     'Sala abierta (partida 2): pasa lista',
     '/admin/torneos/copa/dia',
-    'Ir al día',
+    'Ir a «El día»',
     [toEnter],
   ],
   [
@@ -158,7 +158,7 @@ it.each<[string, object, string, string, string, readonly string[]]>([
     { number: 1, room: { openAt: null, hasAny: true } },
     'Falta la sala (partida 1)',
     '/admin/torneos/copa/dia',
-    'Ir al día',
+    'Ir a «El día»',
     ['Partida 1 por anotar'],
   ],
 ])('the next thing of a stage that is played is %s', (_, changes, task, to, label, others) => {

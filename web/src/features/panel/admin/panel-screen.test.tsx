@@ -105,7 +105,7 @@ describe('the panel', () => {
     openScreen(<PanelScreen />);
     const today = await screen.findByRole('region', { name: 'Hoy' });
     expect(within(today).getByRole('heading', { level: 3, name: 'Antes' })).toBeDefined();
-    const gold = within(today).getByRole('link', { name: 'Ir al día' });
+    const gold = within(today).getByRole('link', { name: 'Ir a «El día»' });
     expect(gold.getAttribute('href')).toBe('/admin/torneos/antes/dia');
     expect(rowsIn(today)).toEqual([
       [expect.stringMatching(/^Ahora.* 12 de 48 cupos$/), '/admin/torneos/ahora/dia'],
@@ -191,7 +191,7 @@ describe('the panel', () => {
       { ...inHours('Cancelada', 1, 0), ...window(-60, 5), cancelledAt: minutes(-1) },
       { ...inHours('Manual', 48, 0), waitingPlayers: 3, waitlistMode: 'manual' },
     ]);
-    const gold = within(today).getByRole('link', { name: 'Ir al día' });
+    const gold = within(today).getByRole('link', { name: 'Ir a «El día»' });
     expect(gold.getAttribute('href')).toBe('/admin/torneos/pronto/dia');
     expect(within(today).getByText(/^Los cupos de quien no confirmó se liberan dentro de/)).toBeDefined();
     expect(within(today).getByRole('heading', { level: 3, name: 'Pronto' })).toBeDefined();
@@ -245,7 +245,7 @@ describe('the panel', () => {
     const tasks = within(today).queryAllByText(/^(Falta la )?sala/i);
     expect(tasks).toHaveLength(said.length);
     for (const [index, words] of said.entries()) expect(tasks[index]?.textContent).toMatch(words);
-    expect(within(today).getByRole('link', { name: 'Ir al día' })).toBeDefined();
+    expect(within(today).getByRole('link', { name: 'Ir a «El día»' })).toBeDefined();
   });
 
   it('leads to the match that nobody has published yet', async () => {

@@ -46,7 +46,7 @@ export const waits = (position: number | null) =>
   position === null ? 'Está en la lista de espera.' : `Está en la lista de espera: es el ${position}.º.`;
 export const placeIsGivenThere = 'Hay un cupo libre: puedes dárselo en «El día», en «Lista de espera».';
 export const isConfirmedThere = 'Todavía no confirma. Si te avisó que viene, confírmalo tú en «El día».';
-export const toDay = 'Ir al día';
+export const toDay = 'Ir a «El día»';
 export const approvalGivesNoPlace = 'Aprobarlo no le da un cupo: lo recibe cuando le toque.';
 
 const waitsAt = (position: number | null) => (position === null ? 'en espera' : `en espera, ${position}.º`);

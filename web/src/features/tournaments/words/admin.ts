@@ -54,14 +54,14 @@ export const steps = {
   },
   form: { text: 'Todos lo ven, pero nadie puede inscribirse.', label: 'Elegir su formulario' },
   decide: { text: 'Hay inscripciones que esperan tu decisión.', label: 'Decidir inscripciones' },
-  day: { text: 'La sala, el pase de lista y lo que sigue están en el día.', label: 'Ir al día' },
+  day: { text: 'La sala, el pase de lista y lo que sigue están en «El día».', label: 'Ir a «El día»' },
   share: { text: 'Está abierto: lleva la inscripción a tu grupo.', label: 'Compartir la inscripción' },
   resume: {
     text: 'Si se puede jugar, retómalo: vuelve a estar como antes de cancelarlo.',
     label: 'Retomar torneo',
   },
   repeat: {
-    text: 'Este torneo terminó. El siguiente nace de él, el mismo día de otra semana.',
+    text: 'Este torneo terminó. «Repetir» hace otro igual, el mismo día de otra semana.',
     label: 'Repetir',
   },
 } as const;

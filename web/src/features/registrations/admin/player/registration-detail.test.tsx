@@ -116,7 +116,7 @@ it.each([
 ] as const)('leads who looks for the acts of the day there: %s, %i of 12 places', (standing, taken, said) => {
   const tournament = { ...confirming(HOUR_MS), currentPlayers: taken };
   open(sampleTeam('andes', 4), { standing, label: '', position: null }, tournament);
-  expect(screen.queryByRole('link', { name: 'Ir al día' })?.getAttribute('href') ?? null).toBe(
+  expect(screen.queryByRole('link', { name: 'Ir a «El día»' })?.getAttribute('href') ?? null).toBe(
     said === null ? null : '/admin/torneos/copa/dia',
   );
   expect(screen.queryByText(said ?? /El día/) === null).toBe(said === null);
@@ -130,13 +130,13 @@ it.each([
 ] as const)('leads nobody to the day where it has no act for them: %s', (_, standing, seated, changes) => {
   const note = { standing, label: '', position: null };
   open(sampleTeam('andes', seated), note, { ...confirming(HOUR_MS), currentPlayers: 11, ...changes });
-  expect(screen.queryByRole('link', { name: 'Ir al día' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Ir a «El día»' })).toBeNull();
 });
 
 it('asks no unit to confirm that got its place after the close', () => {
   const unit = sampleTeam('andes', 4, { placedAt: new Date().toISOString() });
   open(unit, { standing: 'held', label: '', position: null }, confirming(-MINUTE_MS));
-  expect(screen.queryByRole('link', { name: 'Ir al día' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Ir a «El día»' })).toBeNull();
 });
 
 describe('the detail of a team', () => {
