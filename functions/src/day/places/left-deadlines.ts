@@ -31,8 +31,8 @@ async function moveDeadlines(desk: Desk, tournamentId: string): Promise<void> {
 }
 
 /**
- * All units get the same deadline, that of a unit which became incomplete at the change. So a page can be
- * repeated, and a moved unit is on no later page.
+ * All incomplete units get the same deadline, that of a unit which became incomplete at the change. All units
+ * lose their `confirmBy`. So a page can be repeated, and the query of the next page finds no moved unit.
  */
 async function movePage(desk: Desk, tournamentId: string, changedAt: Date): Promise<boolean> {
   const tournament = await desk.database.get(TOURNAMENTS, tournamentId);
@@ -67,10 +67,11 @@ async function unitsToMove(
       },
       UNITS_AT_ONCE,
     );
-  const some: Filter = { field: 'incompleteUntil', op: '>', value: new Date(0) };
+  const isIncomplete: Filter = { field: 'incompleteUntil', op: '>', value: new Date(0) };
   const found = await Promise.all([
-    having(some, { field: 'incompleteUntil', op: '<', value: until }),
-    // Without an earlier end still ahead, a unit that became incomplete after the change has a later deadline.
+    having(isIncomplete, { field: 'incompleteUntil', op: '<', value: until }),
+    // A later deadline is moved only if a close or the start that is still ahead ends it. Otherwise it belongs
+    // to a unit that became incomplete after the change.
     until > clock() && until.getTime() < changedAt.getTime() + INCOMPLETE_HELD_MS
       ? having({ field: 'incompleteUntil', op: '>', value: until })
       : [],
