@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntry } from '@copa/domain/site/audit';
 import { wallText } from '@copa/domain/time/wall-text';
 import { AUDIT } from './store/collections.ts';
-import type { Reader, Writer } from './store/database.ts';
+import { equal, type Reader, type Writer } from './store/database.ts';
 
 export interface Actor {
   readonly uid: string;
@@ -106,11 +106,7 @@ export async function deletionOf(
   action: AuditAction & `${string}.delete`,
   target: string,
 ): Promise<AuditEntry | null> {
-  const where = [
-    { field: 'target', op: '==', value: target },
-    { field: 'action', op: '==', value: action },
-  ] as const;
-  const [entry] = await reader.find(AUDIT, { where }, 1);
+  const [entry] = await reader.find(AUDIT, { where: equal({ target, action }) }, 1);
   return entry ?? null;
 }
 

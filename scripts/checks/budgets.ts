@@ -4,7 +4,7 @@ import { runBudgets } from '../../web/prerender/budgets.ts';
 
 const MOST_COLD_BYTES = 248_000;
 
-const loadedOnDemand = /aes128gcm|web-push|Multipart: Boundary not found/;
+const loadedOnDemand = /aes128gcm|web-push/;
 const REQUIRED = /^(?:var|const) .*require\("\.\/(part-[\w-]+\.cjs)"\)/gm;
 
 export function check(root: string) {
@@ -14,7 +14,7 @@ export function check(root: string) {
   const complaints = runBudgets() === 0 ? [] : ['the site is over a budget'];
   if (bytes > MOST_COLD_BYTES) complaints.push('a cold start of the functions loads more than its budget');
   if ([...parts.values()].some((part) => loadedOnDemand.test(part))) {
-    complaints.push('a cold start of the functions loads web-push or busboy');
+    complaints.push('a cold start of the functions loads web-push');
   }
   return complaints;
 }

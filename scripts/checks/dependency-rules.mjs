@@ -118,187 +118,154 @@ const frontOf = (name) =>
 const routes = ['^functions/src/.*[/-]routes\\.ts$'];
 const stores = ['^functions/src/store/', '^functions/src/.*[/-]store\\.ts$'];
 
-/** @type {Omit<import('dependency-cruiser').IRegularForbiddenRuleType, 'severity'>[]} */
+/**
+ * @param {string} name
+ * @param {import('dependency-cruiser').IRegularForbiddenRuleType['from']} from
+ * @param {import('dependency-cruiser').IRegularForbiddenRuleType['to']} to
+ */
+const forbid = (name, from, to) => ({ name, severity: /** @type {const} */ ('error'), from, to });
+
+/**
+ * @param {string | string[]} path
+ * @param {string | string[]} [except]
+ */
+const below = (path, except) => (except === undefined ? { path } : { path, pathNot: except });
+
 const rules = [
-  {
-    name: 'no-unresolvable',
-    comment: 'An import that resolves to nothing is not checked by any other rule.',
-    from: {},
-    // The folder in `pathNot` contains only type declarations.
-    to: { couldNotResolve: true, pathNot: '^@google-cloud/firestore/types/' },
-  },
-  {
-    name: 'no-circular',
-    from: {},
-    to: { circular: true },
-  },
-  {
-    name: 'no-test-code-in-production',
-    from: { path: `^(${packages.join('|')})/src/`, pathNot: testFile },
-    to: { path: [testFile, '^(emulator/test|tests)/'] },
-  },
-  {
-    name: 'domain-imports-only-zod',
-    from: { path: '^domain/src/', pathNot: testFile },
-    to: { pathNot: ['^domain/src/', npm('zod')] },
-  },
-  {
-    name: 'domain-stands-alone',
-    from: { path: '^domain/' },
-    to: otherPackages('domain'),
-  },
-  {
-    name: 'domain-shared-below-capabilities',
-    comment: 'An endpoint names the permission that it asks for; the table of all calls stands above.',
-    from: {
-      path: '^domain/src/([^/]+$|api/|contact/|time/|words/)',
-      pathNot: ['^domain/src/api/all\\.ts$', testFile],
-    },
-    to: { path: domainCapability, pathNot: '^domain/src/people/roles\\.ts$' },
-  },
-  {
-    name: 'domain-capabilities-by-their-front',
-    from: { path: domainCapability, pathNot: testFile },
-    to: { path: domainCapability, pathNot: ['^domain/src/$1/', ...frontOf('domain')] },
-  },
-  {
-    name: 'web-imports-only-domain',
-    from: { path: '^web/' },
-    to: otherPackages('web', ['domain']),
-  },
-  {
-    name: 'functions-imports-only-domain',
-    from: { path: '^functions/' },
-    to: otherPackages('functions', ['domain']),
-  },
-  {
-    name: 'emulator-stands-alone',
-    from: { path: '^emulator/' },
-    to: otherPackages('emulator'),
-  },
-  {
-    name: 'web-shared-below-features',
-    comment: 'components, lib and config serve the features, never the other way round.',
-    from: { path: '^web/src/(components|lib|config)/' },
-    to: { path: '^web/src/(features|app)/' },
-  },
-  {
-    name: 'web-features-below-app',
-    from: { path: '^web/src/features/' },
-    to: { path: '^web/src/app/' },
-  },
-  {
-    name: 'web-features-are-islands',
-    comment: 'The route that needs two features composes them.',
-    from: { path: '^web/src/features/([^/]+)/' },
-    to: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
-  },
-  {
-    name: 'web-visitors-download-no-admin',
-    from: { path: '^web/src/features/', pathNot: ['^web/src/features/[^/]+/admin/', testFile] },
-    to: { path: '^web/src/features/[^/]+/admin/' },
-  },
-  {
-    name: 'functions-capabilities-by-their-front',
-    from: { path: functionsCapability, pathNot: testFile },
-    to: { path: functionsCapability, pathNot: ['^functions/src/$1/', ...frontOf('functions')] },
-  },
-  {
-    name: 'functions-shared-below-capabilities',
-    comment: 'Only what puts the parts together stands above them.',
-    from: {
-      path: '^functions/src/([^/]+$|config/|desk/|notices/)',
-      pathNot: ['^functions/src/(app|index|production|push-sender|scheduled)\\.ts$', testFile],
-    },
-    to: { path: ['^functions/src/http/', functionsCapability] },
-  },
-  {
-    name: 'functions-http-knows-express',
-    from: { path: '^functions/src/', pathNot: ['^functions/src/http/', ...routes, testFile] },
-    to: { path: httpFrameworks },
-  },
-  {
-    name: 'functions-store-knows-firestore',
-    from: { path: '^functions/src/', pathNot: [...stores, testFile] },
-    to: { path: firestoreClients },
-  },
-  {
-    name: 'functions-services-below-http',
-    from: { path: [functionsCapability, '^functions/src/store/'], pathNot: [...routes, testFile] },
-    to: { path: ['^functions/src/http/', ...routes] },
-  },
-  {
-    name: 'functions-store-below-services',
-    from: { path: stores, pathNot: testFile },
-    to: { path: functionsCapability, pathNot: stores },
-  },
-  {
-    name: 'functions-http-below-routes',
-    from: { path: '^functions/src/http/', pathNot: testFile },
-    to: { path: [...routes, ...stores], pathNot: '^functions/src/http/' },
-  },
-  {
-    name: 'functions-http-below-services',
-    comment: 'It names the types of what a service gives it to send, and nothing else of them.',
-    from: { path: '^functions/src/http/', pathNot: testFile },
-    to: { path: functionsCapability, dependencyTypesNot: ['type-only'] },
-  },
-  {
-    name: 'functions-store-beside-identity',
-    from: { path: stores, pathNot: testFile },
-    to: { path: '^functions/src/identity/' },
-  },
-  {
-    name: 'functions-identity-stands-alone',
-    from: { path: '^functions/src/identity/', pathNot: testFile },
-    to: { path: ['^functions/src/(http|store)/', functionsCapability] },
-  },
-  {
-    name: 'emulator-core-knows-no-wire',
-    from: { path: '^emulator/src/(core|rules)/', pathNot: testFile },
-    to: { path: [wireFormats, networkBuiltins] },
-  },
-  {
-    name: 'emulator-core-below-transports',
-    from: { path: '^emulator/src/(core|rules|watch)/', pathNot: testFile },
-    to: { path: '^emulator/src/(transports|admin|launch)/' },
-  },
-  {
-    name: 'emulator-core-below-all',
-    from: { path: '^emulator/src/core/', pathNot: testFile },
-    to: { path: '^emulator/src/(rules|watch)/' },
-  },
-  {
-    name: 'emulator-rules-beside-streams',
-    from: { path: '^emulator/src/(watch|transports)/', pathNot: testFile },
-    to: { path: '^emulator/src/rules/' },
-  },
-  {
-    name: 'emulator-streams-beside-rules',
-    from: { path: '^emulator/src/rules/', pathNot: testFile },
-    to: { path: '^emulator/src/watch/' },
-  },
-  {
-    name: 'emulator-transports-below-admin',
-    from: { path: '^emulator/src/transports/', pathNot: testFile },
-    to: { path: '^emulator/src/(admin|launch)/' },
-  },
-  {
-    name: 'emulator-grpc-in-transports',
-    comment: 'Exports and the events of functions are protobuf as well.',
-    from: {
-      path: '^emulator/src/',
-      pathNot: ['^emulator/src/(transports|admin/(export|triggers))/', testFile],
-    },
-    to: { path: npm('@grpc/[^/]+', 'protobufjs', 'google-gax') },
-  },
+  // An import that resolves to nothing is not checked by any other rule. The folder in `pathNot` contains only
+  // type declarations.
+  forbid('no-unresolvable', {}, { couldNotResolve: true, pathNot: '^@google-cloud/firestore/types/' }),
+  forbid('no-circular', {}, { circular: true }),
+  forbid(
+    'no-test-code-in-production',
+    below(`^(${packages.join('|')})/src/`, testFile),
+    below([testFile, '^(emulator/test|tests)/']),
+  ),
+  forbid('domain-imports-only-zod', below('^domain/src/', testFile), {
+    pathNot: ['^domain/src/', npm('zod')],
+  }),
+  forbid('domain-stands-alone', below('^domain/'), otherPackages('domain')),
+  // An endpoint names the permission that it asks for; the table of all calls stands above.
+  forbid(
+    'domain-shared-below-capabilities',
+    below('^domain/src/([^/]+$|api/|contact/|time/|words/)', ['^domain/src/api/all\\.ts$', testFile]),
+    below(domainCapability, '^domain/src/people/roles\\.ts$'),
+  ),
+  forbid(
+    'domain-capabilities-by-their-front',
+    below(domainCapability, testFile),
+    below(domainCapability, ['^domain/src/$1/', ...frontOf('domain')]),
+  ),
+  forbid('web-imports-only-domain', below('^web/'), otherPackages('web', ['domain'])),
+  forbid('functions-imports-only-domain', below('^functions/'), otherPackages('functions', ['domain'])),
+  forbid('emulator-stands-alone', below('^emulator/'), otherPackages('emulator')),
+  // Components, lib and config serve the features, never the other way round.
+  forbid(
+    'web-shared-below-features',
+    below('^web/src/(components|lib|config)/'),
+    below('^web/src/(features|app)/'),
+  ),
+  forbid('web-features-below-app', below('^web/src/features/'), below('^web/src/app/')),
+  // The route that needs two features composes them.
+  forbid(
+    'web-features-are-islands',
+    below('^web/src/features/([^/]+)/'),
+    below('^web/src/features/([^/]+)/', '^web/src/features/$1/'),
+  ),
+  forbid(
+    'web-visitors-download-no-admin',
+    below('^web/src/features/', ['^web/src/features/[^/]+/admin/', testFile]),
+    below('^web/src/features/[^/]+/admin/'),
+  ),
+  forbid(
+    'functions-capabilities-by-their-front',
+    below(functionsCapability, testFile),
+    below(functionsCapability, ['^functions/src/$1/', ...frontOf('functions')]),
+  ),
+  // Only what puts the parts together stands above them.
+  forbid(
+    'functions-shared-below-capabilities',
+    below('^functions/src/([^/]+$|config/|desk/|notices/)', [
+      '^functions/src/(app|index|production|push-sender|scheduled)\\.ts$',
+      testFile,
+    ]),
+    below(['^functions/src/http/', functionsCapability]),
+  ),
+  forbid(
+    'functions-http-knows-express',
+    below('^functions/src/', ['^functions/src/http/', ...routes, testFile]),
+    below(httpFrameworks),
+  ),
+  forbid(
+    'functions-store-knows-firestore',
+    below('^functions/src/', [...stores, testFile]),
+    below(firestoreClients),
+  ),
+  forbid(
+    'functions-services-below-http',
+    below([functionsCapability, '^functions/src/store/'], [...routes, testFile]),
+    below(['^functions/src/http/', ...routes]),
+  ),
+  forbid('functions-store-below-services', below(stores, testFile), below(functionsCapability, stores)),
+  forbid(
+    'functions-http-below-routes',
+    below('^functions/src/http/', testFile),
+    below([...routes, ...stores], '^functions/src/http/'),
+  ),
+  // It names the types of what a service gives it to send, and nothing else of them.
+  forbid('functions-http-below-services', below('^functions/src/http/', testFile), {
+    path: functionsCapability,
+    dependencyTypesNot: ['type-only'],
+  }),
+  forbid('functions-store-beside-identity', below(stores, testFile), below('^functions/src/identity/')),
+  forbid(
+    'functions-identity-stands-alone',
+    below('^functions/src/identity/', testFile),
+    below(['^functions/src/(http|store)/', functionsCapability]),
+  ),
+  forbid(
+    'emulator-core-knows-no-wire',
+    below('^emulator/src/(core|rules)/', testFile),
+    below([wireFormats, networkBuiltins]),
+  ),
+  forbid(
+    'emulator-core-below-transports',
+    below('^emulator/src/(core|rules|watch)/', testFile),
+    below('^emulator/src/(transports|admin|launch)/'),
+  ),
+  forbid(
+    'emulator-core-below-all',
+    below('^emulator/src/core/', testFile),
+    below('^emulator/src/(rules|watch)/'),
+  ),
+  forbid(
+    'emulator-rules-beside-streams',
+    below('^emulator/src/(watch|transports)/', testFile),
+    below('^emulator/src/rules/'),
+  ),
+  forbid(
+    'emulator-streams-beside-rules',
+    below('^emulator/src/rules/', testFile),
+    below('^emulator/src/watch/'),
+  ),
+  forbid(
+    'emulator-transports-below-admin',
+    below('^emulator/src/transports/', testFile),
+    below('^emulator/src/(admin|launch)/'),
+  ),
+  // Exports and the events of functions are protobuf as well.
+  forbid(
+    'emulator-grpc-in-transports',
+    below('^emulator/src/', ['^emulator/src/(transports|admin/(export|triggers))/', testFile]),
+    below(npm('@grpc/[^/]+', 'protobufjs', 'google-gax')),
+  ),
 ];
 
 export const capabilityFolders = [domainCapability, functionsCapability];
 
 /** @type {import('dependency-cruiser').ICruiseOptions} */
 export const options = {
-  ruleSet: { forbidden: rules.map((rule) => ({ ...rule, severity: 'error' })) },
+  ruleSet: { forbidden: rules },
   validate: true,
   tsPreCompilationDeps: true,
   combinedDependencies: true,

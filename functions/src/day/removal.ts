@@ -1,6 +1,6 @@
 import { putOnAgenda } from '../store/agenda.ts';
 import { FOLLOWERS, QUEUES, REMINDERS, ROLLS, ROOMS, TURNS } from '../store/collections.ts';
-import type { Transaction, Writer } from '../store/database.ts';
+import { equal, type Transaction, type Writer } from '../store/database.ts';
 import { type RemovalPage, removalPage } from '../store/removal-page.ts';
 import { followerIds } from './notices/push/followers.ts';
 
@@ -15,6 +15,6 @@ export function removeDay(writer: Writer, id: string): void {
 
 export function pageOfRolls(transaction: Transaction, tournamentId: string): Promise<RemovalPage> {
   return removalPage(transaction, ROLLS, {
-    where: [{ field: 'tournamentId', op: '==', value: tournamentId }],
+    where: equal({ tournamentId }),
   });
 }

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import { type IRouter, type Request, Router } from 'express';
 import type { FilledPage } from '../config/page-template.ts';
 import type { Outside } from '../dependencies.ts';
 import { createKeptReads } from '../kept-reads.ts';
@@ -11,33 +11,47 @@ const FILL_LIMIT_MS = 2_000;
 const PAGE_KEPT_MS = 5_000;
 
 interface Asked {
+  /** Is logged if the page fails, so it must not contain a secret. */
   readonly key: string;
-  readonly parameters: PageParameters;
+  readonly parameters?: PageParameters;
   readonly fill: (template: string) => Promise<HtmlPage>;
 }
 
-export function pageServer(
+export interface ServedPage {
+  readonly page: FilledPage;
+  readonly paths: readonly string[];
+  readonly most: number;
+  readonly unfilled: (template: string) => string;
+  readonly asked: (request: Request) => Asked;
+}
+
+export function pageRouter(
   { clock, config, pageTemplate }: Outside,
   limits: RateLimits,
-  { page, most, unfilled }: { page: FilledPage; most: number; unfilled: (template: string) => string },
-) {
+  pages: readonly ServedPage[],
+): IRouter {
+  const router = Router({ caseSensitive: true });
   const keptMs = config.inEmulators ? 0 : PAGE_KEPT_MS;
-  const kept = createKeptReads<HtmlPage>(clock, { keptMs, most });
-  return (request: Request, response: Response, { key, parameters, fill }: Asked): Promise<void> => {
-    const pageOf = async (): Promise<HtmlPage> => {
-      const template = pageTemplate(page);
-      const limit = startLimit();
-      try {
-        return await Promise.race([kept(key, () => fill(template)), limit.reached]);
-      } catch (error) {
-        loggerOf(response).error('a page did not come in time', error, { page, key });
-        return { status: 200, html: unfilled(template), cacheControl: FRAME_KEPT };
-      } finally {
-        limit.stop();
-      }
-    };
-    return servePage(request, response, parameters, { limits, pageOf });
-  };
+  for (const { page, paths, most, unfilled, asked } of pages) {
+    const kept = createKeptReads<HtmlPage>(clock, { keptMs, most });
+    router.get([...paths], (request, response) => {
+      const { key, parameters = {}, fill } = asked(request);
+      const pageOf = async (): Promise<HtmlPage> => {
+        const template = pageTemplate(page);
+        const limit = startLimit();
+        try {
+          return await Promise.race([kept(key, () => fill(template)), limit.reached]);
+        } catch (error) {
+          loggerOf(response).error('a page did not come in time', error, { page, key });
+          return { status: 200, html: unfilled(template), cacheControl: FRAME_KEPT };
+        } finally {
+          limit.stop();
+        }
+      };
+      return servePage(request, response, parameters, { limits, pageOf });
+    });
+  }
+  return router;
 }
 
 function startLimit() {

@@ -7,7 +7,7 @@ import type { Protest } from '@copa/domain/play/protest/protest';
 import { isEnded, isInPlay } from '@copa/domain/tournaments/state';
 import type { Tournament, TournamentStatus } from '@copa/domain/tournaments/tournament';
 import { BOARDS, matchesOf, PROTESTS, ROLLS, ROOMS, TOURNAMENTS } from '../store/collections.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, equal } from '../store/database.ts';
 import { comesSooner, soonestLeft } from '../tournaments/soonest-first.ts';
 
 type Shown = Stats['perTournament'][number];
@@ -49,8 +49,7 @@ export function keepTournaments(database: Database, since: Date) {
     },
 
     async counts(): Promise<Stats['tournaments']> {
-      const count = (status: TournamentStatus) =>
-        database.count(TOURNAMENTS, [{ field: 'status', op: '==', value: status }]);
+      const count = (status: TournamentStatus) => database.count(TOURNAMENTS, equal({ status }));
       if (counts === null) {
         const [draft, scheduled, published] = await Promise.all([
           count('draft'),
@@ -102,11 +101,7 @@ export function keepTournaments(database: Database, since: Date) {
 
     async protestedOf(): Promise<(tournament: Tournament) => Shown['protested']> {
       protests ??= byTournament(
-        await database.find(
-          PROTESTS,
-          { where: [{ field: 'state', op: '==', value: 'open' }] },
-          OPEN_PROTESTS_READ,
-        ),
+        await database.find(PROTESTS, { where: equal({ state: 'open' }) }, OPEN_PROTESTS_READ),
       );
       const known = protests;
       return ({ id, cancelledAt }) => {

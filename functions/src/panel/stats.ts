@@ -6,6 +6,7 @@ import { runningWindow } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
 import { USER_REQUESTS } from '../store/collections.ts';
+import { equal } from '../store/database.ts';
 import { publishDue } from '../tournaments/publish-due.ts';
 import { type KeptFigures, keepFigures } from './kept-figures.ts';
 import { type KeptTournaments, keepTournaments, lacksDraw } from './kept-tournaments.ts';
@@ -43,7 +44,7 @@ export function createStats(context: Context): () => Promise<Stats> {
       tournaments.counts(),
       tournaments.protestedOf(),
       figures.totals(),
-      database.count(USER_REQUESTS, [{ field: 'status', op: '==', value: 'pending' }]),
+      database.count(USER_REQUESTS, equal({ status: 'pending' })),
       ...latest.map(async (tournament) => ({
         room: await tournaments.roomOf(tournament, now),
         ...(await tournaments.duePlayOf(tournament, now)),

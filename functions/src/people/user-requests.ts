@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
 import { found, refusal } from '../refusals.ts';
 import { NAMINGS, USER_REQUESTS } from '../store/collections.ts';
-import type { Page, Paging, Transaction, Writer } from '../store/database.ts';
+import { equal, type Page, type Paging, type Transaction, type Writer } from '../store/database.ts';
 import { mailAccount, wasMailed } from '../store/mail-queue.ts';
 import { accessMail } from './access-mail.ts';
 import { giveRole, noteGivenRole, requireNoLoss } from './admins.ts';
@@ -36,7 +36,7 @@ export async function listUserRequests(
     const { items, nextCursor } = await database.page(USER_REQUESTS, {
       limit,
       cursor,
-      where: status === undefined ? [] : [{ field: 'status', op: '==', value: status }],
+      where: status === undefined ? [] : equal({ status }),
       orderBy: { field: 'requestedAt', direction: status === 'pending' ? 'asc' : 'desc' },
     });
     const accounts = await identity.findMany([...new Set(items.map(({ uid }) => uid))]);

@@ -1,6 +1,6 @@
 import type { Actor } from '../audit.ts';
 import { USER_REQUESTS } from '../store/collections.ts';
-import type { Transaction } from '../store/database.ts';
+import { equal, type Transaction } from '../store/database.ts';
 
 const APPROVED_MOST = 20;
 
@@ -9,10 +9,7 @@ const APPROVED_MOST = 20;
  * mailed to it.
  */
 export async function readWaitingRequests(transaction: Transaction, uid: string) {
-  const where = [
-    { field: 'uid', op: '==', value: uid },
-    { field: 'status', op: '==', value: 'pending' },
-  ] as const;
+  const where = equal({ uid, status: 'pending' });
   const waiting = await transaction.find(USER_REQUESTS, { where }, APPROVED_MOST);
   return (actor: Pick<Actor, 'uid'>, now: Date) => {
     for (const { id } of waiting) {

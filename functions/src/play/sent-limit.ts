@@ -1,7 +1,7 @@
 import { SENT_PER_STAGE_MAX } from '@copa/domain/limits';
 import { refusal } from '../refusals.ts';
 import type { OwnCollection } from '../store/collection.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, equal } from '../store/database.ts';
 
 interface OfStage {
   readonly tournamentId: string;
@@ -15,9 +15,6 @@ export async function requireBelowLimit<T extends OfStage & { readonly id: strin
   { tournamentId, stage }: OfStage,
   refused: string,
 ): Promise<void> {
-  const stored = await database.count(collection, [
-    { field: 'tournamentId', op: '==', value: tournamentId },
-    { field: 'stage', op: '==', value: stage },
-  ]);
+  const stored = await database.count(collection, equal({ tournamentId, stage }));
   if (stored >= SENT_PER_STAGE_MAX) throw refusal('conflict', refused);
 }

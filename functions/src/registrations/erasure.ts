@@ -6,7 +6,7 @@ import type { Context } from '../dependencies.ts';
 import { getSettings } from '../site/settings.ts';
 import { AT_ONCE, dueOf, putOnAgenda } from '../store/agenda.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
-import type { Transaction } from '../store/database.ts';
+import { equal, inRange, type Transaction } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 
 type Needs = Pick<Context, 'config' | 'database' | 'clock' | 'newId' | 'logger' | 'effects'>;
@@ -17,10 +17,8 @@ export async function eraseExpiredPlayers(needs: Needs, now: Date): Promise<read
   const { keepPlayersDays } = await getSettings(needs.database);
   const begun = keepPlayersDays === null ? [] : await beginExpired(needs, now, keepPlayersDays * DAY_MS);
   if (begun.length > 0) needs.logger.info('players erased', { tournamentIds: begun });
-  const recent = needs.database.stream(TOURNAMENTS, {
-    where: [{ field: 'playersErasedAt', op: '>=', value: new Date(now.getTime() - FINISHED_WITHIN_MS) }],
-    orderBy: { field: 'playersErasedAt', direction: 'asc' },
-  });
+  const since = new Date(now.getTime() - FINISHED_WITHIN_MS);
+  const recent = needs.database.stream(TOURNAMENTS, inRange('playersErasedAt', '>=', since));
   const unfinished = await dueOf(needs.database, 'erasure', now);
   const ids = new Set(unfinished);
   for await (const { id } of recent) ids.add(id);
@@ -40,10 +38,7 @@ async function beginExpired(needs: Needs, now: Date, keepMs: number): Promise<re
   const before = new Date(now.getTime() - keepMs);
   const begun: string[] = [];
   const hasPlayers = { field: 'playersErasedAt', op: '==', value: null } as const;
-  const played = needs.database.stream(TOURNAMENTS, {
-    where: [hasPlayers, { field: 'date', op: '<', value: before }],
-    orderBy: { field: 'date', direction: 'asc' },
-  });
+  const played = needs.database.stream(TOURNAMENTS, inRange('date', '<', before, hasPlayers));
   const undated = needs.database.stream(TOURNAMENTS, {
     where: [hasPlayers, { field: 'date', op: '==', value: null }],
     orderBy: { field: 'date', direction: 'asc' },
@@ -64,10 +59,7 @@ async function isAbandoned(transaction: Transaction, tournament: Tournament, bef
   if (endOf(tournament) !== null || (updatedAt !== null && updatedAt >= before)) return false;
   const [newest] = await transaction.find(
     REGISTRATIONS,
-    {
-      where: [{ field: 'tournamentId', op: '==', value: id }],
-      orderBy: { field: 'createdAt', direction: 'desc' },
-    },
+    { where: equal({ tournamentId: id }), orderBy: { field: 'createdAt', direction: 'desc' } },
     1,
   );
   return newest !== undefined && newest.createdAt < before;

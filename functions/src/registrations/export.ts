@@ -19,6 +19,7 @@ import { requireFound, type StoredUnit } from '../desk/stored-unit.ts';
 import { readSuspensions, type Suspensions } from '../fairness/suspended.ts';
 import { answerCell, OTHER_ANSWERS, otherAnswers } from '../questions/answers.ts';
 import { FORMS, QUESTIONS, QUEUES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { equal } from '../store/database.ts';
 import * as words from './words.ts';
 
 type ExportDependencies = Pick<Context, 'config' | 'database' | 'clock' | 'newId'>;
@@ -45,7 +46,7 @@ export async function exportRegistrations(
     });
   });
   const units = database.stream(REGISTRATIONS, {
-    where: [{ field: 'tournamentId', op: '==', value: tournamentId }],
+    where: equal({ tournamentId }),
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
   const cells = {

@@ -8,7 +8,7 @@ import { followAll, openFollowers, type Satellite } from '../desk/satellite.ts';
 import { acceptedOf, freeFireIdsOf } from '../desk/stored-unit.ts';
 import type { PageOfUnits } from '../effects.ts';
 import { claimsOf, REGISTRATIONS } from '../store/collections.ts';
-import type { Transaction } from '../store/database.ts';
+import { equal, type Transaction } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
 import { eraseMail } from '../store/mail-queue.ts';
 import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
@@ -19,8 +19,7 @@ export async function pageOfUnits(
   tournamentId: string,
   { satellites, readsRecords }: { readonly satellites: readonly Satellite[]; readonly readsRecords: boolean },
 ): Promise<PageOfUnits> {
-  const where = [{ field: 'tournamentId', op: '==', value: tournamentId }] as const;
-  const units = await transaction.find(REGISTRATIONS, { where }, UNITS_AT_ONCE);
+  const units = await transaction.find(REGISTRATIONS, { where: equal({ tournamentId }) }, UNITS_AT_ONCE);
   const codes = createRegistrationCodes(config.statusCodeSecret);
   const keys = createRecordKeys(config.statusCodeSecret);
   const players = readsRecords ? units.flatMap(freeFireIdsOf) : [];

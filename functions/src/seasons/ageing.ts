@@ -5,6 +5,7 @@ import type { SeasonBoard } from '@copa/domain/seasons/season-board';
 import { SYSTEM_ACTOR, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { SEASON_BOARDS, SEASON_RUNS, SEASONS } from '../store/collections.ts';
+import { equal, inRange } from '../store/database.ts';
 import { laterThan } from '../versions.ts';
 import { removeResults } from './season-results.ts';
 
@@ -26,20 +27,14 @@ export async function eraseSeasons(needs: Needs, now: Date): Promise<void> {
 }
 
 const endedSeasons = ({ database }: Needs, before: Date) =>
-  database.stream(SEASONS, {
-    where: [
-      { field: 'erasedAt', op: '==', value: null },
-      { field: 'lastDay', op: '<', value: before.toISOString().slice(0, 10) },
-    ],
-    orderBy: { field: 'lastDay', direction: 'asc' },
-  });
+  database.stream(
+    SEASONS,
+    inRange('lastDay', '<', before.toISOString().slice(0, 10), ...equal({ erasedAt: null })),
+  );
 
 /** The removal of their results may have failed. */
 const erasedLately = ({ database }: Needs, now: Date) =>
-  database.stream(SEASONS, {
-    where: [{ field: 'erasedAt', op: '>=', value: new Date(now.getTime() - FINISHED_WITHIN_MS) }],
-    orderBy: { field: 'erasedAt', direction: 'asc' },
-  });
+  database.stream(SEASONS, inRange('erasedAt', '>=', new Date(now.getTime() - FINISHED_WITHIN_MS)));
 
 const isDue = ({ closedAt }: Season, before: Date) => closedAt === null || closedAt < before;
 

@@ -12,7 +12,7 @@ import { createRegistrationCodes } from '../desk/code.ts';
 import { acceptedOf } from '../desk/stored-unit.ts';
 import { found, refusal } from '../refusals.ts';
 import { REGISTRATIONS, resultsOf, TOURNAMENTS } from '../store/collections.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, equal, inRange } from '../store/database.ts';
 import { readSeason } from './membership.ts';
 import * as words from './words.ts';
 
@@ -39,14 +39,7 @@ export async function getReserved(
     readSeason(database, seasonId),
     // Because of ties at the last rank, more than `first` players can match. The answer has at most
     // `RESERVED_ROWS_MAX` of them.
-    database.find(
-      resultsOf(seasonId),
-      {
-        where: [{ field: 'standing.rank', op: '<=', value: first }],
-        orderBy: { field: 'standing.rank', direction: 'asc' },
-      },
-      RESERVED_ROWS_MAX,
-    ),
+    database.find(resultsOf(seasonId), inRange('standing.rank', '<=', first), RESERVED_ROWS_MAX),
     unitsOf(database, tournamentId),
   ]);
   const codes = createRegistrationCodes(config.statusCodeSecret);
@@ -78,7 +71,7 @@ function lastStep({ steps }: Reservation) {
 }
 
 const unitsOf = (database: Database, tournamentId: string) =>
-  database.find(REGISTRATIONS, { where: [{ field: 'tournamentId', op: '==', value: tournamentId }] });
+  database.find(REGISTRATIONS, { where: equal({ tournamentId }) });
 
 function newestLine({ lines }: SeasonResult): SeasonLine {
   const [newest] = lines.toSorted((one, other) => other.date.getTime() - one.date.getTime());

@@ -2,7 +2,7 @@ import { stepsLeft } from '@copa/domain/tournaments/places/reservation-lines';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { invalidFields, refusal } from '../refusals.ts';
 import { SEASONS, TOURNAMENTS } from '../store/collections.ts';
-import type { Reader } from '../store/database.ts';
+import { equal, type Reader } from '../store/database.ts';
 import * as words from './words.ts';
 
 export async function requireReservedSeason(
@@ -17,9 +17,8 @@ export async function requireReservedSeason(
 }
 
 export async function requireNoFinal(reader: Reader, seasonId: string, now: Date): Promise<void> {
-  const where = [{ field: 'reserved.seasonId', op: '==', value: seasonId }] as const;
   // A cancelled final counts too. If it were resumed without its season, nobody could register.
-  const final = (await reader.find(TOURNAMENTS, { where })).find(
+  const final = (await reader.find(TOURNAMENTS, { where: equal({ 'reserved.seasonId': seasonId }) })).find(
     (tournament) => stepsLeft(tournament, now).length > 0,
   );
   if (final !== undefined) throw refusal('conflict', words.hasFinal(final.name));

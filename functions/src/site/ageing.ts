@@ -18,7 +18,7 @@ import {
   responsesOf,
   USER_REQUESTS,
 } from '../store/collections.ts';
-import type { Database, Query } from '../store/database.ts';
+import { type Database, equal, type Filter, inRange, type Query } from '../store/database.ts';
 import { FIGURES } from '../store/figures.ts';
 import { removalPage } from '../store/removal-page.ts';
 import { TOURNAMENT_CHANGES } from '../store/tournament-writes.ts';
@@ -27,35 +27,17 @@ type Needs = Pick<Context, 'database'>;
 
 export async function eraseAged({ database }: Needs, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await eraseAll(database, AUDIT, {
-    where: [
-      { field: 'action', op: 'in', value: actionsOf('registrations') },
-      { field: 'at', op: '<', value: before(AUDIT_OF_PLAYERS_KEPT_DAYS) },
-    ],
-    orderBy: { field: 'at', direction: 'desc' },
+  const older = (field: string, days: number, ...others: readonly Filter[]): Query => ({
+    where: [...others, { field, op: '<', value: before(days) }],
+    orderBy: { field, direction: 'desc' },
   });
-  await eraseAll(database, AUDIT, {
-    where: [{ field: 'at', op: '<', value: before(AUDIT_KEPT_DAYS) }],
-    orderBy: { field: 'at', direction: 'desc' },
-  });
-  await eraseAll(database, USER_REQUESTS, {
-    where: [{ field: 'requestedAt', op: '<', value: before(ACCESS_REQUESTS_KEPT_DAYS) }],
-    orderBy: { field: 'requestedAt', direction: 'desc' },
-  });
-  await eraseAll(database, TOURNAMENT_CHANGES, {
-    where: [
-      { field: 'listed', op: '==', value: false },
-      { field: 'changedAt', op: '<', value: before(REMOVALS_KEPT_DAYS) },
-    ],
-    orderBy: { field: 'changedAt', direction: 'desc' },
-  });
-  await eraseAll(database, FIGURES, {
-    where: [
-      { field: 'isGone', op: '==', value: true },
-      { field: 'changedAt', op: '<', value: before(REMOVALS_KEPT_DAYS) },
-    ],
-    orderBy: { field: 'changedAt', direction: 'desc' },
-  });
+  const ofPlayers: Filter = { field: 'action', op: 'in', value: actionsOf('registrations') };
+  await eraseAll(database, AUDIT, older('at', AUDIT_OF_PLAYERS_KEPT_DAYS, ofPlayers));
+  await eraseAll(database, AUDIT, older('at', AUDIT_KEPT_DAYS));
+  await eraseAll(database, USER_REQUESTS, older('requestedAt', ACCESS_REQUESTS_KEPT_DAYS));
+  const unlisted = older('changedAt', REMOVALS_KEPT_DAYS, ...equal({ listed: false }));
+  await eraseAll(database, TOURNAMENT_CHANGES, unlisted);
+  await eraseAll(database, FIGURES, older('changedAt', REMOVALS_KEPT_DAYS, ...equal({ isGone: true })));
   const answeredBefore = before(FORM_ANSWERS_KEPT_DAYS);
   await eachInTurn(formsWithAged(database, answeredBefore), (id) =>
     eraseAnswers(database, id, answeredBefore),
@@ -65,10 +47,7 @@ export async function eraseAged({ database }: Needs, now: Date): Promise<void> {
 /** One query for all forms, because a query for each form would cost a read an hour for ever. */
 async function* formsWithAged(database: Database, before: Date): AsyncIterable<string> {
   const seen = new Set<string>();
-  const aged = database.stream(RESPONSES, {
-    where: [{ field: 'submittedAt', op: '<', value: before }],
-    orderBy: { field: 'submittedAt', direction: 'asc' },
-  });
+  const aged = database.stream(RESPONSES, inRange('submittedAt', '<', before));
   for await (const { formId } of aged) {
     if (!seen.has(formId)) yield formId;
     seen.add(formId);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { TOURNAMENTS } from '../store/collections.ts';
-import type { Reader, Writer } from '../store/database.ts';
+import { equal, type Reader, type Writer } from '../store/database.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { IMAGES } from './image-store.ts';
@@ -23,8 +23,7 @@ export async function readCover(
 ): Promise<RemoveCover> {
   if (imageId === null || results.length === 0) return keepCover;
   if ((await reader.get(IMAGES, imageId))?.ofPodium !== true) return keepCover;
-  const where = [{ field: 'imageId', op: '==', value: imageId }] as const;
-  const sharing = await reader.find(TOURNAMENTS, { where });
+  const sharing = await reader.find(TOURNAMENTS, { where: equal({ imageId }) });
   return (writer) => {
     writer.remove(IMAGES, imageId);
     for (const each of sharing.filter((other) => other.id !== id))

@@ -5,7 +5,7 @@ import type { Context } from '../dependencies.ts';
 import { dueOf, putOnAgenda } from '../store/agenda.ts';
 import { type Collection, collection } from '../store/collection.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
-import type { Reader, Writer } from '../store/database.ts';
+import { equal, type Reader, type Writer } from '../store/database.ts';
 import { IMAGES, type StoredImage } from './image-store.ts';
 
 /** An organiser's unsaved changes may contain an uploaded picture for days. */
@@ -34,8 +34,7 @@ export async function unusedImage(
   tournamentId: string | null,
 ): Promise<string | null> {
   if (imageId === null) return null;
-  const where = [{ field: 'imageId', op: '==', value: imageId }] as const;
-  const users = await reader.find(SHOWING, { where }, 2);
+  const users = await reader.find(SHOWING, { where: equal({ imageId }) }, 2);
   return users.every(({ id }) => id === tournamentId) ? imageId : null;
 }
 

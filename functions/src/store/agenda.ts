@@ -3,7 +3,7 @@ import type { SeasonName } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import { collection } from './collection.ts';
 import { AGENDA, type AgendaItem, type Task } from './collections.ts';
-import type { Query, Reader, Writer } from './database.ts';
+import { inRange, type Reader, type Writer } from './database.ts';
 
 export const agendaId = (task: Task, about: string) => `${task}_${about}`;
 
@@ -22,10 +22,7 @@ export function putOnAgenda(
   else writer.set(AGENDA, { id, task, about, at, turn });
 }
 
-export const dueBy = (field: string, now: Date): Query => ({
-  where: [{ field, op: '<=', value: now }],
-  orderBy: { field, direction: 'asc' },
-});
+export const dueBy = (field: string, now: Date) => inRange(field, '<=', now);
 
 /** An entry that another version wrote may name a task that this version does not know. */
 const NOTED = collection(AGENDA.path, z.looseObject({ id: z.string(), task: z.string() }));

@@ -7,10 +7,24 @@ export interface Filter {
   readonly value: unknown;
 }
 
+export function equal(fields: Readonly<Record<string, unknown>>): readonly Filter[] {
+  return Object.entries(fields).map(([field, value]) => ({ field, op: '==', value }));
+}
+
 export interface Query {
   readonly where?: readonly Filter[];
   /** The id of the document is always the last sort criterion, in the same direction. */
   readonly orderBy?: { readonly field: string; readonly direction: 'asc' | 'desc' };
+}
+
+/** Documents whose `field` is in the range, in the order of that field. */
+export function inRange(
+  field: string,
+  op: '<' | '<=' | '>' | '>=',
+  value: unknown,
+  ...others: readonly Filter[]
+): Query {
+  return { where: [...others, { field, op, value }], orderBy: { field, direction: 'asc' } };
 }
 
 export interface PageQuery extends Query {

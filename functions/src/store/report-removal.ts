@@ -1,7 +1,7 @@
 import { PROTEST_PICTURES_MAX } from '@copa/domain/limits';
 import { AT_ONCE, putOnAgenda } from './agenda.ts';
 import { EVIDENCE, PROTESTS, REPORTS } from './collections.ts';
-import type { Transaction, Writer } from './database.ts';
+import { equal, type Transaction, type Writer } from './database.ts';
 import { REMOVED_AT_ONCE, removalPage } from './removal-page.ts';
 
 export function removeReport(writer: Pick<Writer, 'remove'>, id: string): void {
@@ -50,11 +50,7 @@ export function keepDecision(writer: Pick<Writer, 'update' | 'remove'>, id: stri
 }
 
 export async function removalOfSent(transaction: Transaction, tournamentId: string, stage?: number) {
-  const ofTournament = { field: 'tournamentId', op: '==', value: tournamentId } as const;
-  const where =
-    stage === undefined
-      ? [ofTournament]
-      : [ofTournament, { field: 'stage', op: '==', value: stage } as const];
+  const where = equal({ tournamentId, ...(stage !== undefined && { stage }) });
   const reports = await removalPage(
     transaction,
     REPORTS,

@@ -20,7 +20,7 @@ import { IMAGES } from '../site/image-store.ts';
 import { readEarlierCover } from '../site/podium-cover.ts';
 import { unusedImage } from '../site/unused-images.ts';
 import { CHANGE_NOTICES, FORMS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
-import type { Transaction } from '../store/database.ts';
+import { equal, type Transaction } from '../store/database.ts';
 import { newDocument } from '../store/documents.ts';
 import { changeTournament, insertTournament } from '../store/tournament-writes.ts';
 import { laterThan, wasUpdated } from '../versions.ts';
@@ -202,8 +202,7 @@ async function placesAfter(
 ): Promise<Pick<Tournament, 'playersErasedAt'> & Partial<Pick<Tournament, 'currentPlayers'>>> {
   if (playersErasedAt === null || isOver(wanted, now)) return { playersErasedAt };
   if (stage > 0) throw refusal('conflict', words.playedAlready);
-  const ofTournament = { field: 'tournamentId', op: '==', value: id } as const;
-  const [left] = await transaction.find(REGISTRATIONS, { where: [ofTournament] }, 1);
+  const [left] = await transaction.find(REGISTRATIONS, { where: equal({ tournamentId: id }) }, 1);
   if (left !== undefined) throw refusal('conflict', words.beingErased);
   return { currentPlayers: 0, playersErasedAt: null };
 }

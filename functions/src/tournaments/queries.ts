@@ -16,7 +16,7 @@ import type { Tournament, TournamentStatus } from '@copa/domain/tournaments/tour
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
-import type { Database, Filter, Page, Paging } from '../store/database.ts';
+import { type Database, equal, type Filter, inRange, type Page, type Paging } from '../store/database.ts';
 import { FIGURES, figuresOfNothing } from '../store/figures.ts';
 import { publishDue } from './publish-due.ts';
 import { soonestPage } from './soonest-first.ts';
@@ -48,7 +48,7 @@ export async function listTournaments(
   const { items, nextCursor } = await context.database.page(TOURNAMENTS, {
     ...page,
     limit: seesAll ? page.limit : Math.min(page.limit, most),
-    where: shown === undefined ? [] : [{ field: 'status', op: '==', value: shown }],
+    where: shown === undefined ? [] : equal({ status: shown }),
     orderBy: NEWEST_FIRST,
   });
   return { items: items.map((tournament) => tournamentAnswer(tournament, now)), nextCursor };
@@ -77,12 +77,7 @@ export async function publicTournament(needs: Pick<Context, 'database' | 'clock'
 const LIST_MAX = 50;
 const UNDATED_MAX = 8;
 
-const UNDATED: readonly Filter[] = [
-  PUBLISHED,
-  { field: 'date', op: '==', value: null },
-  { field: 'endedAt', op: '==', value: null },
-  { field: 'cancelledAt', op: '==', value: null },
-];
+const UNDATED: readonly Filter[] = [PUBLISHED, ...equal({ date: null, endedAt: null, cancelledAt: null })];
 
 export async function activeTournaments(
   database: Pick<Database, 'find'>,
@@ -155,8 +150,7 @@ function publishedFrom(
   now: Date,
   limit?: number,
 ) {
-  const where = [PUBLISHED, { field, op: '>=', value: now }] as const;
-  return database.find(TOURNAMENTS, { where, orderBy: { field, direction: 'asc' } }, limit);
+  return database.find(TOURNAMENTS, inRange(field, '>=', now, PUBLISHED), limit);
 }
 
 type RegistrationCounts = ReturnType<typeof shownCounts>;

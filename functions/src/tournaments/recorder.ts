@@ -13,7 +13,7 @@ import type { Actor } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { NAMINGS, TOURNAMENTS } from '../store/collections.ts';
-import type { Query, Reader } from '../store/database.ts';
+import { equal, inRange, type Query, type Reader } from '../store/database.ts';
 import * as words from './words.ts';
 
 export interface Recorder extends Actor, HasRole {}
@@ -75,13 +75,11 @@ export async function namedTournaments(
 }
 
 async function recent(reader: Reader, now: Date): Promise<readonly Tournament[]> {
-  const since = (field: 'date' | 'endedAt' | 'reopenedAt', ms: number): Query => ({
-    where: [{ field, op: '>=', value: new Date(now.getTime() - ms) }],
-    orderBy: { field, direction: 'asc' },
-  });
+  const since = (field: 'date' | 'endedAt' | 'reopenedAt', ms: number) =>
+    inRange(field, '>=', new Date(now.getTime() - ms));
   const queries: readonly Query[] = [
     since('date', LONGEST_PLAY_MS + NAMEABLE_AFTER_MS),
-    { where: ['date', 'endedAt'].map((field) => ({ field, op: '==', value: null })) },
+    { where: equal({ date: null, endedAt: null }) },
     since('endedAt', NAMEABLE_AFTER_MS),
     since('reopenedAt', DEFAULT_PLAY_MS + NAMEABLE_AFTER_MS),
   ];

@@ -12,7 +12,7 @@ import type { Context } from '../dependencies.ts';
 import { found } from '../refusals.ts';
 import { IMAGES } from '../site/image-store.ts';
 import { FORMS, TOURNAMENTS } from '../store/collections.ts';
-import type { Reader, Transaction, Writer } from '../store/database.ts';
+import { equal, type Reader, type Transaction, type Writer } from '../store/database.ts';
 import { changeTournament, insertTournament } from '../store/tournament-writes.ts';
 import { laterThan } from '../versions.ts';
 import { newTournament } from './commands.ts';
@@ -50,7 +50,7 @@ export async function repeatTournament(context: Needs, actor: Actor, id: string,
 }
 
 export async function continueSeries(context: Needs, now: Date): Promise<void> {
-  const ofSeries = { where: [{ field: 'weekly', op: '==', value: true }] } as const;
+  const ofSeries = { where: equal({ weekly: true }) } as const;
   for await (const { id, ...last } of context.database.stream(TOURNAMENTS, ofSeries)) {
     if (!hasEnded(last, now)) continue;
     try {

@@ -2,19 +2,16 @@ import { AppError } from '@copa/domain/errors';
 import { isEnded } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { TOURNAMENTS } from '../store/collections.ts';
-import type { Database, Page, Paging, Query } from '../store/database.ts';
+import { type Database, equal, inRange, type Page, type Paging, type Query } from '../store/database.ts';
 import * as words from '../words.ts';
 
 const PARTS = ['ahead', 'undated', 'past'] as const;
 type Part = (typeof PARTS)[number];
 
 function queryOf(part: Part, from: Date): Query {
-  if (part === 'undated') return { where: [{ field: 'date', op: '==', value: null }] };
+  if (part === 'undated') return { where: equal({ date: null }) };
   return part === 'ahead'
-    ? {
-        where: [{ field: 'date', op: '>=', value: from }],
-        orderBy: { field: 'date', direction: 'asc' },
-      }
+    ? inRange('date', '>=', from)
     : { where: [{ field: 'date', op: '<', value: from }], orderBy: { field: 'date', direction: 'desc' } };
 }
 

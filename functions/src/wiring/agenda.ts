@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { eachInTurn, throwFailures } from '../logger.ts';
 import { agendaId, putOnAgenda, unknownTasks } from '../store/agenda.ts';
 import { AGENDA, type Task, TOURNAMENTS } from '../store/collections.ts';
+import { inRange } from '../store/database.ts';
 import { TASK_ROWS, TASKS } from './tasks.ts';
 
 type Needs = Pick<Dependencies, 'database'>;
@@ -53,10 +54,8 @@ export async function settleAgenda(
 const DAY_IS_OVER_MS = 7 * DAY_MS;
 
 export async function mendAgenda({ database }: Needs, now: Date): Promise<void> {
-  const near = database.stream(TOURNAMENTS, {
-    where: [{ field: 'date', op: '>=', value: new Date(now.getTime() - DAY_IS_OVER_MS) }],
-    orderBy: { field: 'date', direction: 'asc' },
-  });
+  const from = new Date(now.getTime() - DAY_IS_OVER_MS);
+  const near = database.stream(TOURNAMENTS, inRange('date', '>=', from));
   const entries: About[] = [];
   for await (const tournament of near) {
     for (const [task, { mends }] of TASK_ROWS) {

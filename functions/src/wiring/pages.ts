@@ -1,17 +1,19 @@
 import type { Outside } from '../dependencies.ts';
+import { pageRouter } from '../http/filled-page.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
-import { boardPageRouter } from '../play/pages/page-routes.ts';
-import { invitationPageRouter } from '../registrations/pages/invitation-page-routes.ts';
-import { registrationPageRouter } from '../registrations/pages/page-routes.ts';
-import { seasonPageRouter } from '../seasons/pages/page-routes.ts';
-import { tournamentPageRouter } from '../tournaments/pages/page-routes.ts';
+import { servedBoard } from '../play/pages/page-routes.ts';
+import { servedInvitation } from '../registrations/pages/invitation-page-routes.ts';
+import { servedRegistration } from '../registrations/pages/page-routes.ts';
+import { servedSeason } from '../seasons/pages/page-routes.ts';
+import { servedTournaments } from '../tournaments/pages/page-routes.ts';
 
 export function createPages(outside: Outside, limits: RateLimits) {
-  return [
-    boardPageRouter(outside, limits),
-    seasonPageRouter(outside, limits),
-    registrationPageRouter(outside, limits),
-    invitationPageRouter(outside, limits),
-    tournamentPageRouter(outside, limits),
+  const pages = [
+    servedBoard(outside),
+    servedSeason(outside),
+    servedRegistration(outside),
+    servedInvitation(outside),
+    ...servedTournaments(outside),
   ];
+  return [pageRouter(outside, limits, pages)];
 }

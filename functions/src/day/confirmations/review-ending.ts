@@ -8,7 +8,7 @@ import type { Desk } from '../../desk/desk.ts';
 import { hasPlayers, keyOf, type UnitKey } from '../../desk/stored-unit.ts';
 import { giveOn } from '../../registrations/decisions.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
-import type { Filter } from '../../store/database.ts';
+import { equal } from '../../store/database.ts';
 import { UNITS_AT_ONCE } from '../../store/unit-pages.ts';
 import { giveFreePlaces } from '../places/behind.ts';
 import { fillPlaces } from '../places/promote.ts';
@@ -60,10 +60,7 @@ export async function endReviews(
 }
 
 async function releaseMissing(desk: Desk, tournament: Tournament, window: PlaceWindow): Promise<void> {
-  const where: readonly Filter[] = [
-    { field: 'tournamentId', op: '==', value: tournament.id },
-    { field: 'place', op: '==', value: 'held' },
-  ];
+  const where = equal({ tournamentId: tournament.id, place: 'held' });
   let cursor: string | undefined;
   let isWhole = true;
   for (;;) {

@@ -4,7 +4,7 @@ import type { Desk } from '../../desk/desk.ts';
 import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { agendaId, dueOf, putOnAgenda } from '../../store/agenda.ts';
 import { AGENDA, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
-import type { Filter, Writer } from '../../store/database.ts';
+import { equal, type Filter, inRange, type Writer } from '../../store/database.ts';
 import { UNITS_AT_ONCE } from '../../store/unit-pages.ts';
 
 /** Queues a job that gives new deadlines to more units than one transaction can move. */
@@ -58,24 +58,21 @@ async function unitsToMove(
   until: Date,
   changedAt: Date,
 ): Promise<readonly StoredUnit[]> {
-  const having = (...range: readonly [Filter, ...Filter[]]) =>
+  const having = (...[field, op, value, ...others]: Parameters<typeof inRange>) =>
     database.find(
       REGISTRATIONS,
-      {
-        where: [{ field: 'tournamentId', op: '==', value: tournamentId }, ...range],
-        orderBy: { field: range[0].field, direction: 'asc' },
-      },
+      inRange(field, op, value, ...equal({ tournamentId }), ...others),
       UNITS_AT_ONCE,
     );
   const isIncomplete: Filter = { field: 'incompleteUntil', op: '>', value: new Date(0) };
   const found = await Promise.all([
-    having(isIncomplete, { field: 'incompleteUntil', op: '<', value: until }),
+    having('incompleteUntil', '<', until, isIncomplete),
     // A later deadline is moved only if a close or the start that is still ahead ends it. Otherwise it belongs
     // to a unit that became incomplete after the change.
     until > clock() && until.getTime() < changedAt.getTime() + INCOMPLETE_HELD_MS
-      ? having({ field: 'incompleteUntil', op: '>', value: until })
+      ? having('incompleteUntil', '>', until)
       : [],
-    having({ field: 'confirmBy', op: '>', value: new Date(0) }),
+    having('confirmBy', '>', new Date(0)),
   ]);
   return [...new Map(found.flat().map((unit) => [unit.id, unit])).values()].slice(0, UNITS_AT_ONCE);
 }

@@ -3,7 +3,7 @@ import { deadlinesStandStill } from '@copa/domain/registrations/places/deadlines
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
-import type { Database } from '../../store/database.ts';
+import { type Database, equal, inRange } from '../../store/database.ts';
 
 /**
  * The job asks these queries each hour. They leave out older deadlines and numbers, because units of ended
@@ -19,11 +19,11 @@ export async function* overdueUnits(database: Database, now: Date): AsyncIterabl
     let cursor: string | undefined;
     do {
       const page = await database.page(REGISTRATIONS, {
-        where: [
-          { field, op: '<', value: now },
-          { field, op: '>=', value: new Date(now.getTime() - OVERDUE_SINCE_MS) },
-        ],
-        orderBy: { field, direction: 'asc' },
+        ...inRange(field, '<', now, {
+          field,
+          op: '>=',
+          value: new Date(now.getTime() - OVERDUE_SINCE_MS),
+        }),
         limit: READ_AT_ONCE,
         cursor,
       });
@@ -50,24 +50,12 @@ export async function tournamentsWithQueue(database: Database, now: Date): Promi
   const hasQueue = { field: 'waitingPlayers', op: '>', value: 0 } as const;
   const from = new Date(now.getTime() - LONGEST_PLAY_MS);
   const found = await Promise.all([
-    database.find(TOURNAMENTS, {
-      where: [{ field: 'date', op: '>=', value: from }, hasQueue],
-      orderBy: { field: 'date', direction: 'asc' },
-    }),
-    database.find(TOURNAMENTS, {
-      where: [{ field: 'date', op: '==', value: null }, hasQueue],
-      orderBy: { field: 'waitingPlayers', direction: 'asc' },
-    }),
+    database.find(TOURNAMENTS, inRange('date', '>=', from, hasQueue)),
+    database.find(TOURNAMENTS, inRange('waitingPlayers', '>', 0, ...equal({ date: null }))),
   ]);
   return found.flat();
 }
 
 export function unitsBehind(database: Database, tournamentId: string): Promise<readonly StoredUnit[]> {
-  return database.find(REGISTRATIONS, {
-    where: [
-      { field: 'tournamentId', op: '==', value: tournamentId },
-      { field: 'waitSeq', op: '>=', value: BEHIND_FROM },
-    ],
-    orderBy: { field: 'waitSeq', direction: 'asc' },
-  });
+  return database.find(REGISTRATIONS, inRange('waitSeq', '>=', BEHIND_FROM, ...equal({ tournamentId })));
 }

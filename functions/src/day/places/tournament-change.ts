@@ -17,7 +17,7 @@ import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { writeChanges } from '../../desk/write.ts';
 import { putOnAgenda } from '../../store/agenda.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
-import type { Transaction } from '../../store/database.ts';
+import { equal, inRange, type Transaction } from '../../store/database.ts';
 import { mailTraceIdsOf, readTraces } from '../../store/mail-share.ts';
 import { UNITS_AT_ONCE } from '../../store/unit-pages.ts';
 import { noteDeadlines } from './left-deadlines.ts';
@@ -85,13 +85,7 @@ async function unitsWithDeadlines(
   const having = (field: 'incompleteUntil' | 'confirmBy') =>
     transaction.find(
       REGISTRATIONS,
-      {
-        where: [
-          { field: 'tournamentId', op: '==', value: tournamentId },
-          { field, op: '>', value: new Date(0) },
-        ],
-        orderBy: { field, direction: 'asc' },
-      },
+      inRange(field, '>', new Date(0), ...equal({ tournamentId })),
       MOVED_AT_ONCE + 1,
     );
   const found = (await Promise.all([having('incompleteUntil'), having('confirmBy')])).flat();

@@ -6,6 +6,7 @@ import { publicMembersOf, unitNameOf } from '@copa/domain/registrations/unit';
 import type { Context } from '../../dependencies.ts';
 import { found } from '../../refusals.ts';
 import { REGISTRATIONS, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import { equal } from '../../store/database.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 
 /** Referees read these units too, so the units must contain no personal data. */
@@ -21,10 +22,7 @@ export async function rollUnits(
   const { stage } = tournament;
   const at = tournament.date ?? clock();
   const held = await database.find(REGISTRATIONS, {
-    where: [
-      { field: 'tournamentId', op: '==', value: tournamentId },
-      { field: 'place', op: '==', value: 'held' },
-    ],
+    where: equal({ tournamentId, place: 'held' }),
   });
   const playing = held.filter((unit) => isPlaying(unit, tournament, at));
   return {

@@ -1,7 +1,7 @@
 import { type Roll, rollId } from '@copa/domain/day/roll';
 import { noShowId, withoutNoShows } from '../../fairness/no-shows.ts';
 import { ROLLS } from '../../store/collections.ts';
-import type { Transaction } from '../../store/database.ts';
+import { equal, type Transaction } from '../../store/database.ts';
 
 type Marks = Roll['marks'];
 
@@ -18,7 +18,7 @@ export async function undoMarks(
   keptOf: (roll: Roll) => Marks | null,
 ): Promise<UndoneMarks> {
   const rolls = await transaction.find(ROLLS, {
-    where: [{ field: 'tournamentId', op: '==', value: tournamentId }],
+    where: equal({ tournamentId }),
   });
   const changed = rolls
     .filter((roll) => roll.id === rollId(tournamentId, roll, stage))

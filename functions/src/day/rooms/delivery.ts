@@ -3,7 +3,7 @@ import type { Desk } from '../../desk/desk.ts';
 import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { AT_ONCE, agendaId, putOnAgenda } from '../../store/agenda.ts';
 import { AGENDA, REGISTRATIONS } from '../../store/collections.ts';
-import type { Filter, Writer } from '../../store/database.ts';
+import { equal, type Writer } from '../../store/database.ts';
 import { UNITS_AT_ONCE } from '../../store/unit-pages.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function deliverRooms(desk: Desk, tournamentId: string): Promise<vo
 }
 
 async function deliverAll(desk: Desk, tournamentId: string): Promise<void> {
-  const where: readonly Filter[] = [{ field: 'tournamentId', op: '==', value: tournamentId }];
+  const where = equal({ tournamentId });
   let cursor: string | undefined;
   for (;;) {
     const page = await desk.database.page(REGISTRATIONS, { where, limit: UNITS_AT_ONCE, cursor });

@@ -7,7 +7,7 @@ import { unitNameOf } from '@copa/domain/registrations/unit';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { refusal } from '../../refusals.ts';
 import { REGISTRATIONS } from '../../store/collections.ts';
-import type { Reader } from '../../store/database.ts';
+import { equal, type Reader } from '../../store/database.ts';
 import { HELD } from '../../store/unit-pages.ts';
 import type { Table } from '../table.ts';
 import * as words from '../words.ts';
@@ -20,11 +20,7 @@ export async function registeredEntrants(
   const approved = await reader.find(
     REGISTRATIONS,
     {
-      where: [
-        { field: 'tournamentId', op: '==', value: tournament.id },
-        { field: 'status', op: '==', value: 'approved' },
-        HELD,
-      ],
+      where: [...equal({ tournamentId: tournament.id, status: 'approved' }), HELD],
     },
     STAGE_UNITS_MAX + 1,
   );

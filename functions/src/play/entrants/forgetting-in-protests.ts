@@ -8,7 +8,7 @@ import { eachInTurn } from '../../logger.ts';
 import { AT_ONCE, dueOf, putOnAgenda } from '../../store/agenda.ts';
 import type { OwnCollection } from '../../store/collection.ts';
 import { FORGOTTEN, PROTESTS, ROLLS } from '../../store/collections.ts';
-import type { Database, Reader, Writer } from '../../store/database.ts';
+import { type Database, equal, type Reader, type Writer } from '../../store/database.ts';
 import { removeProtestPictures } from '../../store/report-removal.ts';
 
 export interface Forgotten {
@@ -22,7 +22,7 @@ export interface Forgotten {
  */
 const READ_MAX = 5;
 
-const ofTournament = (id: string) => ({ where: [{ field: 'tournamentId', op: '==', value: id }] }) as const;
+const ofTournament = (id: string) => ({ where: equal({ tournamentId: id }) }) as const;
 
 export const namesForgotten = (text: string, units: readonly Forgotten[]) =>
   units.some(({ forgotten }) => mentions(text, forgotten));

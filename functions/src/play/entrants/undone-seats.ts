@@ -5,7 +5,7 @@ import type { DrawKind, Lobby } from '@copa/domain/play/stage';
 import { undoMarks } from '../../day/roll/undo-marks.ts';
 import { refusal } from '../../refusals.ts';
 import { matchesOf, REPORTS, ROOMS } from '../../store/collections.ts';
-import type { Transaction } from '../../store/database.ts';
+import { equal, type Transaction } from '../../store/database.ts';
 import { removeReports } from '../../store/report-removal.ts';
 import type { Playing, Table } from '../table.ts';
 import * as words from '../words.ts';
@@ -92,9 +92,6 @@ function keptLobbies(before: readonly Lobby[], after: readonly Lobby[]) {
 
 function sentReports(transaction: Transaction, tournamentId: string, stage: number) {
   return transaction.find(REPORTS, {
-    where: [
-      { field: 'tournamentId', op: '==', value: tournamentId },
-      { field: 'stage', op: '==', value: stage },
-    ],
+    where: equal({ tournamentId, stage }),
   });
 }

@@ -12,7 +12,7 @@ import type { Followed, Happening, JobNotice } from '../../notices/notice.ts';
 import { tellAll } from '../../notices/tell.ts';
 import { agendaId, dueOf, putOnAgenda } from '../../store/agenda.ts';
 import { AGENDA, BOARDS, FOLLOWERS, TOURNAMENTS } from '../../store/collections.ts';
-import type { Reader, Transaction, Writer } from '../../store/database.ts';
+import { equal, type Reader, type Transaction, type Writer } from '../../store/database.ts';
 import { queueFollowersPush } from '../../store/push-queue.ts';
 import * as words from '../words.ts';
 
@@ -92,7 +92,7 @@ function followerNotice(followed: FollowedKind): JobNotice<News> {
     },
     to: async () => ({ units: [], next: null }),
     beside: async (transaction, _units, { tournament, about, turn, until, now }) => {
-      const where = [{ field: 'tournamentId', op: '==', value: tournament.id }] as const;
+      const where = equal({ tournamentId: tournament.id });
       const followers = await transaction.find(FOLLOWERS, { where }, FOLLOWER_SHARDS);
       return () => {
         for (const each of followers) {

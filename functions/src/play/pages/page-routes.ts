@@ -1,11 +1,9 @@
 import { DocumentIdSchema } from '@copa/domain/ids';
 import { boardId } from '@copa/domain/play/board';
 import { StageNumberSchema } from '@copa/domain/play/stage-terms';
-import { type IRouter, Router } from 'express';
 import * as z from 'zod/mini';
 import type { Outside } from '../../dependencies.ts';
-import { pageServer } from '../../http/filled-page.ts';
-import type { RateLimits } from '../../http/limits/rate-limits.ts';
+import type { ServedPage } from '../../http/filled-page.ts';
 import { answeredWith, type HtmlPage } from '../../http/page.ts';
 import { getSettings } from '../../site/settings.ts';
 import { BOARDS } from '../../store/collections.ts';
@@ -20,24 +18,21 @@ const BOARD_PARAMETERS = {
   fase: (value: string) => z.safeParse(StageNumberSchema, Number(value)).success && value.length === 1,
 };
 
-export function boardPageRouter(dependencies: Outside, limits: RateLimits): IRouter {
-  const router = Router({ caseSensitive: true });
-  const serveBoard = pageServer(dependencies, limits, {
-    page: 'board',
-    most: BOARDS_KEPT,
-    unfilled: withoutBoard,
-  });
-  router.get('/tournament/:id/posiciones', async (request, response) => {
-    const stage = z.safeParse(StageNumberSchema, Number(request.query['fase'])).data ?? null;
-    const id = z.safeParse(DocumentIdSchema, request.params.id).data ?? null;
-    await serveBoard(request, response, {
+export const servedBoard = (outside: Outside): ServedPage => ({
+  page: 'board',
+  paths: ['/tournament/:id/posiciones'],
+  most: BOARDS_KEPT,
+  unfilled: withoutBoard,
+  asked: ({ params, query }) => {
+    const stage = z.safeParse(StageNumberSchema, Number(query['fase'])).data ?? null;
+    const id = z.safeParse(DocumentIdSchema, params['id']).data ?? null;
+    return {
       key: `${id} ${stage}`,
       parameters: BOARD_PARAMETERS,
-      fill: (template) => filledPage(dependencies, template, id, stage),
-    });
-  });
-  return router;
-}
+      fill: (template) => filledPage(outside, template, id, stage),
+    };
+  },
+});
 
 async function filledPage(
   { database, clock, config }: Outside,

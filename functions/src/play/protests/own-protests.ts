@@ -11,7 +11,7 @@ import { pausedSince } from '@copa/domain/tournaments/places/pause';
 import type { Context } from '../../dependencies.ts';
 import { unitOfCode } from '../../registrations/lookup.ts';
 import { BOARDS, matchesOf, PROTESTS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
-import type { Reader } from '../../store/database.ts';
+import { equal, type Reader } from '../../store/database.ts';
 
 /** A page shows no more protests of a unit than this, and no more about it, because each is a read. */
 const SHOWN_MAX = 15;
@@ -43,10 +43,7 @@ async function ownProtestsOf(
     reader.getAll(PROTESTS, registration.protests.slice(-SHOWN_MAX)),
     reader.find(
       PROTESTS,
-      {
-        where: [{ field: 'against', op: '==', value: id }],
-        orderBy: { field: 'sentAt', direction: 'desc' },
-      },
+      { where: equal({ against: id }), orderBy: { field: 'sentAt', direction: 'desc' } },
       SHOWN_MAX,
     ),
   ]);

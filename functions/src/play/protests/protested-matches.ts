@@ -5,20 +5,14 @@ import type { Context } from '../../dependencies.ts';
 import { eachInTurn } from '../../logger.ts';
 import { dueOf } from '../../store/agenda.ts';
 import { matchesOf, PROTESTS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
-import type { Reader } from '../../store/database.ts';
+import { equal, type Reader } from '../../store/database.ts';
 import { officialAtSetter } from '../table.ts';
 
 type Address = Pick<Protest, 'tournamentId' | 'stage' | 'match'>;
 
 /** Returns at most two open protests of a match, because callers ask only whether there is another one. */
 export function openProtests(reader: Reader, { tournamentId, stage, match }: Address) {
-  const where = [
-    { field: 'tournamentId', op: '==', value: tournamentId },
-    { field: 'stage', op: '==', value: stage },
-    { field: 'match', op: '==', value: match },
-    { field: 'state', op: '==', value: 'open' },
-  ] as const;
-  return reader.find(PROTESTS, { where }, 2);
+  return reader.find(PROTESTS, { where: equal({ tournamentId, stage, match, state: 'open' }) }, 2);
 }
 
 function addressOf(about: string): Address {

@@ -5,7 +5,7 @@ import type { Context } from '../../dependencies.ts';
 import { eachInTurn } from '../../logger.ts';
 import type { OwnCollection } from '../../store/collection.ts';
 import { matchesOf, PROTESTS, REPORTS } from '../../store/collections.ts';
-import type { Database, Query, Writer } from '../../store/database.ts';
+import { type Database, inRange, type Query, type Writer } from '../../store/database.ts';
 import { REMOVED_AT_ONCE } from '../../store/removal-page.ts';
 import {
   keepDecision,
@@ -37,10 +37,7 @@ export async function eraseSent({ database }: Pick<Context, 'database'>, now: Da
     atOnce: PROTESTS_REMOVED_AT_ONCE,
     unerased: [
       { where: [{ field: 'state', op: 'in', value: ['open', 'withdrawn'] }], orderBy: BY_AGE },
-      {
-        where: [{ field: 'decidedBy', op: '>', value: '' }],
-        orderBy: { field: 'decidedBy', direction: 'asc' },
-      },
+      inRange('decidedBy', '>', ''),
     ],
     erase: (writer, protest) => {
       if (isDecided(protest)) keepDecision(writer, protest.id);

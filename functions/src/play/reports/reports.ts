@@ -22,7 +22,7 @@ import {
   stagesOf,
   TOURNAMENTS,
 } from '../../store/collections.ts';
-import type { Reader } from '../../store/database.ts';
+import { equal, type Reader } from '../../store/database.ts';
 import { type Recorder, requireRecorder } from '../../tournaments/recorder.ts';
 import type { UnitAddress } from '../match-change.ts';
 import { requireBelowLimit } from '../sent-limit.ts';
@@ -78,7 +78,7 @@ async function playingOf(
   }
   const here = reportId({ registrationId: id, stage: stage.number, match: `${lobby.id}-` });
   const [ofLobby, sent, rooms] = await Promise.all([
-    reader.find(matches, { where: [{ field: 'lobby', op: '==', value: lobby.id }] }),
+    reader.find(matches, { where: equal({ lobby: lobby.id }) }),
     reader.getAll(
       REPORTS,
       ids.filter((each) => each.startsWith(here)),

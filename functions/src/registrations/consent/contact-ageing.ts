@@ -4,7 +4,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../../dependencies.ts';
 import { eachInTurn } from '../../logger.ts';
 import { GUARDIANS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
-import type { Database, Transaction } from '../../store/database.ts';
+import { type Database, equal, type Transaction } from '../../store/database.ts';
 import { REMOVED_AT_ONCE } from '../../store/removal-page.ts';
 
 type Needs = Pick<Context, 'database'>;
@@ -34,9 +34,8 @@ async function erasePage(transaction: Transaction, tournamentId: string, now: Da
   if (kept === 'all') return true;
   const winners =
     tournament !== null && kept === 'prized' ? await prizedIn(transaction, tournament, now) : [];
-  const where = [{ field: 'tournamentId', op: '==', value: tournamentId }] as const;
   const atOnce = REMOVED_AT_ONCE + winners.length * MEMBERS_MAX;
-  const found = await transaction.find(GUARDIANS, { where }, atOnce);
+  const found = await transaction.find(GUARDIANS, { where: equal({ tournamentId }) }, atOnce);
   for (const { id, registrationId } of found) {
     if (!winners.includes(registrationId)) transaction.remove(GUARDIANS, id);
   }
@@ -51,12 +50,7 @@ async function prizedIn(
   const numbers = keptForPrize(tournament, now);
   const units = await Promise.all(
     numbers.map((number) =>
-      transaction.find(REGISTRATIONS, {
-        where: [
-          { field: 'tournamentId', op: '==', value: tournament.id },
-          { field: 'number', op: '==', value: number },
-        ],
-      }),
+      transaction.find(REGISTRATIONS, { where: equal({ tournamentId: tournament.id, number }) }),
     ),
   );
   return units.flat().map(({ id }) => id);

@@ -10,7 +10,7 @@ import type { Desk } from '../../desk/desk.ts';
 import { requireFound, type StoredUnit, wasApproved } from '../../desk/stored-unit.ts';
 import { refusal } from '../../refusals.ts';
 import { claimsOf, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
-import type { Database } from '../../store/database.ts';
+import { type Database, equal } from '../../store/database.ts';
 import { comingOfSeries, comingTournaments } from '../../tournaments/queries.ts';
 import type { RegistrationKeys } from '../keys.ts';
 import { findByCode, memberOf, unitByCode } from '../lookup.ts';
@@ -103,7 +103,7 @@ async function teamsAfter(
   { id }: StoredUnit,
   now: Date,
 ): Promise<readonly Entered[]> {
-  const where = [{ field: 'formerKey', op: '==', value: keys.former(id) }] as const;
+  const where = equal({ formerKey: keys.former(id) });
   const units = await database.find(REGISTRATIONS, { where }, LOOKED_AT);
   const tournaments = await database.getAll(
     TOURNAMENTS,

@@ -8,12 +8,10 @@ import {
 } from '@copa/domain/registrations/registration-page';
 import { namedHour } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';
-import { type IRouter, Router } from 'express';
 import * as z from 'zod/mini';
 import type { Outside } from '../../dependencies.ts';
 import { createRegistrationCodes } from '../../desk/code.ts';
-import { pageServer } from '../../http/filled-page.ts';
-import type { RateLimits } from '../../http/limits/rate-limits.ts';
+import type { ServedPage } from '../../http/filled-page.ts';
 import { answeredWith } from '../../http/page.ts';
 import { getSettings } from '../../site/settings.ts';
 import { pictureOf } from '../../tournaments/cover/picture.ts';
@@ -23,12 +21,9 @@ import * as words from '../words.ts';
 
 const PAGES_KEPT = 100;
 
-export function invitationPageRouter(dependencies: Outside, limits: RateLimits): IRouter {
-  const { config, database, clock } = dependencies;
+export function servedInvitation({ config, database, clock }: Outside): ServedPage {
   const codes = createRegistrationCodes(config.statusCodeSecret);
   const lookup = createRegistrationLookup({ database, clock, codes });
-  const router = Router({ caseSensitive: true });
-  const serve = pageServer(dependencies, limits, { page: 'invitation', most: PAGES_KEPT, unfilled });
 
   const fill = async (template: string, code: string) => {
     const [{ tournament, team }, { brand }] = await Promise.all([
@@ -52,19 +47,22 @@ export function invitationPageRouter(dependencies: Outside, limits: RateLimits):
     return unindexed(withHead(withData(page, INVITATION_PAGE_DATA_ID, data), tags));
   };
 
-  router.get('/equipo/:invitation', async (request, response) => {
-    const code = z.safeParse(InvitationCodeSchema, request.params.invitation).data ?? null;
-    await serve(request, response, {
-      // The key is a hash of the secret code, because `pageServer` logs the key of a page that fails.
-      key: code === null ? '' : codes.hashOf(code),
-      parameters: {},
-      fill: async (template) => {
-        const html = code === null ? null : await fill(template, code).catch(nothingFor);
-        return answeredWith({ found: true, html: html ?? unfilled(template) });
-      },
-    });
-  });
-  return router;
+  return {
+    page: 'invitation',
+    paths: ['/equipo/:invitation'],
+    most: PAGES_KEPT,
+    unfilled,
+    asked: ({ params }) => {
+      const code = z.safeParse(InvitationCodeSchema, params['invitation']).data ?? null;
+      return {
+        key: code === null ? '' : codes.hashOf(code),
+        fill: async (template) => {
+          const html = code === null ? null : await fill(template, code).catch(nothingFor);
+          return answeredWith({ found: true, html: html ?? unfilled(template) });
+        },
+      };
+    },
+  };
 }
 
 /** A page that the store could not fill now must not be kept as long as one that says nothing. */

@@ -12,10 +12,8 @@ import { namedInSentence } from '@copa/domain/time/hours';
 import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import { registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type IRouter, Router } from 'express';
 import type { Outside } from '../../dependencies.ts';
-import { pageServer } from '../../http/filled-page.ts';
-import type { RateLimits } from '../../http/limits/rate-limits.ts';
+import type { ServedPage } from '../../http/filled-page.ts';
 import { answeredWith } from '../../http/page.ts';
 import { listActiveQuestions } from '../../questions/questions.ts';
 import { FORMS } from '../../store/collections.ts';
@@ -27,33 +25,31 @@ import { pageId, screenPage } from '../../tournaments/pages/screen-page.ts';
 const PAGES_KEPT = 100;
 const BY_QUERY = { tournament: (value: string) => pageId(value) !== null };
 
-export function registrationPageRouter(dependencies: Outside, limits: RateLimits): IRouter {
-  const router = Router({ caseSensitive: true });
-  const serve = pageServer(dependencies, limits, {
-    page: 'registration',
-    most: PAGES_KEPT,
-    unfilled: withoutTournament,
-  });
-  router.get(['/register', '/register/:id'], async (request, response) => {
-    const asked = request.params['id'] ?? request.query['tournament'];
+export const servedRegistration = (outside: Outside): ServedPage => ({
+  page: 'registration',
+  paths: ['/register', '/register/:id'],
+  most: PAGES_KEPT,
+  unfilled: withoutTournament,
+  asked: ({ params, query, path }) => {
+    const asked = params['id'] ?? query['tournament'];
     const id = typeof asked === 'string' ? pageId(asked) : null;
-    await serve(request, response, {
-      key: `${request.path} ${id}`,
-      parameters: request.params['id'] === undefined ? BY_QUERY : {},
+    const byQuery = params['id'] === undefined;
+    return {
+      key: `${path} ${id}`,
+      parameters: byQuery ? BY_QUERY : {},
       fill: async (template) =>
         answeredWith(
-          await screenPage(dependencies, template, {
+          await screenPage(outside, template, {
             screen: 'registration',
             id,
-            path: request.params['id'] === undefined ? request.path : undefined,
+            path: byQuery ? path : undefined,
             prepared: withTerms,
-            more: (page, tournament, asOf) => withFormData(dependencies, page, tournament, asOf),
+            more: (page, tournament, asOf) => withFormData(outside, page, tournament, asOf),
           }),
         ),
-    });
-  });
-  return router;
-}
+    };
+  },
+});
 
 function termsOf(tournament: Tournament, now: Date): string | null {
   if (UNIT_SIZES[tournament.modality] === 1 || registrationRefusal(tournament, now) !== null) return null;

@@ -1,9 +1,7 @@
 import { DocumentIdSchema } from '@copa/domain/ids';
-import { type IRouter, Router } from 'express';
 import * as z from 'zod/mini';
 import type { Outside } from '../../dependencies.ts';
-import { pageServer } from '../../http/filled-page.ts';
-import type { RateLimits } from '../../http/limits/rate-limits.ts';
+import type { ServedPage } from '../../http/filled-page.ts';
 import { answeredWith, type HtmlPage } from '../../http/page.ts';
 import { getSettings } from '../../site/settings.ts';
 import { SEASON_BOARDS } from '../../store/collections.ts';
@@ -11,23 +9,16 @@ import { missingSeasonPage, seasonPage, withoutSeason } from './season-page.ts';
 
 const SEASONS_KEPT = 5;
 
-export function seasonPageRouter(dependencies: Outside, limits: RateLimits): IRouter {
-  const router = Router({ caseSensitive: true });
-  const serveSeason = pageServer(dependencies, limits, {
-    page: 'season',
-    most: SEASONS_KEPT,
-    unfilled: withoutSeason,
-  });
-  router.get('/temporada/:id', async (request, response) => {
-    const id = z.safeParse(DocumentIdSchema, request.params.id).data ?? null;
-    await serveSeason(request, response, {
-      key: String(id),
-      parameters: {},
-      fill: (template) => filledPage(dependencies, template, id),
-    });
-  });
-  return router;
-}
+export const servedSeason = (outside: Outside): ServedPage => ({
+  page: 'season',
+  paths: ['/temporada/:id'],
+  most: SEASONS_KEPT,
+  unfilled: withoutSeason,
+  asked: ({ params }) => {
+    const id = z.safeParse(DocumentIdSchema, params['id']).data ?? null;
+    return { key: String(id), fill: (template) => filledPage(outside, template, id) };
+  },
+});
 
 async function filledPage(
   { database, clock, config }: Outside,

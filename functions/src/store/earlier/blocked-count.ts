@@ -1,7 +1,7 @@
 import type { Figures } from '@copa/domain/registrations/figures';
 import { isApprovable } from '@copa/domain/registrations/unit';
 import { REGISTRATIONS } from '../collections.ts';
-import type { Database } from '../database.ts';
+import { type Database, equal } from '../database.ts';
 import { countFigures, FIGURES } from '../figures.ts';
 
 /** An earlier version stored figures without `blocked`, to which later changes were added. */
@@ -14,10 +14,7 @@ export function countBlocked(database: Database, id: string): Promise<Figures | 
     const figures = await transaction.get(FIGURES, id);
     if (figures === null || !lacksBlocked(figures)) return figures;
     const pending = await transaction.find(REGISTRATIONS, {
-      where: [
-        { field: 'tournamentId', op: '==', value: id },
-        { field: 'status', op: '==', value: 'pending' },
-      ],
+      where: equal({ tournamentId: id, status: 'pending' }),
     });
     const counted = {
       blocked: pending.filter(({ members }) => !isApprovable(members)).length,

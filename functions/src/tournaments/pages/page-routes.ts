@@ -1,9 +1,7 @@
 import { NAME_MAX } from '@copa/domain/limits';
 import { EARLIER_OPEN, LIST_FILTER_NAMES } from '@copa/domain/tournaments/list-filters';
-import { type IRouter, Router } from 'express';
 import type { Outside } from '../../dependencies.ts';
-import { pageServer } from '../../http/filled-page.ts';
-import type { RateLimits } from '../../http/limits/rate-limits.ts';
+import type { ServedPage } from '../../http/filled-page.ts';
 import { answeredWith, BRIEFLY_KEPT, type HtmlPage } from '../../http/page.ts';
 import { getSettings } from '../../site/settings.ts';
 import { activeTournaments } from '../queries.ts';
@@ -19,41 +17,35 @@ const LIST_PARAMETERS = Object.fromEntries(
 );
 const TOURNAMENTS_KEPT = 100;
 
-const SCREENS = [
-  { screen: 'tournament', paths: ['/tournament', '/tournament/*path'] },
-  { screen: 'tournamentRules', paths: ['/tournament-rules/*path'] },
-] as const;
-
-export function tournamentPageRouter(dependencies: Outside, limits: RateLimits): IRouter {
-  const router = Router({ caseSensitive: true });
-  for (const { screen, paths } of SCREENS) {
-    const serve = pageServer(dependencies, limits, {
-      page: screen,
-      most: TOURNAMENTS_KEPT,
-      unfilled: withoutTournament,
-    });
-    router.get([...paths], async (request, response) => {
-      const id = pageId(request.path.split('/').slice(2).join('/'));
-      await serve(request, response, {
+export function servedTournaments(outside: Outside): readonly ServedPage[] {
+  const servedScreen = (screen: 'tournament' | 'tournamentRules', paths: readonly string[]): ServedPage => ({
+    page: screen,
+    paths,
+    most: TOURNAMENTS_KEPT,
+    unfilled: withoutTournament,
+    asked: ({ path }) => {
+      const id = pageId(path.split('/').slice(2).join('/'));
+      return {
         key: id ?? '',
-        parameters: {},
-        fill: async (template) => answeredWith(await screenPage(dependencies, template, { screen, id })),
-      });
-    });
-  }
-  const serveList = pageServer(dependencies, limits, {
-    page: 'tournaments',
-    most: 1,
-    unfilled: emptyListPage,
+        fill: async (template) => answeredWith(await screenPage(outside, template, { screen, id })),
+      };
+    },
   });
-  router.get('/tournaments', (request, response) =>
-    serveList(request, response, {
-      key: '',
-      parameters: LIST_PARAMETERS,
-      fill: (template) => filledList(dependencies, template),
-    }),
-  );
-  return router;
+  return [
+    servedScreen('tournament', ['/tournament', '/tournament/*path']),
+    servedScreen('tournamentRules', ['/tournament-rules/*path']),
+    {
+      page: 'tournaments',
+      paths: ['/tournaments'],
+      most: 1,
+      unfilled: emptyListPage,
+      asked: () => ({
+        key: '',
+        parameters: LIST_PARAMETERS,
+        fill: (template) => filledList(outside, template),
+      }),
+    },
+  ];
 }
 
 async function filledList({ database, clock }: Outside, template: string): Promise<HtmlPage> {

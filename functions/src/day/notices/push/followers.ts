@@ -16,7 +16,7 @@ import { eachInTurn } from '../../../logger.ts';
 import { refusal } from '../../../refusals.ts';
 import { agendaId, dueBy, putOnAgenda } from '../../../store/agenda.ts';
 import { AGENDA, FOLLOWERS, TOURNAMENTS, TRACES } from '../../../store/collections.ts';
-import type { Database, Reader, Transaction, Writer } from '../../../store/database.ts';
+import { type Database, equal, type Reader, type Transaction, type Writer } from '../../../store/database.ts';
 import { shareWaitMs, withOneMore } from '../../../store/network-share.ts';
 import * as words from '../../words.ts';
 import { requirePhone, subscriptionKey } from './phones.ts';
@@ -104,8 +104,7 @@ export async function followedDate(
   after: Pick<Tournament, 'id' | 'date'>,
 ): Promise<boolean> {
   if (before === null || before.date?.getTime() === after.date?.getTime()) return false;
-  const where = [{ field: 'tournamentId', op: '==', value: after.id }] as const;
-  return (await reader.find(FOLLOWERS, { where }, 1)).length > 0;
+  return (await reader.find(FOLLOWERS, { where: equal({ tournamentId: after.id }) }, 1)).length > 0;
 }
 
 export function unfollowTournament({ database }: Pick<Needs, 'database'>, tournamentId: string, key: string) {

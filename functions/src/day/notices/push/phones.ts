@@ -6,7 +6,7 @@ import type { Follower } from '../../../desk/satellite.ts';
 import { requireFound } from '../../../desk/stored-unit.ts';
 import { invalidFields, refusal } from '../../../refusals.ts';
 import { PHONES, REGISTRATIONS } from '../../../store/collections.ts';
-import type { Database, Transaction } from '../../../store/database.ts';
+import { type Database, equal, type Transaction } from '../../../store/database.ts';
 import * as words from '../../words.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 
@@ -103,8 +103,7 @@ async function changePhones(
   changeOf: (phones: readonly Phone[]) => readonly Phone[],
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const where = [{ field: 'ticketId', op: '==', value: ticketId }] as const;
-    const [unit] = await transaction.find(REGISTRATIONS, { where }, 1);
+    const [unit] = await transaction.find(REGISTRATIONS, { where: equal({ ticketId }) }, 1);
     const registration = requireFound(unit, 'registration');
     const stored = await transaction.get(PHONES, registration.id);
     writePhones(transaction, registration, changeOf(stored?.phones ?? []));
