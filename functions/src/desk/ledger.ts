@@ -1,7 +1,6 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import type { Turns } from '@copa/domain/day/queue';
 import type { Form } from '@copa/domain/forms/form';
-import { PROTEST_PICTURES_MAX, REPORT_PICTURE_BYTES } from '@copa/domain/limits';
 import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import { nextInQueue } from '@copa/domain/registrations/next-in-queue';
 import { isApprovable } from '@copa/domain/registrations/unit';
@@ -55,7 +54,7 @@ export interface Ledger extends PlaceLedger, Post, Drafts {
   nextWaiter(): Waiter | null;
   /** False if a place that becomes free may belong to a waiting unit that was not read. */
   canRefill(): boolean;
-  /** The size of the changed units and of what is deleted with them. */
+  /** The size of the changed units. Firestore counts deleted documents too. */
   bytes(): number;
   store(unit: StoredUnit): StoredUnit;
   renew(unit: StoredUnit): void;
@@ -174,8 +173,8 @@ function openScale(read: (id: string) => StoredUnit | null) {
   const changed = new Map<string, StoredUnit | null>();
   let total = 0;
   const weigh = (id: string, unit: StoredUnit | null) => {
-    const before = unit === null ? read(id) : null;
-    const bytes = (unit === null ? 0 : unitBytes(unit)) + (before === null ? 0 : bytesWith(before));
+    const counted = unit ?? read(id);
+    const bytes = counted === null ? 0 : Buffer.byteLength(JSON.stringify(counted));
     total += bytes - (weights.get(id) ?? 0);
     weights.set(id, bytes);
   };
@@ -187,14 +186,6 @@ function openScale(read: (id: string) => StoredUnit | null) {
       return total;
     },
   };
-}
-
-const unitBytes = (unit: StoredUnit) => Buffer.byteLength(JSON.stringify(unit));
-
-/** Firestore counts deleted documents too, and with a unit the pictures that it sent are deleted. */
-function bytesWith(unit: StoredUnit): number {
-  const pictures = unit.reports.length + PROTEST_PICTURES_MAX * unit.protests.length;
-  return unitBytes(unit) + pictures * REPORT_PICTURE_BYTES;
 }
 
 function withDerived(unit: StoredUnit, tournament: Tournament | null, now: Date): StoredUnit {
