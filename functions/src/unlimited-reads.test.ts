@@ -17,7 +17,6 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'site/ageing.ts': 'devices of one page of responses',
   'site/podium-cover.ts': 'tournaments that share one picture',
   'store/agenda.ts': 'small entries, which the job works off in parts',
-  'store/earlier/blocked-count.ts': 'pending units, once for each tournament of an earlier version',
   'tournaments/removal.ts': 'referees who are named for one tournament',
 };
 
