@@ -2,6 +2,7 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import type { Turns } from '@copa/domain/day/queue';
 import type { Form } from '@copa/domain/forms/form';
 import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
+import { incompleteDeadline } from '@copa/domain/registrations/incomplete';
 import { nextInQueue } from '@copa/domain/registrations/next-in-queue';
 import { isApprovable } from '@copa/domain/registrations/unit';
 import type { SeasonResult } from '@copa/domain/seasons/season-result';
@@ -16,7 +17,7 @@ import { openPlaces, type PlaceChanges, type PlaceLedger } from './place-ledger.
 import { openLedgerPost, type Post } from './post.ts';
 import { type Drafts, followAll } from './satellite.ts';
 import { acceptedOf, freeFireIdsOf, type StoredUnit } from './stored-unit.ts';
-import { derivedState, newDeadlines } from './unit-place.ts';
+import { derivedState, isOverdue, newDeadlines, withMovedDeadlines } from './unit-place.ts';
 
 export interface UnitAct extends PlayersAct {
   readonly unitId: string;
@@ -97,6 +98,8 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
     return stored;
   };
 
+  for (const unit of unmovedUnits(snapshot)) store(unit);
+
   const waiterFor = (current: Tournament): Waiter | null => {
     const known = [...new Set([...waiters.keys(), ...registrations.keys()])];
     // `mayPlay` throws if the record of a player was not read, so units with unread records are left out.
@@ -165,6 +168,15 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
       };
     },
   };
+}
+
+/** Moves deadlines that the job has not moved yet, so that no operation goes by the former ones. */
+function unmovedUnits({ tournament, registrations, deadlinesChangedAt, now }: LedgerSnapshot) {
+  if (tournament === null || deadlinesChangedAt === null) return [];
+  const until = incompleteDeadline(tournament, deadlinesChangedAt);
+  return [...registrations.values()]
+    .filter((unit) => unit.tournamentId === tournament.id && isOverdue(unit, now))
+    .map((unit) => withMovedDeadlines(unit, until));
 }
 
 /** Weighs each unit again only after it has changed, because the size is asked after each operation. */
