@@ -100,7 +100,8 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
 
   for (const unit of unmovedUnits(snapshot)) store(unit);
 
-  const waiterFor = (current: Tournament): Waiter | null => {
+  const waiterFor = (current: Tournament | null): Waiter | null => {
+    if (current === null) return null;
     const known = [...new Set([...waiters.keys(), ...registrations.keys()])];
     // `mayPlay` throws if the record of a player was not read, so units with unread records are left out.
     const isAsked = (unit: StoredUnit) =>
@@ -121,10 +122,7 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
     form,
     registration,
     seasonResult: (freeFireId) => snapshot.seasonResults.get(freeFireIdKey(freeFireId)) ?? null,
-    nextWaiter: () => {
-      const current = counted.current();
-      return current === null ? null : waiterFor(current);
-    },
+    nextWaiter: () => waiterFor(counted.current()),
     canRefill: () => {
       const current = counted.current();
       if (current === null || !snapshot.isPart) return true;
