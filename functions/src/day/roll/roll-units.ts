@@ -6,6 +6,7 @@ import { publicMembersOf, unitNameOf } from '@copa/domain/registrations/unit';
 import type { Context } from '../../dependencies.ts';
 import { found } from '../../refusals.ts';
 import { REGISTRATIONS, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import { HELD } from '../../store/unit-pages.ts';
 import * as tournamentWords from '../../tournaments/words.ts';
 
 /** Referees read these units too, so the units must contain no personal data. */
@@ -20,15 +21,13 @@ export async function rollUnits(
   const tournament = found(stored, tournamentWords.tournamentMissing);
   const { stage } = tournament;
   const at = tournament.date ?? clock();
-  const held = await database.find(REGISTRATIONS, {
-    where: [
-      { field: 'tournamentId', op: '==', value: tournamentId },
-      { field: 'place', op: '==', value: 'held' },
-    ],
-  });
-  const playing = held.filter((unit) => isPlaying(unit, tournament, at));
+  const where = [{ field: 'tournamentId', op: '==', value: tournamentId }, HELD] as const;
+  const playing: (readonly [number: number, unit: RollUnit])[] = [];
+  for await (const unit of database.stream(REGISTRATIONS, { where })) {
+    if (isPlaying(unit, tournament, at)) playing.push([unit.number, rollUnitOf(unit, stage)]);
+  }
   return {
-    units: playing.toSorted((a, b) => a.number - b.number).map((unit) => rollUnitOf(unit, stage)),
+    units: playing.toSorted(([a], [b]) => a - b).map(([, unit]) => unit),
     openings: Object.fromEntries((rooms?.rooms ?? []).map((room) => [roomName(room), room.openAt])),
   };
 }
