@@ -3,7 +3,7 @@ import { TournamentUpdateSchema } from '@copa/domain/tournaments/endpoints';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { UNITS_WITH_PAGES_AT_ONCE } from '../../functions/src/store/unit-pages.ts';
+import { UNITS_AT_ONCE } from '../../functions/src/store/unit-pages.ts';
 import { updateTournament } from '../../functions/src/tournaments/commands.ts';
 import { deleteTournament } from '../../functions/src/tournaments/removal.ts';
 import { casesOf } from '../setup/property-cases.ts';
@@ -38,7 +38,7 @@ describe('an organiser who edits and deletes while players register', () => {
     const id = await createTournament(firestore, { maxPlayers: 300, date: DATE, updatedAt });
     const desk = createDesk(dependencies);
     await tally(Array.from({ length: 130 }, (_, index) => desk.register(playerOf(id, index))));
-    const left = 130 - UNITS_WITH_PAGES_AT_ONCE;
+    const left = 130 - UNITS_AT_ONCE;
     const database = dyingAfter(2, dependencies.database);
     await expect(deleteTournament({ ...dependencies, database }, ADMIN, id, true)).rejects.toThrow('gone');
     expect((await expectPlacesToAddUp(firestore)).get(id)?.pending).toBe(left);

@@ -13,7 +13,7 @@ import { createPublishScheduled } from '../scheduled.ts';
 import { dueOf } from '../store/agenda.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
 import { readDocument } from '../store/documents.ts';
-import { UNITS_WITH_PAGES_AT_ONCE } from '../store/unit-pages.ts';
+import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 import { eraseExpiredPlayers } from './erasure.ts';
 
@@ -146,7 +146,7 @@ describe('players of long ago', () => {
     const { dependencies } = site.program;
     const dying = { ...dependencies, database: dyingAfter(4, dependencies.database) };
     expect((await eraseExpiredPlayers(dying, NOW)).toSorted()).toEqual(ids.toSorted());
-    expect(await countOf('registrations')).toBe(460 - 2 * UNITS_WITH_PAGES_AT_ONCE);
+    expect(await countOf('registrations')).toBe(460 - 2 * UNITS_AT_ONCE);
     expect(site.program.log.filter((line) => line.includes('players could not be erased'))).toHaveLength(2);
 
     await Promise.all([erase(site.program, at(HOUR_MS)), erase(site.programs[1], at(HOUR_MS))]);

@@ -29,7 +29,7 @@ import {
   TURNS,
 } from '../store/collections.ts';
 import { protestPictureId } from '../store/report-removal.ts';
-import { UNITS_WITH_PAGES_AT_ONCE } from '../store/unit-pages.ts';
+import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
 import { deleteTournament } from './removal.ts';
 
 const ID = 'copa-1';
@@ -275,7 +275,7 @@ it('takes no result and seats nobody in a stage whose removal has begun', async 
 
 it('takes the units of each page out of the queue, with their turns', async () => {
   services = openServices(SAMPLE_NOW);
-  const seqs = Array.from({ length: UNITS_WITH_PAGES_AT_ONCE + 2 }, (_, index) => index + 1);
+  const seqs = Array.from({ length: UNITS_AT_ONCE + 2 }, (_, index) => index + 1);
   const left = seqs.slice(-3);
   const units = seqs.map((waitSeq) =>
     sampleUnit(waitSeq, { id: `unit-${1000 + waitSeq}`, place: 'waiting', waitSeq }),
