@@ -133,6 +133,7 @@ function tournamentDocuments(
     waiters: [],
     isPart: false,
     seasonResults: new Map(),
+    deadlinesChangedAt: null,
   };
   const known = { tournament, form: null, isMiscounted: false, codes, now, ...nothing };
   const rooms = followRooms(tournament, play === null ? set : play.rooms);

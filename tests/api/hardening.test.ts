@@ -40,6 +40,17 @@ describe('a body', () => {
     }
   });
 
+  it.each([
+    ['unknown fields', (many: object) => many],
+    ['answers that are no texts', (many: object) => ({ answers: many })],
+  ])('is refused in fewer words than it has, whatever number of %s it has', async (_, bodyOf) => {
+    const many = Object.fromEntries(Array.from({ length: 8000 }, (_each, index) => [`k${index}`, 1]));
+    const body = JSON.stringify(bodyOf(many));
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    expect((await response.text()).length).toBeLessThan(body.length);
+  });
+
   it('speaks Spanish about each field of a registration', async () => {
     const body = { ...playerBody('copa'), fullName: '', freeFireId: '12', email: 'x', phone: '1' };
     const { fields } = await refused(createRegistration, 'validation-failed', { body });

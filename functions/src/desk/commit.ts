@@ -34,6 +34,12 @@ const UNITS_BYTES = 4 * 1024 * 1024;
  */
 const PASSING_ROUNDS = 5;
 
+/**
+ * Keeps the results of removals for later attempts, which another commit may make. An earlier attempt may have
+ * committed although its response was lost.
+ */
+const removed = new WeakMap<Operation, OperationAnswer>();
+
 /** Answers the first operations. If all of them would not fit into one commit, the others are not done. */
 export async function commitOperations(
   parts: CommitParts,
@@ -53,11 +59,6 @@ export async function commitOperations(
     isSilent: operations.every(({ isSilent }) => isSilent === true),
     clock: parts.clock,
   };
-  /**
-   * Keeps the results of removals for later attempts of the transaction. An earlier attempt may have
-   * committed although its response was lost.
-   */
-  const removed = new Map<Operation, OperationAnswer>();
   const questions = async (isThere: boolean) => (asks && isThere ? parts.activeQuestions() : []);
   const outcomeOf = (
     ledger: Ledger,

@@ -6,8 +6,10 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { DocumentSnapshot, Firestore, Transaction as SdkTransaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { Logger } from '../logger.ts';
+import { agendaId } from '../store/agenda.ts';
 import type { Collection } from '../store/collection.ts';
 import {
+  AGENDA,
   claimsOf,
   FORMS,
   RECORDS,
@@ -28,6 +30,7 @@ import { type RankedResults, readRanked } from './ranked.ts';
 import type { RecordKeys } from './record-keys.ts';
 import { type Follower, openFollowers, type Satellite } from './satellite.ts';
 import { freeFireIdsOf } from './stored-unit.ts';
+import { isOverdue } from './unit-place.ts';
 
 export interface LedgerRequest {
   readonly tournamentId: string;
@@ -52,6 +55,8 @@ export interface LedgerSnapshot extends Omit<OpenQueue, 'waiterRecords'> {
   readonly seasonResults: RankedResults;
   readonly recordKeys: RecordKeys;
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
+  /** When the deadlines of these units changed, if the job has still to move some of them. */
+  readonly deadlinesChangedAt: Date | null;
   readonly codes: RegistrationCodes;
   readonly followers: readonly Follower[];
   readonly traces: ReadonlyMap<string, Trace | null>;
@@ -117,9 +122,10 @@ export function createLedgerStore(
     ]);
     const records = new Map([...asked, ...(await otherRecords(reader, registrations, asked, keys))]);
     const seen = { tournament, units: registrations, records, renamed: request.renamed, codes, now };
-    const [form, followers, told] = await Promise.all([
+    const [form, followers, deadlinesChangedAt, told] = await Promise.all([
       forms.formOf(tournament, found, reader),
       openFollowers(satellites, seen, reader),
+      changeOfDeadlines(reader, tournament, registrations, now),
       withMailTraces(reader, traceIds, traces, [
         ...queue.waiters,
         ...registrations.filter((unit) => !request.isSilent || mayMove(unit)),
@@ -136,6 +142,7 @@ export function createLedgerStore(
       seasonResults: ranked.results,
       recordKeys: keys,
       registrations: new Map(registrations.map((unit) => [unit.id, unit])),
+      deadlinesChangedAt,
       codes,
       followers,
       traces: told,
@@ -235,6 +242,16 @@ async function holdersOf(
 ): Promise<readonly StoredRegistration[]> {
   const ids = new Set(traces.flatMap(({ holder }) => holder ?? []).filter((id) => !known.includes(id)));
   return (await reader.getAll(REGISTRATIONS, [...ids])).filter((unit) => unit !== null);
+}
+
+async function changeOfDeadlines(
+  reader: Reader,
+  tournament: Tournament | null,
+  units: readonly StoredRegistration[],
+  now: Date,
+): Promise<Date | null> {
+  if (tournament === null || !units.some((unit) => isOverdue(unit, now))) return null;
+  return (await reader.get(AGENDA, agendaId('deadline', tournament.id)))?.at ?? null;
 }
 
 /** True if the unit's place may change, so even a silent operation may have to mail the unit. */

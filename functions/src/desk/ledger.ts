@@ -1,8 +1,8 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import type { Turns } from '@copa/domain/day/queue';
 import type { Form } from '@copa/domain/forms/form';
-import { PROTEST_PICTURES_MAX, REPORT_PICTURE_BYTES } from '@copa/domain/limits';
 import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
+import { incompleteDeadline } from '@copa/domain/registrations/incomplete';
 import { nextInQueue } from '@copa/domain/registrations/next-in-queue';
 import { isApprovable } from '@copa/domain/registrations/unit';
 import type { SeasonResult } from '@copa/domain/seasons/season-result';
@@ -17,7 +17,7 @@ import { openPlaces, type PlaceChanges, type PlaceLedger } from './place-ledger.
 import { openLedgerPost, type Post } from './post.ts';
 import { type Drafts, followAll } from './satellite.ts';
 import { acceptedOf, freeFireIdsOf, type StoredUnit } from './stored-unit.ts';
-import { derivedState, newDeadlines } from './unit-place.ts';
+import { derivedState, isOverdue, newDeadlines, withMovedDeadlines } from './unit-place.ts';
 
 export interface UnitAct extends PlayersAct {
   readonly unitId: string;
@@ -55,7 +55,7 @@ export interface Ledger extends PlaceLedger, Post, Drafts {
   nextWaiter(): Waiter | null;
   /** False if a place that becomes free may belong to a waiting unit that was not read. */
   canRefill(): boolean;
-  /** The size of the changed units and of what is deleted with them. */
+  /** The size of the changed units. Firestore counts deleted documents too. */
   bytes(): number;
   store(unit: StoredUnit): StoredUnit;
   renew(unit: StoredUnit): void;
@@ -98,7 +98,10 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
     return stored;
   };
 
-  const waiterFor = (current: Tournament): Waiter | null => {
+  for (const unit of unmovedUnits(snapshot)) store(unit);
+
+  const waiterFor = (current: Tournament | null): Waiter | null => {
+    if (current === null) return null;
     const known = [...new Set([...waiters.keys(), ...registrations.keys()])];
     // `mayPlay` throws if the record of a player was not read, so units with unread records are left out.
     const isAsked = (unit: StoredUnit) =>
@@ -119,10 +122,7 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
     form,
     registration,
     seasonResult: (freeFireId) => snapshot.seasonResults.get(freeFireIdKey(freeFireId)) ?? null,
-    nextWaiter: () => {
-      const current = counted.current();
-      return current === null ? null : waiterFor(current);
-    },
+    nextWaiter: () => waiterFor(counted.current()),
     canRefill: () => {
       const current = counted.current();
       if (current === null || !snapshot.isPart) return true;
@@ -168,14 +168,23 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
   };
 }
 
+/** Moves deadlines that the job has not moved yet, so that no operation goes by the former ones. */
+function unmovedUnits({ tournament, registrations, deadlinesChangedAt, now }: LedgerSnapshot) {
+  if (tournament === null || deadlinesChangedAt === null) return [];
+  const until = incompleteDeadline(tournament, deadlinesChangedAt);
+  return [...registrations.values()]
+    .filter((unit) => unit.tournamentId === tournament.id && isOverdue(unit, now))
+    .map((unit) => withMovedDeadlines(unit, until));
+}
+
 /** Weighs each unit again only after it has changed, because the size is asked after each operation. */
 function openScale(read: (id: string) => StoredUnit | null) {
   const weights = new Map<string, number>();
   const changed = new Map<string, StoredUnit | null>();
   let total = 0;
   const weigh = (id: string, unit: StoredUnit | null) => {
-    const before = unit === null ? read(id) : null;
-    const bytes = (unit === null ? 0 : unitBytes(unit)) + (before === null ? 0 : bytesWith(before));
+    const counted = unit ?? read(id);
+    const bytes = counted === null ? 0 : Buffer.byteLength(JSON.stringify(counted));
     total += bytes - (weights.get(id) ?? 0);
     weights.set(id, bytes);
   };
@@ -187,14 +196,6 @@ function openScale(read: (id: string) => StoredUnit | null) {
       return total;
     },
   };
-}
-
-const unitBytes = (unit: StoredUnit) => Buffer.byteLength(JSON.stringify(unit));
-
-/** Firestore counts deleted documents too, and with a unit the pictures that it sent are deleted. */
-function bytesWith(unit: StoredUnit): number {
-  const pictures = unit.reports.length + PROTEST_PICTURES_MAX * unit.protests.length;
-  return unitBytes(unit) + pictures * REPORT_PICTURE_BYTES;
 }
 
 function withDerived(unit: StoredUnit, tournament: Tournament | null, now: Date): StoredUnit {

@@ -21,6 +21,16 @@ export function nextDeadline({
   );
 }
 
+export function isOverdue(unit: Parameters<typeof nextDeadline>[0], now: Date): boolean {
+  const at = nextDeadline(unit);
+  return at !== null && at < now;
+}
+
+/** The deadlines after a change that moved too many for one transaction. */
+export function withMovedDeadlines(unit: StoredRegistration, until: Date): StoredRegistration {
+  return { ...unit, incompleteUntil: unit.incompleteUntil && until, confirmBy: null };
+}
+
 /** Leaves out removed deadlines, because `settleAgenda` takes them off the agenda when they are due. */
 export function newDeadlines(
   pairs: readonly (readonly [StoredRegistration | null, StoredRegistration | null])[],

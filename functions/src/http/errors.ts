@@ -8,6 +8,9 @@ import { AS_FILE } from './reply.ts';
 import { loggerOf, traceIdOf } from './request-context.ts';
 import * as words from './words.ts';
 
+/** A body of 100 KB may have thousands of wrong fields, and a text about each would be four times as long. */
+const FIELDS_TOLD_MAX = 200;
+
 export const renderError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
   const known = knownError(error);
   const logger = loggerOf(response);
@@ -48,7 +51,7 @@ export function validationError(error: z.core.$ZodError): AppError {
   const fields = new Map<string, string>();
   for (const issue of error.issues) {
     for (const path of fieldPaths(issue)) {
-      if (!fields.has(path)) fields.set(path, messageOf(issue));
+      if (!fields.has(path) && fields.size < FIELDS_TOLD_MAX) fields.set(path, messageOf(issue));
     }
   }
   const told = invalidFields(Object.fromEntries(fields));

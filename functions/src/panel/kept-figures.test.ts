@@ -18,6 +18,7 @@ import { collection } from '../store/collection.ts';
 import { REGISTRATIONS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
 import { countFigures, FIGURES, figuresOfNothing } from '../store/figures.ts';
+import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
 import { keepFigures, quantile } from './kept-figures.ts';
 
 describe('the figures that the panel keeps', () => {
@@ -157,8 +158,12 @@ describe('figures that an earlier version stored without `blocked`', () => {
     const minor: StoredRegistration['members'] = sampleUnit(1).members.map((member) =>
       member.state === 'accepted' ? { ...member, ageBand: 'minor' } : member,
     );
+    const more = Array.from({ length: UNITS_AT_ONCE }, (_, index) =>
+      alone(`minor-${index}`, { members: minor }),
+    );
     await services.store(
       REGISTRATIONS,
+      ...more,
       alone('ready', {}),
       alone('minor', { members: minor }),
       alone('other', { members: minor, tournamentId: 'another' }),
@@ -168,28 +173,31 @@ describe('figures that an earlier version stored without `blocked`', () => {
       'figures',
       z.object({ id: z.string(), changedAt: z.date(), pending: z.int() }),
     );
-    await services.store(earlier, { id: 'older', changedAt: NOW, pending: 3 });
+    await services.store(earlier, { id: 'older', changedAt: NOW, pending: UNITS_AT_ONCE + 3 });
     // The third one was blocked too, and got its consent before the count.
     await database.transaction((transaction) => {
       countFigures(transaction, 'older', { blocked: -1 });
       return Promise.resolve();
     });
     expect(shownCounts((await database.get(FIGURES, 'older')) ?? figuresOfNothing('older'))).toEqual({
-      pending: 3,
+      pending: UNITS_AT_ONCE + 3,
       approved: 0,
       rejected: 0,
     });
     const kept = keepFigures(database, NOW);
     expect(await kept.changes()).toEqual(['older']);
-    expect((await kept.of(['older']))[0]).toMatchObject({ blocked: 1, countsBlocked: true });
-    expect(await kept.totals()).toMatchObject({ pending: 3, blocked: 1 });
-    expect(await database.get(FIGURES, 'older')).toMatchObject({ blocked: 1, countsBlocked: true });
+    expect((await kept.of(['older']))[0]).toMatchObject({ blocked: UNITS_AT_ONCE + 1, countsBlocked: true });
+    expect(await kept.totals()).toMatchObject({ pending: UNITS_AT_ONCE + 3, blocked: UNITS_AT_ONCE + 1 });
+    expect(await database.get(FIGURES, 'older')).toMatchObject({
+      blocked: UNITS_AT_ONCE + 1,
+      countsBlocked: true,
+    });
     await database.transaction((transaction) => {
       countFigures(transaction, 'older', { blocked: 1 });
       return Promise.resolve();
     });
     await kept.changes();
-    expect((await kept.of(['older']))[0]).toMatchObject({ blocked: 2 });
+    expect((await kept.of(['older']))[0]).toMatchObject({ blocked: UNITS_AT_ONCE + 2 });
   });
 
   it('are left alone after the tournament is gone', async () => {

@@ -36,7 +36,7 @@ import {
 } from '../store/collections.ts';
 import type { Database, Reader, Transaction } from '../store/database.ts';
 import { boardIds } from '../store/tournament-writes.ts';
-import { unitPage } from '../store/unit-pages.ts';
+import { UNITS_WITH_PAGES_AT_ONCE, unitPage } from '../store/unit-pages.ts';
 import * as words from './words.ts';
 
 type Needs = Pick<Context, 'config' | 'database' | 'clock'>;
@@ -164,7 +164,7 @@ function renamePage(database: Database, mark: AgendaItem, after: string | null):
     // A page must not name a tournament that is not public.
     const isShown = tournament?.status === 'published';
     const { units, next } = isShown
-      ? await unitPage(transaction, mark.about, [], after)
+      ? await unitPage(transaction, mark.about, [], after, UNITS_WITH_PAGES_AT_ONCE)
       : { units: [], next: null };
     if (isShown) (await resultsForPages(transaction, tournament, units))();
     if (next === null && current?.turn === mark.turn) transaction.remove(AGENDA, mark.id);

@@ -11,7 +11,7 @@ import type { Context } from '../dependencies.ts';
 import type { Happening, JobNotice } from '../notices/notice.ts';
 import { tellDue } from '../notices/tell.ts';
 import { BOARDS, REGISTRATIONS, RESULT_NOTICES, stagesOf, TOURNAMENTS } from '../store/collections.ts';
-import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
+import { UNITS_WITH_PAGES_AT_ONCE } from '../store/unit-pages.ts';
 import { resultsForPages } from './player-pages.ts';
 import { type ClosedStage, resultLetter, resultPush } from './words.ts';
 
@@ -91,10 +91,11 @@ export const RESULT: JobNotice<OfStage> = {
   },
   to: async (reader, { entrants }, after) => {
     const from = Number(after);
-    const units = await reader.getAll(REGISTRATIONS, entrants.slice(from, from + UNITS_AT_ONCE));
+    const until = from + UNITS_WITH_PAGES_AT_ONCE;
+    const units = await reader.getAll(REGISTRATIONS, entrants.slice(from, until));
     return {
       units: units.flatMap((unit) => unit ?? []),
-      next: from + UNITS_AT_ONCE < entrants.length ? String(from + UNITS_AT_ONCE) : null,
+      next: until < entrants.length ? String(until) : null,
     };
   },
   concerns: ({ id, place, results }, { about, outcomes, isNight }) => {

@@ -1,5 +1,6 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { tallyOf } from '@copa/domain/registrations/figures';
+import { playerKeysOf } from '@copa/domain/registrations/member';
 import type { Context } from '../dependencies.ts';
 import { createRegistrationCodes } from '../desk/code.ts';
 import { readRecords } from '../desk/player-records.ts';
@@ -11,7 +12,7 @@ import { claimsOf, REGISTRATIONS } from '../store/collections.ts';
 import { equal, type Transaction } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
 import { eraseMail } from '../store/mail-queue.ts';
-import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
+import { UNITS_AT_ONCE, UNITS_WITH_PAGES_AT_ONCE } from '../store/unit-pages.ts';
 
 export async function pageOfUnits(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
@@ -19,7 +20,9 @@ export async function pageOfUnits(
   tournamentId: string,
   { satellites, readsRecords }: { readonly satellites: readonly Satellite[]; readonly readsRecords: boolean },
 ): Promise<PageOfUnits> {
-  const units = await transaction.find(REGISTRATIONS, { where: equal({ tournamentId }) }, UNITS_AT_ONCE);
+  const found = await transaction.find(REGISTRATIONS, { where: equal({ tournamentId }) }, UNITS_AT_ONCE);
+  const hasFewPages = playerKeysOf(found).length <= UNITS_WITH_PAGES_AT_ONCE;
+  const units = hasFewPages ? found : found.slice(0, UNITS_WITH_PAGES_AT_ONCE);
   const codes = createRegistrationCodes(config.statusCodeSecret);
   const keys = createRecordKeys(config.statusCodeSecret);
   const players = readsRecords ? units.flatMap(freeFireIdsOf) : [];

@@ -7,6 +7,7 @@ import type { SeasonLine, SeasonResult } from '@copa/domain/seasons/season-resul
 import type { Reservation } from '@copa/domain/tournaments/places/reservation';
 import { stepsLeft } from '@copa/domain/tournaments/places/reservation-lines';
 import type * as z from 'zod/mini';
+import { chunksOf } from '../chunks.ts';
 import type { Context } from '../dependencies.ts';
 import { createRegistrationCodes } from '../desk/code.ts';
 import { acceptedOf } from '../desk/stored-unit.ts';
@@ -18,6 +19,8 @@ import * as words from './words.ts';
 
 type Answer = z.output<typeof listing.data>;
 type Row = Answer['rows'][number];
+
+const TOURNAMENTS_AT_ONCE = 5;
 
 interface Registered {
   readonly unit: StoredRegistration;
@@ -35,19 +38,16 @@ export async function getReserved(
   if (reserved === null) throw refusal('conflict', words.notReserved);
   const { seasonId } = reserved;
   const first = (stepsLeft(tournament, clock())[0] ?? lastStep(reserved)).first;
-  const [season, results, units] = await Promise.all([
+  const [season, results] = await Promise.all([
     readSeason(database, seasonId),
     // Because of ties at the last rank, more than `first` players can match. The answer has at most
     // `RESERVED_ROWS_MAX` of them.
     database.find(resultsOf(seasonId), inRange('standing.rank', '<=', first), RESERVED_ROWS_MAX),
-    unitsOf(database, tournamentId),
   ]);
   const codes = createRegistrationCodes(config.statusCodeSecret);
   const keyOf = ({ freeFireId }: StoredAccepted) => codes.seasonPlayerOf(seasonId, freeFireId);
-  const came = registeredBy(
-    units.filter(({ place, status }) => place !== 'released' && status !== 'rejected'),
-    keyOf,
-  );
+  const isAsked = ({ place, status }: StoredRegistration) => place !== 'released' && status !== 'rejected';
+  const came = await registeredIn(database, tournamentId, results, keyOf, isAsked);
   const missing = results.filter(({ id }) => !came.has(id));
   const contacts = await contactsOf(database, missing, keyOf);
   const rows = results.map((result): Row => {
@@ -70,20 +70,27 @@ function lastStep({ steps }: Reservation) {
   return step;
 }
 
-const unitsOf = (database: Database, tournamentId: string) =>
-  database.find(REGISTRATIONS, { where: equal({ tournamentId }) });
-
 function newestLine({ lines }: SeasonResult): SeasonLine {
   const [newest] = lines.toSorted((one, other) => other.date.getTime() - one.date.getTime());
   if (newest === undefined) throw new Error('a rank without a line');
   return newest;
 }
 
-function registeredBy(units: readonly StoredRegistration[], keyOf: KeyOf): ReadonlyMap<string, Registered> {
+/** Keeps only the units of these players, because a tournament may have thousands of units. */
+async function registeredIn(
+  database: Database,
+  tournamentId: string,
+  results: readonly SeasonResult[],
+  keyOf: KeyOf,
+  isAsked: (unit: StoredRegistration) => boolean = () => true,
+): Promise<ReadonlyMap<string, Registered>> {
+  const players = new Set(results.map(({ id }) => id));
   const seats = new Map<string, Registered>();
-  for (const unit of units) {
-    for (const member of acceptedOf(unit)) {
-      seats.set(keyOf(member), { unit, member });
+  const where = equal({ tournamentId });
+  for await (const unit of database.stream(REGISTRATIONS, { where })) {
+    for (const member of isAsked(unit) ? acceptedOf(unit) : []) {
+      const key = keyOf(member);
+      if (players.has(key)) seats.set(key, { unit, member });
     }
   }
   return seats;
@@ -94,17 +101,16 @@ async function contactsOf(
   results: readonly SeasonResult[],
   keyOf: KeyOf,
 ): Promise<ReadonlyMap<string, Registered>> {
-  const latest = new Set(results.map((result) => newestLine(result).tournamentId));
-  const units = await Promise.all([...latest].map((id) => unitsOf(database, id)));
-  const seats = units.map((each) => registeredBy(each, keyOf));
-  return new Map(
-    results.flatMap((result) => {
-      const { id } = result;
-      const at = [...latest].indexOf(newestLine(result).tournamentId);
-      const seat = seats[at]?.get(id);
-      return seat === undefined ? [] : [[id, seat]];
-    }),
-  );
+  const tournamentOf = (result: SeasonResult) => newestLine(result).tournamentId;
+  const contacts = new Map<string, Registered>();
+  for (const some of chunksOf([...new Set(results.map(tournamentOf))], TOURNAMENTS_AT_ONCE)) {
+    const found = some.map((id) => {
+      const ofTournament = results.filter((result) => tournamentOf(result) === id);
+      return registeredIn(database, id, ofTournament, keyOf);
+    });
+    for (const seats of await Promise.all(found)) for (const entry of seats) contacts.set(...entry);
+  }
+  return contacts;
 }
 
 function registrationOf({ unit, member }: Registered): Row['registration'] {

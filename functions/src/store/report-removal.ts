@@ -4,32 +4,45 @@ import { EVIDENCE, PROTESTS, REPORTS } from './collections.ts';
 import { equal, type Transaction, type Writer } from './database.ts';
 import { REMOVED_AT_ONCE, removalPage } from './removal-page.ts';
 
-export function removeReport(writer: Pick<Writer, 'remove'>, id: string): void {
-  writer.remove(REPORTS, id);
-  writer.remove(EVIDENCE, id);
+type RemovePicture = (writer: Pick<Writer, 'set' | 'remove'>, id: string) => void;
+
+const removePicture: RemovePicture = (writer, id) => writer.remove(EVIDENCE, id);
+
+/** Leaves the pictures of a transaction that do not fit into its commit to the job. */
+export function removalOfPictures(now: Date): RemovePicture {
+  let left = REMOVED_AT_ONCE;
+  return (writer, id) => {
+    left -= 1;
+    if (left < 0) putOnAgenda(writer, 'picture', id, now);
+    else removePicture(writer, id);
+  };
 }
 
-/** Leaves the pictures of more reports than fit into one commit to the job. */
-export function removeReports(
+export function removeReport(
   writer: Pick<Writer, 'set' | 'remove'>,
-  ids: readonly string[],
-  now: Date,
+  id: string,
+  removeOne: RemovePicture = removePicture,
 ): void {
-  const isMuch = ids.length > REMOVED_AT_ONCE;
-  for (const id of ids) {
-    writer.remove(REPORTS, id);
-    if (isMuch) putOnAgenda(writer, 'picture', id, now);
-    else writer.remove(EVIDENCE, id);
-  }
+  writer.remove(REPORTS, id);
+  removeOne(writer, id);
 }
 
 export const PROTESTS_REMOVED_AT_ONCE = REMOVED_AT_ONCE / PROTEST_PICTURES_MAX;
 
 export const protestPictureId = (protestId: string, picture: number) => `${protestId}_${picture}`;
 
-export function removeProtestPictures(writer: Pick<Writer, 'remove'>, id: string): void {
+/** Null if the picture belongs to a report. */
+export function protestOfPicture(id: string): string | null {
+  return /^(.+)_\d$/.exec(id)?.[1] ?? null;
+}
+
+export function removeProtestPictures(
+  writer: Pick<Writer, 'set' | 'remove'>,
+  id: string,
+  removeOne: RemovePicture = removePicture,
+): void {
   for (let picture = 1; picture <= PROTEST_PICTURES_MAX; picture += 1) {
-    writer.remove(EVIDENCE, protestPictureId(id, picture));
+    removeOne(writer, protestPictureId(id, picture));
   }
 }
 
@@ -37,14 +50,15 @@ export function removeProtest(
   writer: Pick<Writer, 'set' | 'remove'>,
   tournamentId: string,
   id: string,
+  removeOne: RemovePicture = removePicture,
 ): void {
   writer.remove(PROTESTS, id);
-  removeProtestPictures(writer, id);
+  removeProtestPictures(writer, id, removeOne);
   const match = id.split('_').slice(-2).join('_');
   putOnAgenda(writer, 'protest', `${tournamentId}_${match}`, AT_ONCE);
 }
 
-export function keepDecision(writer: Pick<Writer, 'update' | 'remove'>, id: string): void {
+export function keepDecision(writer: Pick<Writer, 'set' | 'update' | 'remove'>, id: string): void {
   writer.update(PROTESTS, id, { text: '', reason: '', pictures: [], decidedBy: null, decidedByName: '' });
   removeProtestPictures(writer, id);
 }

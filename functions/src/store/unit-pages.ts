@@ -1,12 +1,15 @@
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { REGISTRATIONS } from './collections.ts';
-import type { Filter, Reader } from './database.ts';
+import { equal, type Filter, type Reader } from './database.ts';
 
 /**
  * A commit of 10 MiB has room for this many full teams with substitutes, also if each player gave answers of
  * `ANSWERS_BYTES_MAX`.
  */
 export const UNITS_AT_ONCE = 50;
+
+/** A commit that also writes the pages of all players, with their longest texts, has room for fewer teams. */
+export const UNITS_WITH_PAGES_AT_ONCE = 20;
 
 export interface UnitPage {
   readonly units: readonly StoredRegistration[];
@@ -18,14 +21,15 @@ export async function unitPage(
   tournamentId: string,
   filters: readonly Filter[],
   after: string | null,
+  limit = UNITS_AT_ONCE,
 ): Promise<UnitPage> {
   const where: readonly Filter[] = [
-    { field: 'tournamentId', op: '==', value: tournamentId },
+    ...equal({ tournamentId }),
     ...filters,
     ...(after === null ? [] : [{ field: '__name__', op: '>', value: after } as const]),
   ];
-  const units = await reader.find(REGISTRATIONS, { where }, UNITS_AT_ONCE);
-  return { units, next: units.length < UNITS_AT_ONCE ? null : (units.at(-1)?.id ?? null) };
+  const units = await reader.find(REGISTRATIONS, { where }, limit);
+  return { units, next: units.length < limit ? null : (units.at(-1)?.id ?? null) };
 }
 
 export const HELD: Filter = { field: 'place', op: '==', value: 'held' };

@@ -1,8 +1,18 @@
-import { ANSWERS_BYTES_MAX, HOUR_MS, LONG_TEXT_MAX, MINUTE_MS, SUBSTITUTES_MAX } from '@copa/domain/limits';
+import {
+  ANSWERS_BYTES_MAX,
+  HOUR_MS,
+  LONG_TEXT_MAX,
+  MINUTE_MS,
+  NAME_MAX,
+  SUBSTITUTES_MAX,
+  UNIT_NAME_MAX,
+} from '@copa/domain/limits';
+import { PLAYED_TOURNAMENTS_MAX, type PlayedTournament } from '@copa/domain/play/player/page';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { TournamentUpdate } from '@copa/domain/tournaments/endpoints';
 import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { sampleBoard } from '../../../domain/src/play/board/board.fixture.ts';
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
@@ -16,7 +26,21 @@ import {
   sampleWindow,
   toldAsOpened,
 } from '../desk/samples.fixture.ts';
-import { AUDIT, claimsOf, FORMS, MAIL, QUEUES, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { tellResults } from '../play/result-notices.ts';
+import { sampleStage } from '../play/samples/stage.fixture.ts';
+import {
+  AUDIT,
+  BOARDS,
+  claimsOf,
+  FORMS,
+  MAIL,
+  PLAYERS,
+  QUEUES,
+  REGISTRATIONS,
+  RESULT_NOTICES,
+  stagesOf,
+  TOURNAMENTS,
+} from '../store/collections.ts';
 import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
 import { setCancellation } from '../tournaments/cancellation.ts';
 import { sendChangeNotices } from '../tournaments/change-notices.ts';
@@ -25,8 +49,8 @@ import { deleteTournament } from '../tournaments/removal.ts';
 import { runDue } from './job.ts';
 
 const ACTOR = { uid: 'admin-1', email: 'admin@copa.example' };
-const PLAYERS = UNIT_SIZES.squad;
-const MEMBERS = PLAYERS + SUBSTITUTES_MAX;
+const TEAM = UNIT_SIZES.squad;
+const MEMBERS = TEAM + SUBSTITUTES_MAX;
 const UNITS = UNITS_AT_ONCE + 1;
 const MANY = 3 * UNITS_AT_ONCE;
 const ANSWERS = Object.fromEntries(
@@ -47,15 +71,14 @@ function largestUnit(number: number): StoredRegistration {
       ...captain,
       id: index === 0 ? unit.id : `${unit.id}-${index}`,
       slot: index + 1,
-      role:
-        index === 0 ? ('captain' as const) : index < PLAYERS ? ('player' as const) : ('substitute' as const),
+      role: index === 0 ? ('captain' as const) : index < TEAM ? ('player' as const) : ('substitute' as const),
       freeFireId,
       email,
       mailbox: { here: email, everywhere: email },
       answers: ANSWERS,
     };
   });
-  return { ...unit, unit: { name: `Equipo ${number}`, tag: '', size: PLAYERS }, members };
+  return { ...unit, unit: { name: `Equipo ${number}`, tag: '', size: TEAM }, members };
 }
 
 let services: Services;
@@ -109,8 +132,8 @@ async function storeQueue(): Promise<void> {
 async function storeIncomplete(incompleteUntil: Date, count = UNITS): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     const unit = largestUnit(number);
-    const open = { slot: PLAYERS, role: 'player' as const, state: 'invited' as const, id: `${unit.id}-open` };
-    const members = unit.members.map((member) => (member.slot === PLAYERS ? open : member));
+    const open = { slot: TEAM, role: 'player' as const, state: 'invited' as const, id: `${unit.id}-open` };
+    const members = unit.members.map((member) => (member.slot === TEAM ? open : member));
     await store({ ...unit, members, incompleteUntil });
   }
 }
@@ -201,4 +224,64 @@ it('the largest teams are decided in one call', async () => {
 it('the largest teams are deleted with their tournament', async () => {
   await deleteTournament(services.context, ACTOR, 'copa-1', true);
   expect(await units()).toEqual([]);
+});
+
+async function storePages(): Promise<void> {
+  for (const unit of await units()) {
+    const members = unit.members.map((member, index) => ({
+      ...member,
+      playerKey: String(10 * unit.number + index).padStart(26, '0'),
+    }));
+    const entry: PlayedTournament = {
+      tournamentId: 'copa-1',
+      tournament: '試'.repeat(NAME_MAX),
+      date: SAMPLE_NOW,
+      timeZone: 'America/Mexico_City',
+      number: unit.number,
+      unit: '試'.repeat(UNIT_NAME_MAX),
+      nick: '試'.repeat(UNIT_NAME_MAX),
+      result: { stage: '試'.repeat(UNIT_NAME_MAX), kind: 'rank', rank: 1, booyahs: 1, kills: 1 },
+    };
+    const entries = Array.from({ length: PLAYED_TOURNAMENTS_MAX }, (_, index) =>
+      index === 0 ? entry : { ...entry, tournamentId: `former-${index}` },
+    );
+    await services.store(REGISTRATIONS, { ...unit, members });
+    await services.store(
+      PLAYERS,
+      ...members.map(({ playerKey }) => ({ id: playerKey, nick: 'Ana', entries })),
+    );
+  }
+}
+
+const playedHere = async () =>
+  (await services.stored(PLAYERS)).flatMap(({ entries }) =>
+    entries.filter(({ tournamentId }) => tournamentId === 'copa-1'),
+  );
+
+it('the full pages of the largest teams show a result', async () => {
+  await storePages();
+  const entrants = (await units()).map(({ id, number }) => {
+    return { id, number, name: `Equipo ${number}`, tag: '', carried: 0, since: null };
+  });
+  await services.store(stagesOf('copa-1'), sampleStage({ entrants, state: 'closed' }));
+  const board = sampleBoard({ lobbies: { a: ['unit-1', 'unit-2'] }, tournamentId: 'copa-1' });
+  await services.store(BOARDS, { ...board, id: 'copa-1_1' });
+  await services.store(RESULT_NOTICES, {
+    id: 'copa-1_1',
+    tournamentId: 'copa-1',
+    stage: 1,
+    revision: 1,
+    dueAt: SAMPLE_NOW,
+  });
+  await tellResults(services.context, SAMPLE_NOW);
+  expect(services.log).toEqual([]);
+  expect((await playedHere()).filter(({ tournament }) => tournament.length < NAME_MAX)).toHaveLength(
+    UNITS * MEMBERS,
+  );
+});
+
+it('the full pages of the largest teams lose their tournament when it is deleted', async () => {
+  await storePages();
+  await deleteTournament(services.context, ACTOR, 'copa-1', true);
+  expect([await units(), await playedHere()]).toEqual([[], []]);
 });

@@ -1,9 +1,17 @@
 import { HOUR_MS, INCOMPLETE_HELD_MS } from '@copa/domain/limits';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk } from '../../../../tests/load/support/desk.ts';
 import { createAccounts } from '../../../../tests/setup/local-site/accounts.ts';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleTournament, sampleUnit, sampleWindow } from '../../desk/samples.fixture.ts';
+import {
+  SAMPLE_NOW,
+  sampleAcceptance,
+  sampleInput,
+  sampleTournament,
+  sampleUnit,
+  sampleWindow,
+} from '../../desk/samples.fixture.ts';
+import { openTournament } from '../../desk/tournament.fixture.ts';
 import { AGENDA, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import { UNITS_AT_ONCE } from '../../store/unit-pages.ts';
 import { setCancellation } from '../../tournaments/cancellation.ts';
@@ -57,6 +65,39 @@ it('more teams than one transaction moves lose no place after a pause in which t
   });
   expect(kept).toHaveLength(MOVED_AT_ONCE + 1);
   expect((await services.stored(AGENDA)).filter(({ task }) => task === 'deadline')).toEqual([]);
+});
+
+describe('before the job has moved their deadlines', () => {
+  const note = (site: Services) =>
+    site.context.database.transaction(async (transaction) => {
+      noteDeadlines(transaction, 'copa-1', site.now, 'turn-1');
+    });
+
+  it('a late-placed team that confirms goes by the window', async () => {
+    const windows = [sampleWindow('match', SAMPLE_NOW, at(48 * HOUR_MS))];
+    const site = await openTournament({ date: START, windows });
+    const team = await site.register(sampleInput(1));
+    await site.store(REGISTRATIONS, { ...team, confirmBy: at(HOUR_MS) });
+    site.goTo(CHANGED);
+    await note(site.services);
+    expect(await site.confirm(team, 'match')).toMatchObject({
+      place: 'held',
+      confirmBy: null,
+      confirmations: { match: { by: 'player' } },
+    });
+  });
+
+  it('a player may join a team, whose time then ends later', async () => {
+    const site = await openTournament({ modality: 'squad', date: START });
+    const team = await site.register(sampleInput(1, { unit: { name: 'Los Fénix', tag: '' } }));
+    site.goTo(CHANGED);
+    await note(site.services);
+    const { members, incompleteUntil } = await site.accept(team, sampleAcceptance(2));
+    expect(members.filter(({ state }) => state === 'accepted')).toHaveLength(2);
+    expect(incompleteUntil).toEqual(new Date(CHANGED.getTime() + INCOMPLETE_HELD_MS));
+    const due = (await site.stored(AGENDA)).filter(({ task }) => task === 'place');
+    expect(due).toMatchObject([{ about: team.id, at: incompleteUntil }]);
+  });
 });
 
 it('a run that begins before its tournament is resumed releases no place', async () => {

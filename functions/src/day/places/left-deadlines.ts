@@ -2,6 +2,7 @@ import { INCOMPLETE_HELD_MS } from '@copa/domain/limits';
 import { incompleteDeadline } from '@copa/domain/registrations/incomplete';
 import type { Desk } from '../../desk/desk.ts';
 import type { StoredUnit } from '../../desk/stored-unit.ts';
+import { withMovedDeadlines } from '../../desk/unit-place.ts';
 import { agendaId, dueOf, putOnAgenda } from '../../store/agenda.ts';
 import { AGENDA, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import { equal, type Filter, inRange, type Writer } from '../../store/database.ts';
@@ -46,7 +47,7 @@ async function movePage(desk: Desk, tournamentId: string, changedAt: Date): Prom
     for (const id of registrationIds) {
       const unit = ledger.registration(id);
       if (unit === null) continue;
-      ledger.store({ ...unit, incompleteUntil: unit.incompleteUntil && until, confirmBy: null });
+      ledger.store(withMovedDeadlines(unit, until));
     }
   });
   return true;

@@ -60,8 +60,9 @@ export async function unitsAfter(
   ]);
   const registrations = new Map(timed.map((each) => [each.id, each]));
   const known = { tournament, isMiscounted: false, form: null, claims: new Map(), registrations, now };
+  const deadlinesChangedAt = null;
   const read = { records, seasonResults: new Map(), recordKeys: keys, traces, codes, followers };
-  const snapshot = { ...known, ...opened, waiters, ...read };
+  const snapshot = { ...known, ...opened, waiters, deadlinesChangedAt, ...read };
   return () => {
     const ledger = openLedger(snapshot);
     for (const each of timed) if (before !== null) moveDeadlines(ledger, each, before, tournament);

@@ -21,12 +21,13 @@ export async function rollUnits(
   const tournament = found(stored, tournamentWords.tournamentMissing);
   const { stage } = tournament;
   const at = tournament.date ?? clock();
-  const held = await database.find(REGISTRATIONS, {
-    where: equal({ tournamentId, place: 'held' }),
-  });
-  const playing = held.filter((unit) => isPlaying(unit, tournament, at));
+  const where = equal({ tournamentId, place: 'held' });
+  const playing: (readonly [number: number, unit: RollUnit])[] = [];
+  for await (const unit of database.stream(REGISTRATIONS, { where })) {
+    if (isPlaying(unit, tournament, at)) playing.push([unit.number, rollUnitOf(unit, stage)]);
+  }
   return {
-    units: playing.toSorted((a, b) => a.number - b.number).map((unit) => rollUnitOf(unit, stage)),
+    units: playing.toSorted(([a], [b]) => a - b).map(([, unit]) => unit),
     openings: Object.fromEntries((rooms?.rooms ?? []).map((room) => [roomName(room), room.openAt])),
   };
 }

@@ -32,6 +32,7 @@ export const HOSTILE_TEXTS: Readonly<Record<string, (size: number) => string>> =
   'a place before blanks': (size) => `top${' '.repeat(size)}x`,
   'lines of blanks': (size) => `a${' \n'.repeat(size / 2)}a`,
   'dots between letters': (size) => 'a.'.repeat(size / 2),
+  'dots before a slash': (size) => `${'a.'.repeat(size / 2)}/a`,
   'dashes before a letter': (size) => `a${'-'.repeat(size)}a`,
   brackets: (size) => `a${'[('.repeat(size / 2)}a`,
   'signs of addresses': (size) => 'a@'.repeat(size / 2),

@@ -13,6 +13,7 @@ import { parsePrizePool } from '@copa/domain/tournaments/prizes';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import { expect, it } from 'vitest';
 import { JSON_MAX_BYTES } from '../body.ts';
+import { withoutSigns } from '../pages/page-address.ts';
 import { growsTooFast, HOSTILE_TEXTS } from './growth.fixture.ts';
 
 const UNITS = Array.from({ length: 60 }, (_, index) => ({
@@ -32,6 +33,7 @@ const READERS: readonly (readonly [name: string, largest: number, read: (text: s
   ['isEmail', JSON_MAX_BYTES, isEmail],
   ['isMailbox', JSON_MAX_BYTES, isMailbox],
   ['isPhone', JSON_MAX_BYTES, isPhone],
+  ['withoutSigns', JSON_MAX_BYTES, withoutSigns],
   ['mailboxKey', LONG_TEXT_MAX, mailboxKey],
   ['whatsAppNumber', LONG_TEXT_MAX, (text) => whatsAppNumber(text, 'America/Lima')],
   ['csvCell', RULES_TEXT_MAX, csvCell],

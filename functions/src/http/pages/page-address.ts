@@ -20,8 +20,10 @@ export function sentToPageAddress(request: Request, response: Response, known: P
 }
 
 /** Apps make signs beside a link part of it: a full stop, a bracket, the star of bold text, an unseen mark. */
-function withoutSigns(text: string): string {
-  return text.replaceAll(/\p{Cf}/gu, '').replace(/(?<=[\w-])[^\w/-][^/]*$/u, '');
+export function withoutSigns(text: string): string {
+  const seen = text.replaceAll(/\p{Cf}/gu, '');
+  const last = seen.lastIndexOf('/') + 1;
+  return seen.slice(0, last) + seen.slice(last).replace(/(?<=[\w-])[^\w-].*$/su, '');
 }
 
 const PLAIN_PATH = /^(?:\/[\w-]+)+\/?$/;

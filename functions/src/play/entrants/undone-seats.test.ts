@@ -139,7 +139,9 @@ describe('lobbies that are drawn again', () => {
 
   it('leave more absences and pictures than fit into one commit to the job', async () => {
     const units = Array.from({ length: ABSENCES_AT_ONCE + 2 }, (_, index) => index + 1);
-    const [again = 0, ...gone] = units;
+    // The picture of this unit is left to the job, because it comes last in the order of ids.
+    const again = 9;
+    const gone = units.filter((each) => each !== again);
     await services.store(REGISTRATIONS, ...units.map((each) => sampleUnit(each)));
     await open(units.length);
     await draw(1, { a: units });

@@ -6,7 +6,7 @@ import { undoMarks } from '../../day/roll/undo-marks.ts';
 import { refusal } from '../../refusals.ts';
 import { matchesOf, REPORTS, ROOMS } from '../../store/collections.ts';
 import { equal, type Transaction } from '../../store/database.ts';
-import { removeReports } from '../../store/report-removal.ts';
+import { removalOfPictures, removeReport } from '../../store/report-removal.ts';
 import type { Playing, Table } from '../table.ts';
 import * as words from '../words.ts';
 
@@ -52,11 +52,8 @@ export async function undoneSeats(
     undo: () => {
       marks.undo();
       for (const { id } of matches) transaction.remove(matchesOf(tournamentId, number), id);
-      removeReports(
-        transaction,
-        sent.map(({ id }) => id),
-        now,
-      );
+      const removePicture = removalOfPictures(now);
+      for (const { id } of sent) removeReport(transaction, id, removePicture);
     },
   };
 }
