@@ -75,6 +75,10 @@ journey('the first tournament of the list can be joined, and its name is in sigh
   await first.getByRole('link', { name: /^INSCRIBIRSE AL TORNEO: / }).waitFor();
   const name = await first.getByRole('heading').boundingBox();
   expect((name?.y ?? SMALL.height) + (name?.height ?? 0)).toBeLessThanOrEqual(SMALL.height);
+  const heights = await page
+    .getByRole('link', { name: /^(INSCRIBIRSE AL TORNEO|ENTRAR EN LISTA DE ESPERA): / })
+    .evaluateAll((ways) => ways.map((way) => way.getBoundingClientRect().height));
+  expect(new Set(heights).size, 'each text stays on one line').toBe(1);
 });
 
 journey('the cards of the history are equally wide', async ({ visitor }) => {
