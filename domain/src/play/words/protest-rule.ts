@@ -4,5 +4,5 @@ import { PROTEST_PICTURES_MAX } from '../../limits.ts';
 export const protestRule = 'Una protesta por partida. En equipo, una entre todos.';
 export const protestedAlready = (isTeam: boolean) =>
   `${isTeam ? 'Tu equipo ya protestó' : 'Ya protestaste'} esta partida: solo se puede una vez.`;
-export const protestAnswer = `Puedes agregar hasta ${PROTEST_PICTURES_MAX} capturas. Tu equipo tiene una protesta por partida.`;
+export const protestAnswer = `Puedes agregar hasta ${PROTEST_PICTURES_MAX} capturas. ${protestRule}`;
 export const protestTerms = `un equipo que jugó una partida puede protestarla una vez, en «Mi torneo»: dice qué pasó y agrega hasta ${PROTEST_PICTURES_MAX} capturas`;
