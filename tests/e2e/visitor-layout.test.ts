@@ -68,6 +68,29 @@ journey('the way in is in sight at once, on the shortest phones', async ({ visit
   }
 });
 
+journey('the first tournament of the list can be joined, and its name is in sight', async ({ visitor }) => {
+  const page = await visitor({ viewport: SMALL });
+  await page.goto('/tournaments');
+  const first = page.getByRole('article').first();
+  await first.getByRole('link', { name: /^INSCRIBIRSE AL TORNEO: / }).waitFor();
+  const name = await first.getByRole('heading').boundingBox();
+  expect((name?.y ?? SMALL.height) + (name?.height ?? 0)).toBeLessThanOrEqual(SMALL.height);
+  const heights = await page
+    .getByRole('link', { name: /^(INSCRIBIRSE AL TORNEO|ENTRAR EN LISTA DE ESPERA): / })
+    .evaluateAll((ways) => ways.map((way) => way.getBoundingClientRect().height));
+  expect(new Set(heights).size, 'each text stays on one line').toBe(1);
+});
+
+journey('the cards of the history are equally wide', async ({ visitor }) => {
+  const page = await visitor({ size: 'desktop' });
+  await page.goto('/tournament-history');
+  await page.getByText('Copa Origen').waitFor();
+  const widths = await page
+    .locator('main li > .surface')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().width)));
+  expect(new Set(widths).size).toBe(1);
+});
+
 const barsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.nav-bar, [data-bottom-bar]')]

@@ -321,7 +321,6 @@ export const NEXT_TABLE: readonly (readonly [HeadlineKind, string, string?])[] =
   ],
   ['late', 'No tienes que hacer nada más: la respuesta sale aquí.'],
   ['pending', REVIEWED],
-  ['pending-confirmed', REVIEWED],
   ['pending-promoted', REVIEWED],
   [
     'in-play',

@@ -187,9 +187,8 @@ export function headlineStateOf(
   const isConfirmed = PLACE_WINDOW_KINDS.some((kind) => unit.confirmations[kind] !== null);
   if (unit.status === 'pending') {
     if (plays) return about('pending-in-play');
-    return about(
-      isConfirmed ? 'pending-confirmed' : unit.promotedAt === null ? 'pending' : 'pending-promoted',
-    );
+    if (isConfirmed) return about('pending-confirmed', nextWindow(tournament, now));
+    return about(unit.promotedAt === null ? 'pending' : 'pending-promoted');
   }
   const isFinal = isFinalist(unit, tournament);
   if (isFinal && unit.confirmations.final !== null) return about('final');

@@ -250,6 +250,11 @@ describe('the day of a unit', () => {
     expect(spaced(told(confirmed('entry'), ENTRY.closes).next ?? '')).toMatch(
       /^Se confirma aquí desde las 2:00 p\. m\. Si no, /,
     );
+    const pending = { status: 'pending' as const, ...confirmed('entry') };
+    expect(spaced(told(pending, ENTRY.closes).next ?? '')).toBe(
+      'Por ahora no tienes que hacer nada. Después se confirma otra vez aquí, desde las 2:00 p. m.',
+    );
+    expect(told({ ...pending, ...confirmed('entry', 'match') }, MATCH.opens).next).toBe(REVIEWED);
     expect(told(IN_FINAL, FINAL.opens).next).toMatch(/pasa al siguiente de la tabla\.$/);
     const given = { closings: { ...NO_CLOSINGS, final: { ...NO_CLOSING, closedAt: FINAL.closes } } };
     expect(told(IN_FINAL, after(FINAL.closes, HOUR), given).sentence).toBe(IN_PLAY);

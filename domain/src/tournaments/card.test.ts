@@ -16,8 +16,10 @@ const plan = {
 };
 const full = { currentPlayers: 10 };
 
-it('shows first what one can join, and each kind by its date', () => {
+it('shows first what everybody can join, and each kind by its date', () => {
+  const reserved = { seasonId: 'verano', steps: [{ first: 48, endsAt: after(now, 1) }] };
   const tournaments = [
+    { id: 'reserved', ...tournament(), reserved },
     { id: 'played', ...tournament({ date: before(START, 3 * HOUR_MS) }) },
     { id: 'full', ...tournament(full) },
     { id: 'closed', ...tournament({ registrationDeadline: before(now, 1) }) },
@@ -28,8 +30,20 @@ it('shows first what one can join, and each kind by its date', () => {
     { id: 'late', ...tournament(day(5)) },
     { id: 'b', ...tournament(day(4)) },
     { id: 'a', ...tournament(day(4)) },
+  ].map((each) => ({ reserved: null, ...each }));
+  const ordered = [
+    'a',
+    'b',
+    'late',
+    'undated',
+    'reserved',
+    'queue',
+    'played',
+    'closed',
+    'full',
+    'cancelled',
+    'not-open',
   ];
-  const ordered = ['a', 'b', 'late', 'undated', 'queue', 'played', 'closed', 'full', 'cancelled', 'not-open'];
   for (const given of [tournaments, tournaments.toReversed()]) {
     expect(inListOrder(given, now).map(({ id }) => id)).toEqual(ordered);
   }

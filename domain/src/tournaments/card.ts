@@ -1,6 +1,8 @@
 import { capitalized } from '../sentence.ts';
 import { clockText, dateText } from '../time/days.ts';
 import { ownHour } from '../time/hours.ts';
+import type { Reserved } from './places/reservation.ts';
+import { reservedFirst } from './places/reservation-lines.ts';
 import { mapsShown } from './plan-maps.ts';
 import { prizeShown } from './prizes.ts';
 import { entryFeeShown, phase } from './state.ts';
@@ -50,13 +52,13 @@ export function byDate(one: Dated, other: Dated): number {
   return timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : 1);
 }
 
-export function inListOrder<Each extends Dated & Parameters<typeof phase>[0]>(
-  tournaments: readonly Each[],
-  now: Date,
-): readonly Each[] {
+type Listed = Dated & Reserved & Parameters<typeof phase>[0];
+
+export function inListOrder<Each extends Listed>(tournaments: readonly Each[], now: Date): readonly Each[] {
   const rank = (tournament: Each) => {
     const current = phase(tournament, now);
-    return current === 'open' ? 0 : current === 'waiting' ? 1 : 2;
+    if (current === 'open') return reservedFirst(tournament, now) === null ? 0 : 1;
+    return current === 'waiting' ? 1 : 2;
   };
   return tournaments
     .map((tournament) => ({ tournament, rank: rank(tournament) }))

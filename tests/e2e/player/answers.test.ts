@@ -194,7 +194,7 @@ const ON_FAR_PHONE: readonly Screen[] = [
       {
         calls: [replaceGuardian],
         taps: async (page) => {
-          await tap('Elegir a otro adulto responsable')(page);
+          await tap('Elegir a otro adulto')(page);
           await page.getByLabel('Nombre del adulto responsable').fill('Rosa Díaz');
           await page.getByLabel('WhatsApp del adulto responsable').fill('+52 55 8765 4321');
           await tap('Guardar')(page);

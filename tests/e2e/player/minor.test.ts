@@ -70,6 +70,9 @@ journey(
     );
     await expectInSight(minor.getByRole('link', { name: 'Pedir el permiso' }));
     await expectInSight(minor.getByRole('button', { name: 'Copiar mi enlace privado' }));
+    const copies = await minor.getByRole('button', { name: 'Copiar' }).all();
+    const heights = await Promise.all(copies.map(async (copy) => (await copy.boundingBox())?.height));
+    expect(Math.max(...heights.map(Number)), 'each stays on one line').toBeLessThan(50);
     const link = await consentOn(minor);
     const own = minor.getByRole('link', { name: 'Ir a Mi torneo' });
     await expectInSight(own);

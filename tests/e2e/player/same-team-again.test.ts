@@ -72,7 +72,7 @@ journey(
     const id = await addTournament({ name: next, modality: 'squad', linkedFormId, date: inMinutes(90) });
 
     const phone = await ownTournament(visitor, captain.privateCode);
-    await phone.getByRole('button', { name: `Inscribir en ${next}` }).click();
+    await phone.getByRole('button', { name: `Inscribirnos en ${next}` }).click();
     await expect.poll(() => phone.getByLabel('Nombre completo').inputValue()).toBe('Capi AnaFNX');
     await expect(phone.getByLabel('Nombre del equipo').inputValue()).resolves.toBe(TEAM.name);
     await submitButton(phone).click();
@@ -104,7 +104,7 @@ journey(
 
     const mate = await ownTournament(visitor, member.privateCode);
     await mate.getByRole('heading', { name: 'Tu equipo juega otra vez' }).waitFor();
-    expect(await mate.getByRole('button', { name: `Inscribir en ${next}` }).count()).toBe(0);
+    expect(await mate.getByRole('button', { name: `Inscribirnos en ${next}` }).count()).toBe(0);
     await mate.getByRole('button', { name: `Entrar a ${next}` }).click();
     await mate.getByRole('button', { name: 'Leer reglas y entrar' }).click();
     await acceptRules(mate);

@@ -321,7 +321,10 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   playing,
   qualified: (told) => `${followingStage(told)}${roomSoon(told)}`,
   pending: () => UNTIL_APPROVED,
-  'pending-confirmed': () => UNTIL_APPROVED,
+  'pending-confirmed': (told) =>
+    told.window === null
+      ? UNTIL_APPROVED
+      : `Por ahora no tienes que hacer nada. ${sentence(`Después se confirma otra vez aquí, ${from(told)}`)}`,
   'pending-promoted': () => UNTIL_APPROVED,
   'pending-in-play': youOr(
     'Pregunta a la organización si todavía puedes jugar.',

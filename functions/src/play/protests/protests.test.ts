@@ -103,7 +103,7 @@ describe('a protest', () => {
     await protest('u1 kills 2', { request: 1 });
     await protest('u1 kills 2', { request: 1 });
     await expect(protest('u1 kills 3', { request: 1 })).rejects.toMatchObject({ code: 'request-reused' });
-    await expect(protest('u1 kills 2')).rejects.toMatchObject({ message: matching(/una vez por partida/) });
+    await expect(protest('u1 kills 2')).rejects.toMatchObject({ message: matching(/solo se puede una vez/) });
     await dismiss('u1');
     expect((await protest('u1 kills 2', { request: 1 })).matches[0]?.protest).toMatchObject({
       against: 'Jugador 2',
@@ -344,7 +344,12 @@ describe('the pictures of a protest', () => {
     expect(await told('u1')).toEqual(['a-1 kills withdrawn']);
     expect(await told('u2')).toEqual(['a-1 fair-play']);
     await expect(dismiss('u1')).rejects.toMatchObject({ message: 'Quien la envió retiró esta protesta.' });
-    await expect(protest('u1 cheating 2')).rejects.toMatchObject({ code: 'conflict' });
+    const twice = { code: 'conflict', message: 'Ya protestaste esta partida: solo se puede una vez.' };
+    await expect(protest('u1 cheating 2')).rejects.toMatchObject(twice);
+    await storeUnit(1, { unit: { name: 'Los Fénix', tag: '', size: 2 } });
+    await expect(protest('u1 cheating 2')).rejects.toMatchObject({
+      message: 'Tu equipo ya protestó esta partida: solo se puede una vez.',
+    });
     await expect(withdrawProtest(services.context, 'u3', own)).rejects.toMatchObject({ code: 'not-found' });
     await expectBoard();
   });

@@ -57,7 +57,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
       transaction.get(matchesOf(tournamentId, number), matchName),
       transaction.get(PROTESTS, id),
     ]);
-    const { protests } = requireFound(registration, 'registration');
+    const { protests, unit } = requireFound(registration, 'registration');
     const stage = found(drawn, words.notInProtestedMatch);
     const match = found(
       played?.rows[registrationId] === undefined || played.state === 'draft' ? null : played,
@@ -65,7 +65,9 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
     );
     const content = contentOf(input, match, stage, registrationId);
     if (before !== null) {
-      if (before.requestId !== input.requestId) throw refusal('conflict', protestedAlready);
+      if (before.requestId !== input.requestId) {
+        throw refusal('conflict', protestedAlready(unit.size > 1));
+      }
       if (before.state !== 'withdrawn') sameCreation(before, content);
       return;
     }

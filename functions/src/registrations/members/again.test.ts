@@ -129,6 +129,15 @@ describe('the same team again', () => {
     expect([next[0], next.length]).toEqual(['series', AGAIN_MAX]);
   });
 
+  it('is offered for what it can join before a waiting list', async () => {
+    await copa('queue', 1, {
+      currentPlayers: 4,
+      maxPlayers: 4,
+      waitlist: { max: 4, mode: 'auto', endsAt: null },
+    });
+    expect((await offers(captain)).next).toEqual(['next', 'queue']);
+  });
+
   it('is not offered for the tournament in which it lost its place', async () => {
     await copa('former', 1);
     await store(teamOf('team', { place: 'released' }));

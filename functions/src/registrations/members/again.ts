@@ -3,6 +3,7 @@ import { AGAIN_MAX, type SameTeam } from '@copa/domain/registrations/again/same-
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import { eachPlayerField } from '@copa/domain/registrations/player';
 import type { RegistrationInput } from '@copa/domain/registrations/registration';
+import { inListOrder } from '@copa/domain/tournaments/card';
 import { seriesName } from '@copa/domain/tournaments/series/series-name';
 import { registrationRefusal, storedStatus } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -86,7 +87,9 @@ async function nextTournaments(
       each.id !== former.id && each.modality === former.modality && registrationRefusal(each, now) === null,
   );
   const isOfSeries = ({ name }: Tournament) => Number(seriesName(name) === series);
-  return open.toSorted((one, other) => isOfSeries(other) - isOfSeries(one)).slice(0, LOOKED_AT);
+  return inListOrder(open, now)
+    .toSorted((one, other) => isOfSeries(other) - isOfSeries(one))
+    .slice(0, LOOKED_AT);
 }
 
 interface Entered {

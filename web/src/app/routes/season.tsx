@@ -1,9 +1,19 @@
 import { useParams } from 'react-router-dom';
+import { optionalPart } from '../../components/optional-part.ts';
 import { useOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
 import { SeasonScreen } from '../../features/seasons/public/season-screen.tsx';
+
+const NextInSeason = optionalPart(() => import('../../features/tournaments/public/next-in-season.tsx'));
 
 export function Component() {
   const { id = '' } = useParams();
   const own = useOwnRegistrations().find(({ season }) => season?.id === id);
-  return <SeasonScreen key={id} id={id} ownKey={own?.season?.key ?? null} />;
+  return (
+    <SeasonScreen
+      key={id}
+      id={id}
+      ownKey={own?.season?.key ?? null}
+      next={<NextInSeason seasonId={id} mayBeGold />}
+    />
+  );
 }

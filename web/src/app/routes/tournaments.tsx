@@ -10,18 +10,11 @@ export function Component() {
   useDocumentTitle(pageMeta.tournaments.title);
   return (
     <div className="wrap">
-      <PageHeader
-        actionsBeside
-        eyebrow={words.activeEyebrow}
-        title={words.activeTitle}
-        intro={words.activeIntro}
-        actions={
-          <LinkButton to={paths.mine.to()} variant="secondary">
-            {pageMeta.ticket.title}
-          </LinkButton>
-        }
-      />
+      <PageHeader className="pt-5! pb-5! sm:pt-10!" title={words.activeTitle} intro={words.activeIntro} />
       <TournamentList />
+      <LinkButton to={paths.mine.to()} variant="ghost" className="mb-8">
+        {pageMeta.ticket.title}
+      </LinkButton>
     </div>
   );
 }

@@ -1,9 +1,8 @@
 export const noTournament = 'Torneo no encontrado';
 export const loadingTournament = 'Cargando torneo…';
 
-export const activeEyebrow = 'Arena abierta';
 export const activeTitle = 'Torneos activos';
-export const activeIntro = 'Elige el tuyo, lee las reglas e inscríbete gratis en un minuto.';
+export const activeIntro = 'Inscríbete gratis en un minuto.';
 export const historyEyebrow = 'Salón de la fama';
 export const historyTitle = 'Historial de torneos';
 

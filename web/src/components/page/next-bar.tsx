@@ -12,11 +12,11 @@ interface NextBarProps {
     readonly date: Date;
   };
   readonly isOpen: boolean;
-  readonly isGold?: boolean;
+  readonly isGold: boolean;
 }
 
 /** On phones it stays at the bottom, so that nothing moves when it appears. */
-export function NextBar({ tournament: { id, name, date }, isOpen, isGold = false }: NextBarProps) {
+export function NextBar({ tournament: { id, name, date }, isOpen, isGold }: NextBarProps) {
   const now = useNow();
   return (
     <BottomBar>

@@ -6,36 +6,20 @@ interface PageHeaderProps {
   eyebrow?: ReactNode;
   intro?: ReactNode;
   actions?: ReactNode;
-  actionsBeside?: boolean;
   className?: string;
 }
 
 /** The heading has a `tabIndex`, so that `useArrival` can focus it. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, eyebrow, intro, actions, actionsBeside = false, className } = props;
+  const { title, eyebrow, intro, actions, className } = props;
   return (
-    <header
-      className={cx(
-        'grid gap-3 pt-8 pb-6 sm:pt-12 sm:pb-8',
-        actionsBeside && 'lg:grid-cols-[1fr_auto] lg:*:col-start-1',
-        className,
-      )}
-    >
+    <header className={cx('grid gap-3 pt-8 pb-6 sm:pt-12 sm:pb-8', className)}>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h1 tabIndex={-1} className="text-3xl text-ink uppercase">
         {title}
       </h1>
       {intro && <div className="max-w-prose text-lg text-balance text-mist">{intro}</div>}
-      {actions && (
-        <div
-          className={cx(
-            'mt-2 flex flex-wrap items-center gap-3',
-            actionsBeside && 'lg:col-start-2! lg:row-span-2 lg:row-start-1 lg:self-end',
-          )}
-        >
-          {actions}
-        </div>
-      )}
+      {actions && <div className="mt-2 flex flex-wrap items-center gap-3">{actions}</div>}
     </header>
   );
 }

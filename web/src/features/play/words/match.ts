@@ -121,7 +121,7 @@ export const publishedSo =
   'Se publica en la tabla de todos tal como está anotada. Después puedes corregirla, con un motivo que todos leen.';
 export const whatHappens = 'Qué pasa al publicar';
 export const whatHappensText = (span: string) =>
-  `Todos la ven en la tabla. Durante ${span} es provisional; después se vuelve oficial por sí sola. Si la corriges, empiezan otros ${span}. Cuando la corriges o la anulas, todos leen tu motivo; si es por una protesta, lo leen solo las dos partes.`;
+  `Todos la ven en la tabla. Durante ${span} es provisional; después se vuelve oficial por sí sola. Si la corriges, empiezan otros ${span}. Cuando la corriges o la anulas, todos leen tu motivo; si es por una protesta, lo leen solo quien protesta y el rival.`;
 
 export const clear = 'Borrar lo anotado';
 export const clearTitle = (match: string) => `¿Borrar lo anotado en la ${match}?`;

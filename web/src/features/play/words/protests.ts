@@ -21,12 +21,12 @@ export const present = (decision: string) => `${decision} (así está ahora)`;
 export const cancel = 'Cancelar';
 export const upheld = 'Protesta aceptada: la tabla se corrigió';
 export const partiesRead = (isAgainst: boolean) =>
-  isAgainst ? 'Lo leen las dos partes. No digas quién protestó.' : 'Lo lee quien protesta.';
+  isAgainst ? 'Lo leen quien protesta y el rival. No digas quién protestó.' : 'Lo lee quien protesta.';
 export const everybodyReads = 'Lo leen todos debajo de la tabla. No digas quién protestó.';
 export const changeDecision = 'Cambiar la decisión';
 export const readAgain = (isAgainst: boolean) =>
   isAgainst
-    ? 'Las dos partes leen la decisión nueva, y les avisamos.'
+    ? 'Quien protesta y el rival leen la decisión nueva, y les avisamos.'
     : 'Quien protesta lee la decisión nueva, y le avisamos.';
 export const correctionStays = 'Lo que ya se corrigió en la tabla se queda.';
 export const toTakeBack = {

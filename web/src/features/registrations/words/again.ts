@@ -8,7 +8,8 @@ export const text = (team: string) =>
   team === ''
     ? 'Tus datos ya van puestos: revísalos y envía.'
     : `«${team}» y tus datos ya van puestos: revísalos y envía. Tus compañeros encuentran la invitación en su «Mi torneo», y entra quien la acepta.`;
-export const register = (tournament: string) => `Inscribir en ${tournament}`;
+export const register = (tournament: string, isTeam: boolean) =>
+  `${isTeam ? 'Inscribirnos' : 'Inscribirme'} en ${tournament}`;
 export const offer = (tournament: string) => `¿Otra vez con el equipo de ${tournament}?`;
 export const fill = 'Poner esos datos';
 export const notThere = 'Ese equipo no se puede inscribir aquí. Llena el formulario como siempre.';

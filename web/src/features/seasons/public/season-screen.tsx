@@ -5,12 +5,12 @@ import { correctionText } from '@copa/domain/seasons/words/board';
 import { dateText } from '@copa/domain/time/days';
 import { ownAt } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BoardLayout, CorrectionList, Updated } from '../../../components/board/board-layout.tsx';
 import { BoardShare } from '../../../components/board/board-share.tsx';
 import { LoadFailed } from '../../../components/message-state.tsx';
 import { DeadEnd } from '../../../components/page/dead-end.tsx';
-import { NextBar } from '../../../components/page/next-bar.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { pageMeta } from '../../../config/page-meta.ts';
 import { paths } from '../../../config/paths.ts';
@@ -24,15 +24,23 @@ import { NoRows, SeasonHead, SeasonRules } from './season-layout.tsx';
 import { SeasonTable } from './season-table.tsx';
 import { broughtSeason, type KnownSeason, useSeason } from './use-season.ts';
 
-export function SeasonScreen({ id, ownKey }: { id: string; ownKey: string | null }) {
+interface SeasonScreenProps {
+  readonly id: string;
+  readonly ownKey: string | null;
+  readonly next: ReactNode;
+}
+
+export function SeasonScreen({ id, ownKey, next }: SeasonScreenProps) {
   const load = useSeason(id);
   // The first render must equal the page's HTML.
   const written = useHydrated() ? null : broughtSeason();
   const known = written ?? (load.state === 'ready' ? load.known : null);
   const without = load.state === 'missing' ? words.missingTitle : pageMeta.season.title;
   useDocumentTitle(known?.board.name ?? without);
-  if (written !== null) return <Shown known={written} written={written.facts} stale={false} ownKey={null} />;
-  if (load.state === 'ready') return <Shown {...load} written={null} ownKey={ownKey} />;
+  if (written !== null) {
+    return <Shown known={written} written={written.facts} stale={false} ownKey={null} next={null} />;
+  }
+  if (load.state === 'ready') return <Shown {...load} written={null} ownKey={ownKey} next={next} />;
   if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
   return (
     <div className="wrap-narrow">
@@ -49,14 +57,13 @@ export function SeasonScreen({ id, ownKey }: { id: string; ownKey: string | null
   );
 }
 
-interface ShownProps {
+interface ShownProps extends Pick<SeasonScreenProps, 'ownKey' | 'next'> {
   readonly known: KnownSeason;
   readonly written: SeasonFacts | null;
   readonly stale: boolean;
-  readonly ownKey: string | null;
 }
 
-function Shown({ known: { board, asOf }, written, stale, ownKey }: ShownProps) {
+function Shown({ known: { board, asOf }, written, stale, ownKey, next }: ShownProps) {
   const now = useNow();
   const facts = written ?? seasonFacts(board, now, ownTimeZone());
   const isLive = written === null;
@@ -70,7 +77,7 @@ function Shown({ known: { board, asOf }, written, stale, ownKey }: ShownProps) {
           <SeasonRules facts={facts} />
           {isLive && <CorrectionList corrections={board.corrections.map(toldCorrection)} />}
           {isLive && <Share board={board} />}
-          {isLive && <Next board={board} now={now} />}
+          {board.tournaments.some(({ date }) => date !== null && date > now) && next}
         </>
       }
     >
@@ -88,13 +95,6 @@ const toldCorrection = ({ at, changed, reason }: SeasonBoard['corrections'][numb
   at,
   text: correctionText(changed, reason),
 });
-
-function Next({ board: { tournaments }, now }: { board: SeasonBoard; now: Date }) {
-  const [next] = tournaments.flatMap(({ date, ...each }) =>
-    date !== null && date > now ? [{ ...each, date }] : [],
-  );
-  return next === undefined ? null : <NextBar tournament={next} isOpen={false} />;
-}
 
 function Tournaments({ board: { tournaments }, now }: { board: SeasonBoard; now: Date }) {
   if (tournaments.length === 0) return null;

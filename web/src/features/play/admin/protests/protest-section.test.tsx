@@ -191,7 +191,9 @@ describe('the protests of a published match', () => {
     protest('fenix', { ...decided, state: 'dismissed' });
     open();
     await tap('Cambiar la decisión');
-    expect(screen.getByText('Las dos partes leen la decisión nueva, y les avisamos.')).toBeDefined();
+    expect(
+      screen.getByText('Quien protesta y el rival leen la decisión nueva, y les avisamos.'),
+    ).toBeDefined();
     expect(screen.getByRole('button', { name: 'No aceptar (así está ahora)' })).toBeDefined();
     await tap('Cancelar');
     expect(screen.queryByRole('button', { name: /No aceptar/ })).toBeNull();

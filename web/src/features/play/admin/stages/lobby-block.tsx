@@ -47,7 +47,7 @@ export function LobbyBlock({ view, lobby, nameOf, unitWords, now }: LobbyBlockPr
         <h3 className="text-lg uppercase">{lobbyName(lobby)}</h3>
         <p className="text-sm text-mist">{counted(lobby.units.length, unitWords.one, unitWords.many)}</p>
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-1.5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-1.5">
         {slots.map((slot) => (
           <li key={slot.id} className="grid">
             <Tile

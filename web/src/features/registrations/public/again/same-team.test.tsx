@@ -45,7 +45,7 @@ function open(changes: object) {
 it('fills the form of the next tournament with the data of the captain, but not age or adult', async () => {
   open({ next: [next] });
   expect(await screen.findByRole('heading', { name: 'El mismo equipo otra vez' })).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Inscribir en Copa #2' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Inscribirnos en Copa #2' }));
   expect(screen.getByText('/register/copa-2')).toBeDefined();
   expect(loadDraft('copa-2')).toMatchObject({
     player,
@@ -62,7 +62,7 @@ it('keeps typed text, and a sent form without an answer', async () => {
   saveDraft('copa-2', { ...emptyRegistrationDraft(), player: { ...content.player, nick: 'Otra' } });
   saveDraft('copa-3', { ...emptyRegistrationDraft(), sent: [content] });
   open({ next: [next, { ...next, tournamentId: 'copa-3', tournamentName: 'Copa #3' }] });
-  fireEvent.click(await screen.findByRole('button', { name: 'Inscribir en Copa #2' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Inscribirnos en Copa #2' }));
   expect(loadDraft('copa-2').player).toEqual({ ...player, nick: 'Otra' });
 });
 
@@ -72,6 +72,12 @@ it('leads a member to the invitation, which still asks about the rules', async (
   expect(screen.getByText(`/equipo/${INVITATION}`)).toBeDefined();
   expect(loadDraft(INVITATION)).toMatchObject({ player, unit: { name: '', tag: '' } });
   expect(hasBegun(INVITATION)).toBe(false);
+});
+
+it('speaks to a single player of no team', async () => {
+  open({ own: { player, unit: { name: '', tag: '', size: 1 } }, next: [next] });
+  expect(await screen.findByRole('button', { name: 'Inscribirme en Copa #2' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Juega otra vez' })).toBeDefined();
 });
 
 it('is not shown for a team without another tournament', async () => {

@@ -51,7 +51,7 @@ export default function SameTeamCards({ code }: { readonly code: string }) {
             <Way
               key={tournament.tournamentId}
               {...tournament}
-              label={words.register(tournament.tournamentName)}
+              label={words.register(tournament.tournamentName, size > 1)}
               onGo={() => {
                 fillDraft(tournament.tournamentId, own, code);
                 void navigate(paths.register.to(tournament.tournamentId));

@@ -55,9 +55,11 @@ describe('the own status', () => {
     expect(screen.queryByText('Falta el permiso de tu adulto responsable') !== null).toBe(isThere);
   });
 
-  it('names a single player, and says when the tournament is, and by which clock', async () => {
+  it('names the tournament and a single player, and says when it is played, and by which clock', async () => {
     openAs();
     await screen.findByRole('heading', { level: 2, name: 'AnaFNX' });
+    const [first] = screen.getAllByRole('heading', { level: 2 });
+    expect(first?.textContent).toBe('Copa Prueba');
     expect(screen.queryByText(/Jugador 7/)).toBeNull();
     expect(screen.getByText('Fecha').nextElementSibling?.textContent?.replaceAll(/\s/g, ' ')).toBe(
       'Vie 27 nov, 8:00 p. m.9:00 p. m. en Colombia',

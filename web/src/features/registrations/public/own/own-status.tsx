@@ -113,6 +113,7 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
   );
   return (
     <OwnStateCard
+      tournament={registration.tournamentName}
       {...ownState(registration, now)}
       since={decidedAt !== null && <Since>{words.since(ownAt(decidedAt, now))}</Since>}
     >
@@ -135,7 +136,6 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
       )}
       {status === 'approved' && registration.cancelledAt === null && <OwnGroups />}
       <dl className="grid gap-3 sm:grid-cols-2">
-        <Entry term={words.tournament}>{registration.tournamentName}</Entry>
         <Entry term={words.date}>
           {ownStart({ date: registration.tournamentDate }, now)}
           <HourThere date={registration.tournamentDate} timeZone={timeZone} />

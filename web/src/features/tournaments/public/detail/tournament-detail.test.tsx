@@ -143,6 +143,8 @@ describe('TournamentDetail', () => {
   it('leads from the end of a tournament with a table to others', () => {
     open({ date: '2020-12-01T20:00:00Z', endedAt: '2020-12-01T23:00:00Z', stage: 1 });
     expect(screen.getByRole('link', { name: 'Ver otros torneos' }).getAttribute('href')).toBe('/tournaments');
+    const labels = screen.getByText('Finalizado').parentElement?.children ?? [];
+    expect([...labels].map(({ textContent }) => textContent)).toEqual(['Finalizado']);
     expect(screen.queryByRole('button', { name: 'Inscripciones Cerradas' })).toBeNull();
   });
 

@@ -161,11 +161,10 @@ function planOf({ plan, timeZone }: Tournament, now: Date): PlanFacts | null {
 }
 
 function StateBadge({ tournament, state, now }: LiveProps & { readonly now: Date }) {
-  const isOut = tournament.cancelledAt === null && isOver(tournament, now);
+  if (tournament.cancelledAt === null && isOver(tournament, now)) return <Badge>{words.over}</Badge>;
   return (
     <>
       <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
-      {isOut && <Badge>{words.over}</Badge>}
       {isInPlay(tournament, now) && <Badge tone="info">{words.inPlay}</Badge>}
     </>
   );

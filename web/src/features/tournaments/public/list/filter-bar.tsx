@@ -75,7 +75,7 @@ export function FilterBar({ filters, modes, found, summary, onChange }: FilterBa
   };
   const search = useTypedEarly(chosen.text, (text) => change({ text }));
   return (
-    <details className="surface group mb-6" open={openAtFirst}>
+    <details className="surface group mb-4" open={openAtFirst}>
       <summary
         ref={summary}
         className="flex min-h-14 list-none items-center gap-3 rounded-lg px-[min(1.25rem,5.5vw)] py-3 font-semibold"

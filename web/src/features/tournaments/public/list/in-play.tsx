@@ -37,7 +37,7 @@ export function InPlay({ tournaments, at, onMore }: InPlayProps) {
   const { rows, more } = inPlayRows(tournaments, at);
   if (rows.length === 0) return null;
   return (
-    <ul data-in-play="" className="surface mb-6 divide-y divide-line">
+    <ul data-in-play="" className="surface mb-4 divide-y divide-line">
       {rows.map(({ id, name, hasTable }) => (
         <Row key={id} to={(hasTable ? paths.board : paths.tournament).to(id)}>
           <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere text-info">{words.playing(name)}</span>

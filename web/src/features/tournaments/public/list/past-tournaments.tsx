@@ -111,7 +111,7 @@ function Seasons({ title, tournaments, earlier }: SeasonsProps) {
   return (
     <section className="grid gap-3 pb-8">
       <h2 className="text-2xl uppercase">{title}</h2>
-      <ul className="grid gap-3 md:grid-cols-2">
+      <ul className="grid gap-x-5 gap-y-3 md:grid-cols-2">
         {[...seasons.values()].map(({ id, name }) => (
           <li key={id}>
             <Link

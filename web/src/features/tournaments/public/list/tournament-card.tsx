@@ -146,7 +146,7 @@ function State({ tournament, now }: PartProps) {
 }
 
 /** Keeps each text of the button on one line, so that a change of the text moves nothing. */
-const oneLine = 'px-2!';
+const oneLine = 'px-1! max-[22rem]:tracking-tight';
 
 function WayIn({ tournament, now }: PartProps) {
   if (now === null) {

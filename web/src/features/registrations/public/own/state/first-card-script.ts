@@ -1,16 +1,20 @@
+import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { ownAt } from '@copa/domain/time/hours';
 import { drawFirstCard, hasAll } from '../../../../../lib/built-page/first-card.ts';
 import { serverNow } from '../../../../../lib/network/server-clock.ts';
 import * as words from '../../../words/own.tsx';
 import { ownState, type Stateful } from './own-state.ts';
 
-export type OwnCardSlot = 'label' | 'since' | 'explanation';
+export type OwnCardSlot = 'tournament' | 'label' | 'since' | 'explanation';
 export type OwnCardPart = 'since';
 
 type Moment = 'tournamentDate' | 'endDate' | 'endedAt' | 'waitlistEndsAt' | 'cancelledAt' | 'decidedAt';
-type Answered = Omit<Stateful, Moment> & Readonly<Record<Moment, string | null>>;
+type Answered = Omit<Stateful, Moment> &
+  Pick<OwnRegistration, 'tournamentName'> &
+  Readonly<Record<Moment, string | null>>;
 
 const FIELDS: Readonly<Record<keyof Answered, true>> = {
+  tournamentName: true,
   status: true,
   place: true,
   members: true,
@@ -39,7 +43,8 @@ function ownCard(registration: Answered, now: Date) {
     now,
   );
   const since = decidedAt === null ? '' : words.since(ownAt(decidedAt, now));
-  return { tone, content: { slots: { label, since, explanation }, parts: { since: since !== '' } } };
+  const slots = { tournament: registration.tournamentName, label, since, explanation };
+  return { tone, content: { slots, parts: { since: since !== '' } } };
 }
 
 export async function drawOwnCard(): Promise<void> {

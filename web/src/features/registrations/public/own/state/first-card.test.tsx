@@ -66,8 +66,12 @@ it.each([
   'the first card of an own registration is what React shows: $status, $place',
   async (state) => {
     const since = <Since>{'desde hoy, 7:30\u00A0a.\u00A0m.'}</Since>;
-    const shown = renderToStaticMarkup(<OwnStateCard {...ownState(state, new Date())} since={since} />);
-    expect(await draw({ ...state, decidedAt: '2026-11-20T12:30:00.000Z' })).toBe(`<div>${shown}</div>`);
+    const shown = renderToStaticMarkup(
+      <OwnStateCard tournament="Copa Prueba" {...ownState(state, new Date())} since={since} />,
+    );
+    expect(
+      await draw({ ...state, tournamentName: 'Copa Prueba', decidedAt: '2026-11-20T12:30:00.000Z' }),
+    ).toBe(`<div>${shown}</div>`);
   },
 );
 
@@ -84,14 +88,14 @@ it.each([
 );
 
 it('names no time without a decision', async () => {
-  const html = await draw({ ...answer, status: 'pending', decidedAt: null });
+  const html = await draw({ ...answer, tournamentName: 'Copa Prueba', status: 'pending', decidedAt: null });
   expect(html).toContain(REGISTRATION_STATUS.pending.label);
   expect(html).not.toContain('desde');
 });
 
 it('leaves a refusal and the answer of an older API to React', async () => {
   expect(await draw(null)).toContain('cargando');
-  expect(await draw(answer)).toContain('cargando');
+  expect(await draw({ ...answer, decidedAt: null })).toContain('cargando');
 });
 
 it.each([

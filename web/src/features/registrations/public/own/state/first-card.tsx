@@ -12,6 +12,7 @@ export function OwnCards() {
   return OWN_TONES.map((tone) => (
     <template key={tone} id={tone}>
       <OwnStateCard
+        tournament={slot('tournament')}
         tone={tone}
         label={slot('label')}
         since={

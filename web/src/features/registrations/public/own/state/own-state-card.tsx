@@ -4,6 +4,7 @@ import { Card } from '../../../../../components/card.tsx';
 import type { OwnTone } from './own-state.ts';
 
 interface OwnStateCardProps {
+  readonly tournament: string;
   readonly tone: OwnTone;
   readonly label: string;
   readonly since: ReactNode;
@@ -12,9 +13,10 @@ interface OwnStateCardProps {
 }
 
 /** The card must not use React state, because `first-card-script.ts` fills it before React runs. */
-export function OwnStateCard({ tone, label, since, explanation, children }: OwnStateCardProps) {
+export function OwnStateCard({ tournament, tone, label, since, explanation, children }: OwnStateCardProps) {
   return (
     <Card className="grid gap-5">
+      <h2 className="text-2xl uppercase wrap-anywhere">{tournament}</h2>
       <output className="grid gap-5">
         <span className="flex flex-wrap items-center gap-3">
           <Badge tone={tone}>{label}</Badge>
