@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nobody, openScreen } from '../../../../../test/admin-screen.tsx';
 import { put } from '../../../../../test/offline-firestore.ts';
-import { SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
+import { protestFields, stageFields, TOURNAMENT } from '../play.fixture.ts';
 import { OpenProtestsBar } from './open-protests.tsx';
 
 let id = '';
@@ -15,20 +15,7 @@ function store(changes: Partial<Stage> = {}): void {
 }
 
 function protest(unit: string, changes: object = {}): void {
-  put(`protests/${unit}-${id}_1_a-1`, {
-    tournamentId: id,
-    stage: 1,
-    match: 'a-1',
-    registrationId: unit,
-    kind: 'kills',
-    against: null,
-    text: 'Tenemos 5 bajas.',
-    pictures: [],
-    sentAt: SATURDAY,
-    requestId: '00000000-0000-4000-8000-000000000000',
-    state: 'open',
-    ...changes,
-  });
+  put(`protests/${unit}-${id}_1_a-1`, protestFields(id, unit, changes));
 }
 
 describe('the protests without a decision', () => {
