@@ -1,4 +1,5 @@
 import { MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
+import { counted } from '@copa/domain/words/counted';
 import type { StageStep } from '../../config/day-play.ts';
 
 export const drag = (item: string) => `Arrastrar ${item}`;
@@ -61,6 +62,10 @@ export const stepName = (step: StageStep) =>
   step.kind === 'close' ? closeStageOf(step.isLast) : `Anotar la partida ${step.match}${ofLobby(step.lobby)}`;
 export const drawLobbies = (fitsOneLobby: boolean) =>
   fitsOneLobby ? 'Armar el lobby' : 'Sortear los lobbies';
+
+export const openProtests = (count: number) =>
+  counted(count, 'protesta sin resolver', 'protestas sin resolver');
+export const openProtestsMean = 'Una partida con una protesta sin resolver no es oficial. Las demás siguen.';
 
 export const noTournament = 'Torneo no encontrado';
 export const tournamentFailed = 'No pudimos leer el torneo. Aparece solo cuando vuelva la conexión.';

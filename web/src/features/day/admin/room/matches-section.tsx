@@ -27,7 +27,8 @@ const ChosenSchema = z.object({
    */
   next: z.int(),
 });
-const FIRST: z.output<typeof ChosenSchema> = { lobby: null, match: null, next: 1 };
+type Chosen = z.output<typeof ChosenSchema>;
+const FIRST: Chosen = { lobby: null, match: null, next: 1 };
 
 interface MatchesSectionProps {
   readonly day: Day;
@@ -41,6 +42,7 @@ interface MatchesSectionProps {
 export function MatchesSection({ day, play, rooms, missing, now, isPresent }: MatchesSectionProps) {
   const { id, stage, date } = day.tournament;
   const [chosen, setChosen] = useKept(`partida_${id}_${stage}`, ChosenSchema, FIRST);
+  const [picked, setPicked] = useState<Chosen | null>(null);
   const [typed, setTyped] = useState<Readonly<Record<string, TypedRoom>>>({});
   // The guard ignores text that was typed in another stage, because no form shows that text now.
   const guard = useUnsavedGuard(Object.keys(typed).some((key) => key.startsWith(`${stage}-`)));
@@ -68,23 +70,29 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const units = seatedUnits(day, address);
   const isSplit = step?.kind === 'draw' && units.length > step.lobbySize;
   const isOnlyLobbyToMake = step?.kind === 'draw' && stage === 0 && !isSplit;
-  const playsWithoutRooms = !isSet && (rooms.data === undefined || all.every((each) => each.lobby !== lobby));
   const isNextDue = isPresent && step !== null && (isSplit || (hasBegun && !isMissing));
   // The stage may have fewer matches than before, and a room of a later match would still open.
   const withRoom = all.flatMap((each) => (each.lobby === lobby ? each.match : []));
+  const pick = (choice: Chosen) => {
+    setPicked(choice);
+    setChosen(choice);
+  };
   const chooser = (
     <MatchChooser
       {...{ lobby, lobbies, roomless, match }}
       matches={play.matches === null ? null : Math.max(play.matches, ...withRoom)}
-      onLobby={(each) => setChosen({ ...FIRST, lobby: each })}
-      onMatch={(each) => setChosen({ lobby, match: each, next })}
+      onLobby={(each) => pick({ ...FIRST, lobby: each })}
+      onMatch={(each) => pick({ lobby, match: each, next })}
     />
   );
   const type = (room: TypedRoom | null) =>
     setTyped(({ [key]: _, ...rest }) => (room === null ? rest : { ...rest, [key]: room }));
   const onTop = isNextDue ? BELOW_TOP : ON_TOP;
   const columnOf = (isStep: boolean) => (isPresent ? (isStep ? onTop : BESIDE) : undefined);
-  const isRollPresent = isPresent && isSet && (step === null || step.kind === 'match' || isOnlyLobbyToMake);
+  const isRollOfStep = step === null || (step.kind === 'match' && !step.hasBegun) || isOnlyLobbyToMake;
+  const isRoomPresent = isPresent && !isSet && !isNextDue;
+  const isRollPresent = isPresent && isSet && isRollOfStep;
+  const isChooserAbove = isPresent && (lobby !== null || isRoomPresent || isRollPresent);
   return (
     <>
       {(hasBegun || isSplit) && step !== null && (
@@ -95,12 +103,12 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
             text={
               isSplit
                 ? words.drawFirst(step.lobbySize)
-                : whatIsFirst(step, match, { isSet, isMissing, playsWithoutRooms, isOnlyLobbyToMake })
+                : whatIsFirst(step, match, { isSet, isMissing, isOnlyLobbyToMake })
             }
           />
         </div>
       )}
-      {isPresent && <div className={cx(BESIDE, 'empty:hidden')}>{chooser}</div>}
+      {isChooserAbove && <div className={cx(BESIDE, 'empty:hidden')}>{chooser}</div>}
       {isPresent && nextLobby !== undefined && (
         <Button
           className={columnOf(false)}
@@ -116,10 +124,11 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         isGold={isPresent && !isNextDue}
         typed={typed[key] ?? null}
         onType={type}
-        isPresent={isPresent && !isSet && !isSplit}
+        isPresent={isRoomPresent}
+        isPicked={!isChooserAbove && picked?.lobby === lobby && (picked.match ?? match) === match}
         className={columnOf(!isSet)}
       >
-        {!isPresent && chooser}
+        {!isChooserAbove && chooser}
         {others.length > 0 && <p className="font-semibold text-danger">{words.otherRoomsMissing(others)}</p>}
       </RoomSection>
       <RollCall
@@ -129,6 +138,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         begins={begins}
         now={now}
         address={address}
+        isNamed={!isChooserAbove && play.matches !== 1}
         isPresent={isRollPresent}
         isGold={isRollPresent && !isNextDue}
         className={columnOf(isSet)}
@@ -168,19 +178,16 @@ function NextPlay({ step, day, isGold, text }: NextPlayProps) {
 interface ShownFacts {
   readonly isSet: boolean;
   readonly isMissing: boolean;
-  readonly playsWithoutRooms: boolean;
   readonly isOnlyLobbyToMake: boolean;
 }
 
 /** `match` is the one whose room stands below the step. Null if the order is clear. */
 function whatIsFirst(step: PlayStep, match: number, facts: ShownFacts): string | null {
-  const { isSet, isMissing, playsWithoutRooms, isOnlyLobbyToMake } = facts;
+  const { isSet, isMissing, isOnlyLobbyToMake } = facts;
   if (isOnlyLobbyToMake && isSet) return words.lobbyFirst;
   if (step.kind !== 'match') return null;
   if (match === step.match) return isMissing ? words.roomFirst(match, step.lobby) : null;
-  if (match !== step.match + 1 || !step.hasBegun) return null;
-  const nextRoom = isSet ? 'set' : playsWithoutRooms ? 'none' : 'unset';
-  return words.resultFirst(step.match, step.lobby, nextRoom);
+  return match === step.match + 1 && step.hasBegun ? words.resultFirst(step.match, step.lobby) : null;
 }
 
 function stepTitle(step: PlayStep, { tournament }: Day): string {

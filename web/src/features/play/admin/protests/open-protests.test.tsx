@@ -32,8 +32,8 @@ describe('the protests without a decision', () => {
     openScreen(<OpenProtestsBar id={id} />);
     expect(await screen.findByRole('heading', { name: '2 protestas sin resolver' })).toBeDefined();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Clasificatoria · Partida 1 del Lobby A',
-      'Clasificatoria · Partida 1 del Lobby B',
+      'Decide la protesta: Clasificatoria · Partida 1 del Lobby A',
+      'Decide la protesta: Clasificatoria · Partida 1 del Lobby B',
     ]);
   });
 
@@ -53,8 +53,8 @@ describe('the protests without a decision', () => {
     openScreen(<OpenProtestsBar id={id} />);
     expect(await screen.findByRole('heading', { name: '201 protestas sin resolver' })).toBeDefined();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Clasificatoria · Partida 1',
-      'Clasificatoria · Partida 2',
+      'Decide las 200 protestas: Clasificatoria · Partida 1',
+      'Decide la protesta: Clasificatoria · Partida 2',
     ]);
   });
 });
