@@ -40,19 +40,13 @@ interface MatchesSectionProps {
 }
 
 export function MatchesSection({ day, play, rooms, missing, now, isPresent }: MatchesSectionProps) {
-  const { id, stage, date } = day.tournament;
-  const [chosen, setChosen] = useKept(`partida_${id}_${stage}`, ChosenSchema, FIRST);
-  const [picked, setPicked] = useState<Chosen | null>(null);
+  const { stage, date } = day.tournament;
   const [typed, setTyped] = useState<Readonly<Record<string, TypedRoom>>>({});
   // The guard ignores text that was typed in another stage, because no form shows that text now.
   const guard = useUnsavedGuard(Object.keys(typed).some((key) => key.startsWith(`${stage}-`)));
   const lobbies = lobbiesOf(day);
-  const addressed = roomLobbies(lobbies, play);
-  const lobby = addressed.find((each) => each === chosen.lobby) ?? addressed[0] ?? null;
-  const step = nextMatch(play, lobby) ?? play.steps.find(({ kind }) => kind !== 'match') ?? null;
-  const next = useFollowed(step?.kind === 'match' ? roomMatch(step, play.matches) : 1, lobby);
-  const match = chosen.match !== null && chosen.next === next ? chosen.match : next;
-  const address: RoomAddress = { lobby, match };
+  const { step, address, isPicked, onLobby, onMatch } = useShownMatch(day, play);
+  const { lobby, match } = address;
   const key = `${stage}-${roomName(address)}`;
   const all = rooms.data?.rooms ?? [];
   const room = all.find((each) => isRoomOf(each, address));
@@ -73,16 +67,12 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const isNextDue = isPresent && step !== null && (isSplit || (hasBegun && !isMissing));
   // The stage may have fewer matches than before, and a room of a later match would still open.
   const withRoom = all.flatMap((each) => (each.lobby === lobby ? each.match : []));
-  const pick = (choice: Chosen) => {
-    setPicked(choice);
-    setChosen(choice);
-  };
   const chooser = (
     <MatchChooser
       {...{ lobby, lobbies, roomless, match }}
       matches={play.matches === null ? null : Math.max(play.matches, ...withRoom)}
-      onLobby={(each) => pick({ ...FIRST, lobby: each })}
-      onMatch={(each) => pick({ lobby, match: each, next })}
+      onLobby={onLobby}
+      onMatch={onMatch}
     />
   );
   const type = (room: TypedRoom | null) =>
@@ -110,10 +100,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
       )}
       {isChooserAbove && <div className={cx(BESIDE, 'empty:hidden')}>{chooser}</div>}
       {isPresent && nextLobby !== undefined && (
-        <Button
-          className={columnOf(false)}
-          onClick={() => setChosen({ ...FIRST, lobby: nextLobby, match, next })}
-        >
+        <Button className={columnOf(false)} onClick={() => onLobby(nextLobby, match)}>
           {words.setRoomOf(nextLobby)}
         </Button>
       )}
@@ -125,7 +112,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         typed={typed[key] ?? null}
         onType={type}
         isPresent={isRoomPresent}
-        isPicked={!isChooserAbove && picked?.lobby === lobby && (picked.match ?? match) === match}
+        isPicked={isPicked && !isChooserAbove}
         className={columnOf(!isSet)}
       >
         {!isChooserAbove && chooser}
@@ -146,6 +133,30 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
       <LeaveDialog guard={guard} onLeave={() => setTyped({})} />
     </>
   );
+}
+
+function useShownMatch(day: Day, play: DayPlay) {
+  const { id, stage } = day.tournament;
+  const [chosen, setChosen] = useKept(`partida_${id}_${stage}`, ChosenSchema, FIRST);
+  const [picked, setPicked] = useState<Chosen | null>(null);
+  const addressed = roomLobbies(lobbiesOf(day), play);
+  const lobby = addressed.find((each) => each === chosen.lobby) ?? addressed[0] ?? null;
+  const step = nextMatch(play, lobby) ?? play.steps.find(({ kind }) => kind !== 'match') ?? null;
+  const next = useFollowed(step?.kind === 'match' ? roomMatch(step, play.matches) : 1, lobby);
+  const match = chosen.match !== null && chosen.next === next ? chosen.match : next;
+  const address: RoomAddress = { lobby, match };
+  const pick = (choice: Chosen) => {
+    setPicked(choice);
+    setChosen(choice);
+  };
+  return {
+    step,
+    address,
+    isPicked: picked?.lobby === lobby && (picked.match ?? match) === match,
+    onLobby: (each: string | null, wanted: number | null = null) =>
+      pick({ lobby: each, match: wanted, next: wanted === null ? FIRST.next : next }),
+    onMatch: (each: number) => pick({ lobby, match: each, next }),
+  };
 }
 
 /** A tournament may be played before its hour. */
