@@ -1,6 +1,6 @@
 import { MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import { counted } from '@copa/domain/words/counted';
-import type { StageStep } from '../../config/day-play.ts';
+import type { PlayStep, StageStep } from '../../config/day-play.ts';
 
 export const drag = (item: string) => `Arrastrar ${item}`;
 export const up = (item: string) => `Subir ${item}`;
@@ -63,9 +63,14 @@ export const stepName = (step: StageStep) =>
 export const drawLobbies = (fitsOneLobby: boolean) =>
   fitsOneLobby ? 'Armar el lobby' : 'Sortear los lobbies';
 
+export const playStepName = (step: PlayStep, units: number) =>
+  step.kind === 'draw' ? drawLobbies(step.fitsOneLobby ?? units <= step.lobbySize) : stepName(step);
+
 export const openProtests = (count: number) =>
   counted(count, 'protesta sin resolver', 'protestas sin resolver');
 export const openProtestsMean = 'Una partida con una protesta sin resolver no es oficial. Las demás siguen.';
+
+export const prizesLeft = (count: number) => counted(count, 'premio por entregar', 'premios por entregar');
 
 export const noTournament = 'Torneo no encontrado';
 export const tournamentFailed = 'No pudimos leer el torneo. Aparece solo cuando vuelva la conexión.';

@@ -8,12 +8,12 @@ import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window'
 import { isEnded } from '@copa/domain/tournaments/state';
 import { type ReactNode, useState } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
+import { PrizesLeft } from '../../../components/admin/sharing/prizes-left.tsx';
 import { awaitedPart } from '../../../components/admin/shown-together.tsx';
 import { inboxPath } from '../../../components/admin/tournament/tournament-tabs.tsx';
 import { LinkButton } from '../../../components/button.tsx';
 import { dayPath } from '../../../config/day-path.ts';
 import type { DayPlay } from '../../../config/day-play.ts';
-import { playPath } from '../../../config/play-path.ts';
 import { cx } from '../../../lib/cx.ts';
 import * as words from '../words/admin.ts';
 import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
@@ -201,15 +201,10 @@ function Columns({ parts, step }: { readonly parts: readonly Part[]; readonly st
 }
 
 function Ended({ tournament, isGold }: Pick<Day, 'tournament'> & { readonly isGold: boolean }) {
-  const prizes = tournament.results.filter(({ prize, deliveredAt }) => prize !== '' && deliveredAt === null);
   return (
     <AdminSection title={words.ended}>
       <PodiumShare tournament={tournament} isGold={isGold} withNames />
-      {prizes.length > 0 && (
-        <LinkButton variant="ghost" to={playPath(tournament.id)} className="w-fit">
-          {words.prizesLeft(prizes.length)}
-        </LinkButton>
-      )}
+      <PrizesLeft {...tournament} />
     </AdminSection>
   );
 }

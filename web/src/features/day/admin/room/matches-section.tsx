@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
-import { drawLobbies, stepName } from '../../../../components/words/admin.ts';
+import { playStepName } from '../../../../components/words/admin.ts';
 import { type DayPlay, nextMatch, type PlayStep } from '../../../../config/day-play.ts';
 import { useUnsavedGuard } from '../../../../lib/admin/use-unsaved-guard.ts';
 import { cx } from '../../../../lib/cx.ts';
@@ -180,7 +180,7 @@ function NextPlay({ step, day, isGold, text }: NextPlayProps) {
     >
       {text !== null && <p className="text-sm text-mist">{text}</p>}
       <LinkButton to={step.to} icon="flag" variant={isGold ? 'primary' : 'secondary'}>
-        {stepTitle(step, day)}
+        {playStepName(step, day.tournament.currentPlayers)}
       </LinkButton>
     </section>
   );
@@ -199,11 +199,6 @@ function whatIsFirst(step: PlayStep, match: number, facts: ShownFacts): string |
   if (step.kind !== 'match') return null;
   if (match === step.match) return isMissing ? words.roomFirst(match, step.lobby) : null;
   return match === step.match + 1 && step.hasBegun ? words.resultFirst(step.match, step.lobby) : null;
-}
-
-function stepTitle(step: PlayStep, { tournament }: Day): string {
-  if (step.kind !== 'draw') return stepName(step);
-  return drawLobbies(step.fitsOneLobby ?? tournament.currentPlayers <= step.lobbySize);
 }
 
 /** A match whose results are being typed needs no room any more, so the next match is shown, if any. */

@@ -14,6 +14,7 @@ interface OpenProtestsProps {
   readonly id: string;
   /** They are read if the screen has not read them. */
   readonly stages?: readonly Stage[];
+  readonly isGold?: boolean;
 }
 
 export default function OpenProtests(props: OpenProtestsProps) {
@@ -21,23 +22,24 @@ export default function OpenProtests(props: OpenProtestsProps) {
   return can(user, DAY_ACCESS.match) && <Waiting {...props} />;
 }
 
-function Waiting({ id, stages }: OpenProtestsProps) {
+function Waiting({ id, stages, isGold = false }: OpenProtestsProps) {
   const open = useProtests(id, { state: 'open' });
   if (open.length === 0) return null;
-  if (stages === undefined) return <WithStages id={id} open={open} />;
-  return <Open open={open} stages={stages} />;
+  if (stages === undefined) return <WithStages {...{ id, open, isGold }} />;
+  return <Open {...{ open, stages, isGold }} />;
 }
 
 interface OpenProps {
   readonly open: readonly Protest[];
+  readonly isGold: boolean;
 }
 
-function WithStages({ id, open }: OpenProps & { readonly id: string }) {
+function WithStages({ id, ...open }: OpenProps & { readonly id: string }) {
   const play = useStages(id);
-  return typeof play !== 'string' && <Open open={open} stages={play.stages} />;
+  return typeof play !== 'string' && <Open {...open} stages={play.stages} />;
 }
 
-function Open({ open, stages }: OpenProps & { readonly stages: readonly Stage[] }) {
+function Open({ open, stages, isGold }: OpenProps & { readonly stages: readonly Stage[] }) {
   return (
     <section
       aria-labelledby="sin-resolver"
@@ -48,8 +50,8 @@ function Open({ open, stages }: OpenProps & { readonly stages: readonly Stage[] 
       </h2>
       <p className="text-sm text-mist">{openProtestsMean}</p>
       <div className="flex flex-wrap gap-2">
-        {protestedMatches(open, stages).map(({ to, label }) => (
-          <LinkButton key={to} variant="secondary" to={to}>
+        {protestedMatches(open, stages).map(({ to, label }, index) => (
+          <LinkButton key={to} variant={isGold && index === 0 ? 'primary' : 'secondary'} to={to}>
             {label}
           </LinkButton>
         ))}
@@ -58,11 +60,11 @@ function Open({ open, stages }: OpenProps & { readonly stages: readonly Stage[] 
   );
 }
 
-export function OpenProtestsBar({ id }: { readonly id: string }) {
+export function OpenProtestsBar(props: OpenProtestsProps) {
   return (
     <LiveArea>
       <div className="mb-2 empty:hidden">
-        <OpenProtests id={id} />
+        <OpenProtests {...props} />
       </div>
     </LiveArea>
   );
