@@ -215,6 +215,9 @@ describe('open protests', () => {
       'Pase de lista',
     ]);
     expect(golden()).toEqual(['Decide la protesta: Final · Partida 1']);
+    expect(screen.queryByText(/^Primero/)).toBeNull();
+    const next = within(screen.getByRole('list', { name: 'En juego' })).getByRole('link');
+    expect(next.textContent).toBe('Anotar la partida 3');
     const [first] = screen.getAllByRole('link', { name: /Partida 1$/ });
     expect(first?.getAttribute('href')).toBe('/fases/1/a-1');
   });

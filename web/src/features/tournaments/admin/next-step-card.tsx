@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../../../components/button.tsx';
 import { playStepName } from '../../../components/words/admin.ts';
 import { dayPath, tournamentPath } from '../../../config/day-path.ts';
 import type { DayPlay, PlayStep } from '../../../config/day-play.ts';
+import { cx } from '../../../lib/cx.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import * as words from '../words/admin.ts';
 import { type NextStep, nextStep } from './next-step.ts';
@@ -28,7 +29,10 @@ export function NextStepCard(props: NextStepCardProps) {
   return (
     <section
       aria-label={words.nextStep}
-      className="surface grid gap-3 border-gold/40 p-[min(1rem,5vw)] @lg:grid-cols-[1fr_auto] @lg:items-center @lg:p-5"
+      className={cx(
+        'surface grid gap-3 p-[min(1rem,5vw)] @lg:grid-cols-[1fr_auto] @lg:items-center @lg:p-5',
+        variant === 'primary' && 'border-gold/40',
+      )}
     >
       <p>{way?.text ?? textOf(step, tournament)}</p>
       {way !== null && (

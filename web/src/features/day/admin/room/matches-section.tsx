@@ -2,6 +2,7 @@ import { isRoomOf, type RoomAddress, roomName } from '@copa/domain/day/room';
 import { useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
+import { Row, Rows } from '../../../../components/admin/rows.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { playStepName } from '../../../../components/words/admin.ts';
 import { type DayPlay, nextMatch, type PlayStep } from '../../../../config/day-play.ts';
@@ -88,7 +89,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
       {(hasBegun || isSplit) && step !== null && (
         <div className={isNextDue ? ACROSS : columnOf(false)}>
           <NextPlay
-            {...{ step, day }}
+            {...{ step, day, isPresent }}
             isGold={isNextDue}
             text={
               isSplit
@@ -167,12 +168,21 @@ function isUnderWay(step: PlayStep | null): boolean {
 interface NextPlayProps {
   readonly step: PlayStep;
   readonly day: Day;
+  readonly isPresent: boolean;
   readonly isGold: boolean;
   /** This text says what comes first and why; null if the order is clear. */
   readonly text: string | null;
 }
 
-function NextPlay({ step, day, isGold, text }: NextPlayProps) {
+function NextPlay({ step, day, isPresent, isGold, text }: NextPlayProps) {
+  const name = playStepName(step, day.tournament.currentPlayers);
+  if (!isPresent) {
+    return (
+      <Rows label={words.inPlay}>
+        <Row title={name} target={step.to} wraps />
+      </Rows>
+    );
+  }
   return (
     <section
       aria-label={words.inPlay}
@@ -180,7 +190,7 @@ function NextPlay({ step, day, isGold, text }: NextPlayProps) {
     >
       {text !== null && <p className="text-sm text-mist">{text}</p>}
       <LinkButton to={step.to} icon="flag" variant={isGold ? 'primary' : 'secondary'}>
-        {playStepName(step, day.tournament.currentPlayers)}
+        {name}
       </LinkButton>
     </section>
   );

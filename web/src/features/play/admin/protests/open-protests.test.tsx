@@ -32,9 +32,18 @@ describe('the protests without a decision', () => {
     openScreen(<OpenProtestsBar id={id} />);
     expect(await screen.findByRole('heading', { name: '2 protestas sin resolver' })).toBeDefined();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Decide la protesta: Clasificatoria · Partida 1 del Lobby A',
-      'Decide la protesta: Clasificatoria · Partida 1 del Lobby B',
+      'Decide la protesta: Partida 1 del Lobby A',
+      'Decide la protesta: Partida 1 del Lobby B',
     ]);
+  });
+
+  it('are named with their stage if there are several', async () => {
+    store();
+    put(`tournaments/${id}/stages/2`, { tournamentId: id, ...stageFields([], { number: 2, name: 'Final' }) });
+    protest('fenix');
+    openScreen(<OpenProtestsBar id={id} />);
+    const name = 'Decide la protesta: Clasificatoria · Partida 1';
+    expect(await screen.findByRole('link', { name })).toBeDefined();
   });
 
   it('are not shown to a reader who may only look', async () => {
@@ -53,8 +62,8 @@ describe('the protests without a decision', () => {
     openScreen(<OpenProtestsBar id={id} />);
     expect(await screen.findByRole('heading', { name: '201 protestas sin resolver' })).toBeDefined();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Decide las 200 protestas: Clasificatoria · Partida 1',
-      'Decide la protesta: Clasificatoria · Partida 2',
+      'Decide las 200 protestas: Partida 1',
+      'Decide la protesta: Partida 2',
     ]);
   });
 });

@@ -365,7 +365,7 @@ describe('the protests of a published match', () => {
     expect(screen.queryByText('1 protesta sin resolver')).toBeNull();
     act(() => protest('fenix', { ...decided, state: 'dismissed' }));
     expect(await screen.findByRole('heading', { name: '1 protesta sin resolver' })).toBeDefined();
-    const links = screen.getAllByRole('link', { name: 'Decide la protesta: Clasificatoria · Partida 2' });
+    const links = screen.getAllByRole('link', { name: 'Decide la protesta: Partida 2' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([expect.stringMatching(/a-2$/)]);
   });
 });

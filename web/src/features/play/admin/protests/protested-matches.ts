@@ -15,6 +15,6 @@ export function protestedMatches(open: readonly Open[], stages: readonly Stage[]
     const played = stages.find(({ number }) => number === stage);
     const name = played === undefined ? matchName(match) : longMatchName(match, played);
     const count = open.filter((each) => addressOf(each) === to).length;
-    return { to, count, label: words.decideIn(count, played?.name ?? '', name) };
+    return { to, count, label: words.decideIn(count, stages.length > 1 ? played?.name : undefined, name) };
   });
 }
