@@ -65,6 +65,8 @@ export const TournamentStatsSchema = z.object({
     z.object({
       stage: CountSchema,
       match: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
+      /** It is empty if all play in one lobby. */
+      lobby: z._default(described(z.string(), { maxLength: SHORT_TEXT_MAX }), ''),
       matches: CountSchema,
     }),
   ),

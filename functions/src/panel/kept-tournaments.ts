@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, STATS_TOURNAMENTS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
 import { boardId } from '@copa/domain/play/board';
 import { type DueMatch, dueMatch, dueStage } from '@copa/domain/play/due-match';
+import { parseMatchId } from '@copa/domain/play/match';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import { isEnded, isInPlay } from '@copa/domain/tournaments/state';
 import type { Tournament, TournamentStatus } from '@copa/domain/tournaments/tournament';
@@ -28,7 +29,7 @@ export function keepTournaments(database: Database, since: Date) {
   const statuses = new Map<string, TournamentStatus | null>();
   const rooms = new Map<string, Shown['room']>();
   const plays = new Map<string, KeptPlay>();
-  let protests: ReadonlyMap<string, readonly Address[]> | null = null;
+  let protests: ReadonlyMap<string, NonNullable<Shown['protested']>> | null = null;
 
   function note(id: string, tournament: Tournament | null): void {
     const status = tournament?.status ?? null;
@@ -100,16 +101,29 @@ export function keepTournaments(database: Database, since: Date) {
     },
 
     async protestedOf(): Promise<(tournament: Tournament) => Shown['protested']> {
-      protests ??= byTournament(
-        await database.find(PROTESTS, { where: equal({ state: 'open' }) }, OPEN_PROTESTS_READ),
-      );
-      const known = protests;
-      return ({ id, cancelledAt }) => {
-        const [first, ...others] = (cancelledAt === null ? known.get(id) : null) ?? [];
-        return first === undefined ? null : { ...first, matches: others.length + 1 };
-      };
+      const known = (protests ??= await protestedIn(database));
+      return ({ id, cancelledAt }) => (cancelledAt === null ? known.get(id) : null) ?? null;
     },
   };
+}
+
+async function protestedIn(
+  database: Database,
+): Promise<ReadonlyMap<string, NonNullable<Shown['protested']>>> {
+  const open = await database.find(PROTESTS, { where: equal({ state: 'open' }) }, OPEN_PROTESTS_READ);
+  const found = byTournament(open);
+  const firsts = [...found].flatMap(([id, [first]]) => (first === undefined ? [] : [{ id, ...first }]));
+  const boards = await database.getAll(
+    BOARDS,
+    firsts.map(({ id, stage }) => boardId(id, stage)),
+  );
+  return new Map(
+    firsts.map(({ id, stage, match }, index) => {
+      const lobbies = new Set(boards[index]?.rows.map(({ lobby }) => lobby));
+      const lobby = lobbies.size > 1 ? parseMatchId(match).lobby : '';
+      return [id, { stage, match, lobby, matches: found.get(id)?.length ?? 1 }];
+    }),
+  );
 }
 
 function byTournament(open: readonly Protest[]): ReadonlyMap<string, readonly Address[]> {

@@ -87,7 +87,7 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
   await page.getByRole('heading', { name: '2 protestas sin resolver' }).waitFor();
   await page.getByText('Antes de cerrar la fase, resuelve sus protestas.').waitFor();
   expect(await page.getByRole('button', { name: 'Cerrar y hacer el podio' }).count()).toBe(0);
-  await page.getByRole('link', { name: 'Gran final · Partida 1' }).tap();
+  await page.getByRole('link', { name: 'Decide las 2 protestas: Partida 1' }).tap();
 
   const upheld = page.getByRole('article', { name: 'Protesta de Brisa' });
   await upheld.getByRole('button', { name: 'Ver la captura 1 de Brisa' }).locator('img').waitFor();

@@ -13,6 +13,14 @@ export interface DayPlay {
   readonly steps: readonly PlayStep[];
   /** The first stage while its lobbies can be drawn again; `known` are the units that were drawn or have left. */
   readonly redraw: { readonly known: readonly string[]; readonly to: string } | null;
+  /** Each match with open protests; empty for readers who may not decide them. */
+  readonly protests: readonly ProtestedMatch[];
+}
+
+export interface ProtestedMatch {
+  readonly to: string;
+  readonly label: string;
+  readonly count: number;
 }
 
 export type PlayStep = { readonly to: string } & (
@@ -39,7 +47,7 @@ export type PlayStep = { readonly to: string } & (
 /** A stage has such a step once its lobbies are drawn. */
 export type StageStep = Exclude<PlayStep, { readonly kind: 'draw' }>;
 
-export const NO_PLAY: DayPlay = { matches: null, hasLobbies: false, steps: [], redraw: null };
+export const NO_PLAY: DayPlay = { matches: null, hasLobbies: false, steps: [], redraw: null, protests: [] };
 
 export function nextMatch({ steps }: DayPlay, lobby: string | null) {
   return steps.filter((step) => step.kind === 'match').find((step) => step.lobby === lobby) ?? null;

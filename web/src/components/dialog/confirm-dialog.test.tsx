@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/network/api-client.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -53,6 +54,41 @@ describe('a question before something happens', () => {
     await screen.findByText('Sin conexión.');
     await user.type(field, ' y sin aviso');
     expect(field.value).toBe('Tarde y sin aviso');
+  });
+
+  it('shows a refusal until the person changes a field, and whatever live data change', async () => {
+    let refuse: (cause: unknown) => void = () => undefined;
+    function Live({ other }: { readonly other: string }) {
+      const [value, setValue] = useState('Tarde');
+      return (
+        <ConfirmDialog
+          title="¿Rechazar?"
+          confirm="Rechazar"
+          onConfirm={() => new Promise((_, reject) => (refuse = reject))}
+          onClose={() => undefined}
+        >
+          <input aria-label="Motivo" value={value} onChange={(event) => setValue(event.target.value)} />
+          <input aria-label="Puesto" value={other} readOnly />
+          <button type="button" onClick={() => setValue('Avisó')}>
+            Avisó
+          </button>
+        </ConfirmDialog>
+      );
+    }
+    const { rerender } = render(<Live other="1" />);
+    const refused = async () => {
+      press('Rechazar');
+      await act(async () => refuse(new ApiError('in-use', 409, 'Está en uso.')));
+      return screen.findByText('Está en uso.');
+    };
+    await refused();
+    rerender(<Live other="2" />);
+    expect(screen.getByText('Está en uso.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Avisó' }));
+    expect(screen.queryByText('Está en uso.')).toBeNull();
+    await refused();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), ' hoy');
+    expect(screen.queryByText('Está en uso.')).toBeNull();
   });
 
   it('shows the error of a field that it does not have', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { ApiError, messageOf } from '../../lib/network/api-client.ts';
 import { useSending } from '../../lib/network/use-sending.ts';
 import { Button } from '../button.tsx';
@@ -34,24 +34,41 @@ function inputOf(fields: Element | null): string {
   return JSON.stringify(Array.from(all, ({ value, checked }) => [value, checked]));
 }
 
+const TOUCHES = ['input', 'click'] as const;
+
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open = true, title, confirm, cancel = words.cancel, danger = false, isReady = true } = props;
   const { onConfirm, onClose, children } = props;
   const { busy, failure, send, forget } = useSending();
   const reason = useRef<HTMLParagraphElement>(null);
-  const fields = useRef<HTMLFieldSetElement>(null);
-  const refused = useRef('');
+  const fields = useRef<HTMLFieldSetElement | null>(null);
+  const seen = useRef('');
+  const isTouched = useRef(false);
   useClosedByBack(open);
   useEffect(() => {
     if (failure === null) return;
-    refused.current = inputOf(fields.current);
     reason.current?.scrollIntoView({ block: 'nearest' });
     emptyField(fields.current)?.focus();
   }, [failure]);
-  // A tap on a button may also fill a field, so each render compares what the fields contain.
+  // A tap on a button may also fill a field, so each render compares what the fields contain. Live data may
+  // change them too, which leaves the refusal.
   useEffect(() => {
-    if (failure !== null && inputOf(fields.current) !== refused.current) forget();
+    const input = inputOf(fields.current);
+    if (failure !== null && isTouched.current && input !== seen.current) forget();
+    seen.current = input;
+    isTouched.current = false;
   });
+  const watch = useCallback((element: HTMLFieldSetElement) => {
+    const touch = () => {
+      isTouched.current = true;
+    };
+    fields.current = element;
+    for (const kind of TOUCHES) element.addEventListener(kind, touch);
+    return () => {
+      for (const kind of TOUCHES) element.removeEventListener(kind, touch);
+      fields.current = null;
+    };
+  }, []);
 
   const close = () => {
     if (busy) return;
@@ -83,7 +100,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {/* The dialog takes no input during the call, because its success would lose that input. */}
-      <fieldset ref={fields} disabled={busy} className="grid min-w-0 gap-3">
+      <fieldset ref={watch} disabled={busy} className="grid min-w-0 gap-3">
         {children}
       </fieldset>
       <p ref={reason} role="alert" className="mt-3 font-semibold text-danger">

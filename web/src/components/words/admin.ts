@@ -1,5 +1,6 @@
 import { MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
-import type { StageStep } from '../../config/day-play.ts';
+import { counted } from '@copa/domain/words/counted';
+import type { PlayStep, StageStep } from '../../config/day-play.ts';
 
 export const drag = (item: string) => `Arrastrar ${item}`;
 export const up = (item: string) => `Subir ${item}`;
@@ -61,6 +62,15 @@ export const stepName = (step: StageStep) =>
   step.kind === 'close' ? closeStageOf(step.isLast) : `Anotar la partida ${step.match}${ofLobby(step.lobby)}`;
 export const drawLobbies = (fitsOneLobby: boolean) =>
   fitsOneLobby ? 'Armar el lobby' : 'Sortear los lobbies';
+
+export const playStepName = (step: PlayStep, units: number) =>
+  step.kind === 'draw' ? drawLobbies(step.fitsOneLobby ?? units <= step.lobbySize) : stepName(step);
+
+export const openProtests = (count: number) =>
+  counted(count, 'protesta sin resolver', 'protestas sin resolver');
+export const openProtestsMean = 'Una partida con una protesta sin resolver no es oficial. Las demás siguen.';
+
+export const prizesLeft = (count: number) => counted(count, 'premio por entregar', 'premios por entregar');
 
 export const noTournament = 'Torneo no encontrado';
 export const tournamentFailed = 'No pudimos leer el torneo. Aparece solo cuando vuelva la conexión.';

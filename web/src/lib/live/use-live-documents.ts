@@ -65,7 +65,7 @@ export function useLiveDocuments<S extends z.ZodMiniType>(
   };
 }
 
-export function useAllLiveDocuments<S extends z.ZodMiniType>(live: LiveQuery, schema: S) {
+export function useAllLiveDocuments<S extends z.ZodMiniType>(live: LiveQuery | null, schema: S) {
   const all = useLiveDocuments(live, schema);
   const { hasMore, loadingMore, loadMore } = all;
   useEffect(() => {

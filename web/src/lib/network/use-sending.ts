@@ -1,8 +1,15 @@
 import { useState } from 'react';
 
-export function useSending() {
+/** A change of `input` ends the failure, so it counts only changes that the person makes. */
+export function useSending(input = 0) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const [lastInput, setLastInput] = useState(input);
+  const forget = () => setFailure(null);
+  if (input !== lastInput) {
+    setLastInput(input);
+    forget();
+  }
   const start = async (call: () => Promise<unknown>) => {
     setBusy(true);
     setFailure(null);
@@ -14,6 +21,5 @@ export function useSending() {
       setBusy(false);
     }
   };
-  const forget = () => setFailure(null);
   return { busy, failure, forget, send: (call: () => Promise<unknown>) => void start(call) };
 }

@@ -13,7 +13,7 @@ import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
 import type { Day } from '../../../features/day/admin/use-day.ts';
 import { BAN } from '../../../features/fairness/admin/record.fixture.ts';
-import { SATURDAY, stageOf, TOURNAMENT } from '../../../features/play/admin/play.fixture.ts';
+import { protestFields, SATURDAY, stageOf, TOURNAMENT } from '../../../features/play/admin/play.fixture.ts';
 import { stageView } from '../../../features/play/admin/stages/stage-view.ts';
 import { sampleTeam } from '../../../features/registrations/admin/registration.fixture.ts';
 
@@ -173,19 +173,7 @@ export const DOCUMENTS: Readonly<Record<string, object>> = {
     publishedAt: SATURDAY,
     updatedAt: SATURDAY,
   },
-  'protests/fenix-viva_1_a-1': {
-    tournamentId: 'viva',
-    stage: 1,
-    match: 'a-1',
-    registrationId: 'fenix',
-    kind: 'kills',
-    against: null,
-    text: 'Tenemos 5 bajas.',
-    pictures: [],
-    sentAt: SATURDAY,
-    requestId: '00000000-0000-4000-8000-000000000000',
-    state: 'open',
-  },
+  'protests/fenix-viva_1_a-1': protestFields('viva', 'fenix'),
 };
 export const audited = z.parse(ListedAuditEntrySchema, {
   id: 'acto',

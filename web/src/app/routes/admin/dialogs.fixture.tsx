@@ -326,7 +326,9 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     wanted((onClose) => <ConfirmationsDialog tournament={each} onClose={onClose} />),
   ]),
   'features/tournaments/admin/tournament-panel.tsx': listed.map((each) =>
-    wanted((onClose) => <TournamentPanel tournament={each} now={now} play={NO_PARTS} onClose={onClose} />),
+    wanted((onClose) => (
+      <TournamentPanel tournament={each} now={now} play={NO_PARTS} next={null} onClose={onClose} />
+    )),
   ),
   'features/tournaments/admin/tournament-preview.tsx': [
     {

@@ -12,14 +12,13 @@ interface DayFrameProps {
   readonly id: string;
   readonly onMissing: () => void;
   readonly isWide?: boolean;
-  readonly protests?: ReactNode;
   readonly children: (day: Day, now: Date) => ReactNode;
 }
 
 const TICK_MS = 5000;
 
 export const DayFrame = inLiveArea(function DayFrame(props: DayFrameProps) {
-  const { id, onMissing, isWide = false, protests, children } = props;
+  const { id, onMissing, isWide = false, children } = props;
   const day = useDay(id);
   const now = useNow(TICK_MS);
   if (typeof day === 'string')
@@ -33,7 +32,6 @@ export const DayFrame = inLiveArea(function DayFrame(props: DayFrameProps) {
       cancelled={words.cancelled}
       isWide={isWide}
     >
-      {protests}
       {children(day, now)}
     </TournamentFrame>
   );

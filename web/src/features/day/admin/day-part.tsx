@@ -10,23 +10,23 @@ interface DayPartProps {
   /** False if another part of the page has the golden step. */
   readonly isGold?: boolean;
   readonly isUrgent?: boolean;
-  /** The part opens, and does not fold again by itself, because a list would move under the thumb. */
-  readonly hasUndo?: boolean;
+  /** The part opens, and does not fold again by itself, because its content would move under the thumb. */
+  readonly staysOpen?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A folded part stays in the page, so that typed text is not lost. */
 export function DayPart(props: DayPartProps) {
-  const { title, figure, told, isPresent, isGold = isPresent, isUrgent = false, hasUndo = false } = props;
+  const { title, figure, told, isPresent, isGold = isPresent, isUrgent = false, staysOpen = false } = props;
   const { className, children } = props;
   const heading = useId();
   const part = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setIsOpen] = useState(isPresent || hasUndo);
-  const [hadUndo, setHadUndo] = useState(hasUndo);
-  if (hadUndo !== hasUndo) {
-    setHadUndo(hasUndo);
-    if (hasUndo) setIsOpen(true);
+  const [isOpen, setIsOpen] = useState(isPresent || staysOpen);
+  const [stayedOpen, setStayedOpen] = useState(staysOpen);
+  if (stayedOpen !== staysOpen) {
+    setStayedOpen(staysOpen);
+    if (staysOpen) setIsOpen(true);
   }
   const wasPresent = useRef(isPresent);
   useEffect(() => {

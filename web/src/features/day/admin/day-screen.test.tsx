@@ -17,6 +17,7 @@ const WINDOWS = [
   { kind: 'match', opensAt: at('19:00'), closesAt: at('19:40'), onMissing: 'release' },
   { kind: 'final', opensAt: at('23:00'), closesAt: at('23:30'), onMissing: 'release' },
 ];
+const RUNNING = [{ kind: 'match', opensAt: at('20:30'), closesAt: at('21:40'), onMissing: 'release' }];
 const PODIUM = { rank: 1, player: 'Ana', prize: 'Un control', points: 12, unit: 1 };
 
 const NOTHING = { success: true, data: { rooms: [], units: [], isDelivered: true } };
@@ -185,6 +186,65 @@ it.each([
   const last = screen.getAllByRole('heading', { level: 2 }).at(-1);
   const below = told.filter((text) => last !== undefined && (last.compareDocumentPosition(text) & 4) > 0);
   expect(below).toHaveLength(said);
+});
+
+describe('open protests', () => {
+  beforeEach(() => {
+    count += 1;
+    answerNothing();
+  });
+  const protests = [
+    { to: '/fases/1/a-1', label: 'Decide la protesta: Final · Partida 1', count: 1 },
+    { to: '/fases/1/a-2', label: 'Decide las 2 protestas: Final · Partida 2', count: 2 },
+  ];
+  const steps = [{ kind: 'match', lobby: null, match: 3, hasBegun: true, to: '/fases/1/a-3' }] as const;
+  const opened = () =>
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => `${heading.textContent}${heading.closest('details')?.open ? ' +' : ''}`);
+  const golden = () =>
+    screen.queryAllByRole('link').flatMap((link) => (link.matches('.fire-fill') ? link.textContent : []));
+
+  it('are first, and what else waits is a line below', async () => {
+    open({ date: at('20:00'), maxPlayers: 1 }, 'approved', { steps, matches: 4, protests });
+    await screen.findByText('Sin ID ni contraseña');
+    expect(opened()).toEqual([
+      '3 protestas sin resolver +',
+      'Lista de espera',
+      'Sala de la partida 4',
+      'Pase de lista',
+    ]);
+    expect(golden()).toEqual(['Decide la protesta: Final · Partida 1']);
+    expect(screen.queryByText(/^Primero/)).toBeNull();
+    const next = within(screen.getByRole('list', { name: 'En juego' })).getByRole('link');
+    expect(next.textContent).toBe('Anotar la partida 3');
+    const [first] = screen.getAllByRole('link', { name: /Partida 1$/ });
+    expect(first?.getAttribute('href')).toBe('/fases/1/a-1');
+  });
+
+  it.each([
+    ['the room that players wait for', { date: at('20:00') }, 'Sala de la partida 1 +'],
+    ['a confirmation that runs', { date: at('22:00'), windows: RUNNING }, 'Confirmación de partida +'],
+  ])('are a line below %s', async (_, changes, first) => {
+    const missing = [{ ...steps[0], match: 1, hasBegun: false }];
+    const [protest] = protests;
+    open({ ...changes, maxPlayers: 1 }, 'approved', {
+      steps: missing,
+      matches: 4,
+      protests: protest === undefined ? [] : [protest],
+    });
+    await screen.findByText(/^Sin ID ni contraseña|^Falta la sala/);
+    expect(opened().filter((part) => part.endsWith('+'))).toEqual([first]);
+    expect([opened()[0], opened()]).toEqual([first, expect.arrayContaining(['1 protesta sin resolver'])]);
+    expect(screen.getByText(/^Decide la protesta/, { selector: 'summary *' })).toBeDefined();
+  });
+
+  it('come before the podium of a tournament that is over', async () => {
+    open({ endedAt: at('20:50'), results: [PODIUM] }, 'approved', { protests });
+    expect(opened().slice(0, 2)).toEqual(['3 protestas sin resolver +', 'Torneo finalizado']);
+    await screen.findByText(/Compartir por WhatsApp/);
+    expect(golden()).toEqual(['Decide la protesta: Final · Partida 1']);
+  });
 });
 
 describe('a place that an organiser has just given', () => {

@@ -8,12 +8,12 @@ import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window'
 import { isEnded } from '@copa/domain/tournaments/state';
 import { type ReactNode, useState } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
+import { PrizesLeft } from '../../../components/admin/sharing/prizes-left.tsx';
 import { awaitedPart } from '../../../components/admin/shown-together.tsx';
 import { inboxPath } from '../../../components/admin/tournament/tournament-tabs.tsx';
 import { LinkButton } from '../../../components/button.tsx';
 import { dayPath } from '../../../config/day-path.ts';
 import type { DayPlay } from '../../../config/day-play.ts';
-import { playPath } from '../../../config/play-path.ts';
 import { cx } from '../../../lib/cx.ts';
 import * as words from '../words/admin.ts';
 import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
@@ -21,6 +21,7 @@ import { DayFrame } from './day-frame.tsx';
 import { BESIDE, ON_TOP } from './day-part.tsx';
 import { type DayStep, lobbiesOf, presentStep, roomLobbies, unitsInNoLobby } from './day-units.ts';
 import { givenKey } from './just-given.tsx';
+import { ProtestsPart } from './protests-part.tsx';
 import { MatchesSection } from './room/matches-section.tsx';
 import { missingRooms } from './room/missing-room.ts';
 import { PastRoll } from './room/past-roll.tsx';
@@ -35,7 +36,6 @@ const PodiumShare = awaitedPart(() => import('../../../components/admin/sharing/
 export interface DayScreenProps {
   readonly id: string;
   readonly play: DayPlay;
-  readonly protests: ReactNode;
   readonly onMissing: () => void;
 }
 
@@ -75,6 +75,7 @@ function PresentDay({ day, play, now }: DayPartsProps) {
     rooms.data === undefined
       ? []
       : missingRooms(tournament, roomLobbies(lobbiesOf(day), play), play, rooms.data.rooms, now);
+  const present = step === 'matches' && missing.length === 0 && play.protests.length > 0 ? 'protests' : step;
   const outside = unitsInNoLobby(asked, play, now);
   const hasBegun = tournament.date !== null && now >= tournament.date;
   const asking = tournament.windows.find(({ kind }) => kind === step);
@@ -100,14 +101,18 @@ function PresentDay({ day, play, now }: DayPartsProps) {
       onUndoOver={(unit) => setOver((before) => new Set([...before, givenKey(unit)]))}
     />
   );
-  const matches = <MatchesSection {...{ day, play, rooms, missing, now }} isPresent={step === 'matches'} />;
+  const matches = (
+    <MatchesSection {...{ day, play, rooms, missing, now }} isPresent={present === 'matches'} />
+  );
+  const protests = <ProtestsPart protests={play.protests} isPresent={present === 'protests'} />;
   const parts: readonly Part[] = [
+    { step: 'protests', node: protests },
     ...windows.filter((window) => !isOver(window)).map(section),
     { step: 'waitlist', node: waitlist },
     { step: 'matches', node: matches },
     ...windows.filter(isOver).map(section),
   ];
-  const rank = (part: DayStep) => (part === 'matches' && missing.length > 0 ? 2 : Number(part === step));
+  const rank = (part: DayStep) => (part === 'matches' && missing.length > 0 ? 2 : Number(part === present));
   const shown = parts.toSorted((one, other) => rank(other.step) - rank(one.step));
   return (
     <div className="grid gap-2">
@@ -126,7 +131,7 @@ function PresentDay({ day, play, now }: DayPartsProps) {
           </LinkButton>
         </div>
       )}
-      <Columns parts={shown} step={step} />
+      <Columns parts={shown} step={present} />
       <p className="text-sm text-dim empty:hidden">{foot.join(' ')}</p>
     </div>
   );
@@ -148,10 +153,11 @@ function PastDay({ day, play, now }: DayPartsProps) {
   const windows = tournament.windows
     .filter((window) => wasAsked(tournament, window))
     .toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
+  const present = play.protests.length > 0 ? 'protests' : 'ended';
   const ended =
     cancelledAt === null &&
     (results.length > 0 ? (
-      <Ended tournament={tournament} />
+      <Ended tournament={tournament} isGold={present === 'ended'} />
     ) : (
       <p className="text-mist">{words.nothingLeft}</p>
     ));
@@ -164,6 +170,7 @@ function PastDay({ day, play, now }: DayPartsProps) {
     />
   );
   const parts: readonly Part[] = [
+    { step: 'protests', node: <ProtestsPart protests={play.protests} isPresent /> },
     { step: 'ended', node: ended },
     { step: 'matches', node: roll },
     ...windows.map((window) => ({
@@ -171,7 +178,7 @@ function PastDay({ day, play, now }: DayPartsProps) {
       node: <ConfirmationSection day={day} window={window} now={now} isPresent={false} />,
     })),
   ];
-  return <Columns parts={parts} step="ended" />;
+  return <Columns parts={parts} step={present} />;
 }
 
 function Columns({ parts, step }: { readonly parts: readonly Part[]; readonly step: DayStep }) {
@@ -193,16 +200,11 @@ function Columns({ parts, step }: { readonly parts: readonly Part[]; readonly st
   );
 }
 
-function Ended({ tournament }: Pick<Day, 'tournament'>) {
-  const prizes = tournament.results.filter(({ prize, deliveredAt }) => prize !== '' && deliveredAt === null);
+function Ended({ tournament, isGold }: Pick<Day, 'tournament'> & { readonly isGold: boolean }) {
   return (
     <AdminSection title={words.ended}>
-      <PodiumShare tournament={tournament} isGold withNames />
-      {prizes.length > 0 && (
-        <LinkButton variant="ghost" to={playPath(tournament.id)} className="w-fit">
-          {words.prizesLeft(prizes.length)}
-        </LinkButton>
-      )}
+      <PodiumShare tournament={tournament} isGold={isGold} withNames />
+      <PrizesLeft {...tournament} />
     </AdminSection>
   );
 }

@@ -43,7 +43,7 @@ export function unitsInNoLobby(
     .toSorted(byNumber);
 }
 
-export type DayStep = WindowKind | 'waitlist' | 'matches' | 'ended';
+export type DayStep = WindowKind | 'waitlist' | 'matches' | 'protests' | 'ended';
 
 export function presentStep(
   { tournament, units }: Pick<Day, 'tournament' | 'units'>,

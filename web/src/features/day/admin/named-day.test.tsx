@@ -16,7 +16,7 @@ const store = (id: string, changes: object = {}) =>
 function open(id: string, user = aReferee, play = NO_PLAY, lobby: string | null = null): void {
   const unit = { id: 'ana', name: 'Ana', tag: '', nicks: ['Ana'], lobby, seats: {} };
   vi.stubGlobal('fetch', async () => Response.json({ success: true, data: { units: [unit], openings: {} } }));
-  openScreen(<NamedDay id={id} play={play} protests={null} onMissing={() => undefined} />, user);
+  openScreen(<NamedDay id={id} play={play} onMissing={() => undefined} />, user);
 }
 
 it.each([

@@ -22,12 +22,13 @@ import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import type { DayScreenProps } from './day-screen.tsx';
 import { roomLobbies } from './day-units.ts';
+import { ProtestsPart } from './protests-part.tsx';
 import { MatchChooser } from './room/match-chooser.tsx';
 import { PastRoll } from './room/past-roll.tsx';
 import { RollCall } from './room/roll-call.tsx';
 import { seatedOfRoll } from './room/seated.ts';
 
-export const NamedDay = inLiveArea(function NamedDay({ id, play, protests, onMissing }: DayScreenProps) {
+export const NamedDay = inLiveArea(function NamedDay({ id, play, onMissing }: DayScreenProps) {
   const { status, document, isOld } = useLiveDocument(
     `tournaments/${encodeURIComponent(id)}`,
     TournamentSchema,
@@ -53,7 +54,7 @@ export const NamedDay = inLiveArea(function NamedDay({ id, play, protests, onMis
         )
       }
     >
-      {protests}
+      <ProtestsPart protests={play.protests} isPresent={false} />
       {/* The key resets the roll call in a new stage, which has other matches and rolls. */}
       <Roll key={document.stage} tournament={document} play={play} now={now} />
     </TournamentFrame>

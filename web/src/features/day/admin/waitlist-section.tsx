@@ -61,7 +61,7 @@ export function WaitlistSection({ day, given, now, isPresent, onUndoOver }: Wait
       figure={<Spoken shown={String(waiting.length)} said={words.inQueue(waiting.length)} />}
       told={words.freePlaces(free, soon)}
       isPresent={isPresent}
-      hasUndo={given.length > 0}
+      staysOpen={given.length > 0}
     >
       <p className="text-mist">
         {waiting.length > 0 && free + soon === 0 ? words.noneToGive : words.freePlaces(free, soon)}{' '}

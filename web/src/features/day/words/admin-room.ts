@@ -12,13 +12,8 @@ export const matchNumbered = (number: number) => `Partida ${number}`;
 export const inPlay = 'En juego';
 export const roomFirst = (match: number, lobby: string | null) =>
   `Primero pon la sala de la partida ${match}${ofLobby(lobby)}, para que puedan entrar. Se anota cuando termine.`;
-const NEXT_ROOM = {
-  set: (match: number) => ` La sala de la partida ${match} ya está puesta.`,
-  unset: (match: number) => ` Después pon la sala de la partida ${match}.`,
-  none: () => '',
-};
-export const resultFirst = (match: number, lobby: string | null, nextRoom: keyof typeof NEXT_ROOM) =>
-  `Primero publica la partida ${match}${ofLobby(lobby)}, para que todos vean la tabla.${NEXT_ROOM[nextRoom](match + 1)}`;
+export const resultFirst = (match: number, lobby: string | null) =>
+  `Primero publica la partida ${match}${ofLobby(lobby)}, para que todos vean la tabla.`;
 export const lobbyFirst =
   'Primero arma el lobby: sin él no se anota ninguna partida. Después sigue el pase de lista.';
 export const drawFirst = (lobbySize: number) =>
@@ -74,6 +69,8 @@ export const rollPast = 'Para revisarlo o corregir una ausencia';
 export const rollOfNobody = 'Todavía no hay a quién llamar';
 export const rollLeft = (count: number) =>
   count === 0 ? 'Completo' : `${counted(count, 'sin marcar', 'sin marcar')}`;
+export const rollOfMatch = (match: number, left: number) =>
+  `${matchNumbered(match)} · ${rollLeft(left).toLowerCase()}`;
 export const intrudersFold = (count: number) => (count === 0 ? 'Hay un intruso' : `Intrusos (${count})`);
 export const nobodyHasPlace = 'Nadie tiene cupo todavía.';
 export const search = 'Buscar por casilla, nick o nombre';

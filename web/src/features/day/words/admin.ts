@@ -8,7 +8,7 @@ import { hiddenClosing } from '../../../components/words/admin.ts';
 
 export const ended = 'Torneo finalizado';
 export const nothingLeft = 'Este torneo ya terminó: aquí no queda nada por hacer.';
-export const prizesLeft = (count: number) => counted(count, 'premio por entregar', 'premios por entregar');
+export const inMatches = (count: number) => sentence(`En ${counted(count, 'partida', 'partidas')}`);
 export const enterResults = 'Anotar resultados';
 export const toDecide = (count: number) => `${count} por decidir`;
 export function nothingToDecide(blocked: number): string {

@@ -9,20 +9,16 @@ import { type Near, type PanelTask, taskOf } from './panel-task.ts';
 /** Until a match began so long ago, its room comes before its result. */
 const RESULT_FIRST_MS = 30 * MINUTE_MS;
 
-export function protestTasks(
-  tournament: Pick<Near, 'id' | 'name' | 'protested' | 'dueMatch'>,
-): readonly PanelTask[] {
-  const { id, protested, dueMatch } = tournament;
+export function protestTasks(tournament: Pick<Near, 'id' | 'name' | 'protested'>): readonly PanelTask[] {
+  const { id, protested } = tournament;
   if (protested === null) return [];
-  const { stage, match, matches } = protested;
+  const { stage, match, lobby, matches } = protested;
   const row = { ...taskOf(tournament), detail: words.notOfficial(matches) };
-  const address = parseMatchId(match);
-  const isOnlyLobby = dueMatch?.stage === stage && dueMatch.lobby === '';
   return matches === 1
     ? [
         {
           ...row,
-          title: words.protestOpen(matchName(address), isOnlyLobby ? '' : address.lobby),
+          title: words.protestOpen(matchName(parseMatchId(match)), lobby),
           to: matchPath(id, stage, match),
           label: words.toProtest,
         },

@@ -24,6 +24,7 @@ it('the next step of each lobby is its first unpublished match', () => {
       { kind: 'match', lobby: 'b', match: 1, hasBegun: true, to: '/admin/torneos/copa/fases/1/b-1' },
     ],
     redraw: null,
+    protests: [],
   });
 });
 

@@ -1,9 +1,14 @@
+import { can } from '@copa/domain/people/roles';
 import type { Stage } from '@copa/domain/play/stage';
 import type { ReactNode } from 'react';
+import { DAY_ACCESS } from '../../../config/day-path.ts';
 import { type DayPlay, NO_PLAY } from '../../../config/day-play.ts';
 import { playPath } from '../../../config/play-path.ts';
+import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useNow } from '../../../lib/use-now.ts';
+import { protestedMatches } from './protests/protested-matches.ts';
+import { useProtests } from './protests/use-protests.ts';
 import { passedFitOneLobby, type StageView, stageView, stepsOf } from './stages/stage-view.ts';
 import { useMatches, useStages } from './use-stages.ts';
 
@@ -13,15 +18,19 @@ interface WithPlayProps {
 }
 
 export const WithPlay = inLiveArea(function WithPlay({ id, children }: WithPlayProps) {
+  const { user } = useAdmin();
   const play = useStages(id);
+  const open = useProtests(id, can(user, DAY_ACCESS.match) ? { state: 'open' } : null);
   const now = useNow();
   const stages = typeof play === 'string' ? [] : play.stages;
   const stage = stages.find(({ state }) => state === 'playing') ?? null;
   // No stage has the number 0, so `useMatches` finds no matches if no stage is being played.
   const { matches, isPartial } = useMatches(id, stage?.number ?? 0);
-  if (stage === null) return children(beforeDraw(id, stages));
-  if (isPartial) return children({ ...NO_PLAY, ...factsOf(stage) });
-  return children(playOf(stageView(stage, matches), now));
+  const steps = () => {
+    if (stage === null) return beforeDraw(id, stages);
+    return isPartial ? { ...NO_PLAY, ...factsOf(stage) } : playOf(stageView(stage, matches), now);
+  };
+  return children({ ...steps(), protests: protestedMatches(open, stages) });
 });
 
 export function beforeDraw(id: string, stages: readonly Stage[]): DayPlay {
@@ -41,6 +50,7 @@ function factsOf({ finish, lobbies }: Stage): Pick<DayPlay, 'matches' | 'hasLobb
 
 export function playOf(view: StageView, now: Date): DayPlay {
   return {
+    ...NO_PLAY,
     ...factsOf(view.stage),
     steps: stepsOf(view, now),
     redraw: view.isUntouched && view.stage.number === 1 ? redrawOf(view.stage) : null,

@@ -47,6 +47,21 @@ export function stageOf(tournamentId: string, names: readonly string[], changes:
   return z.parse(StageSchema, { id: '1', tournamentId, ...stageFields(names, changes) });
 }
 
+export const protestFields = (tournamentId: string, unit: string, changes: object = {}) => ({
+  tournamentId,
+  stage: 1,
+  match: 'a-1',
+  registrationId: unit,
+  kind: 'kills',
+  against: null,
+  text: 'Tenemos 5 bajas.',
+  pictures: [],
+  sentAt: SATURDAY,
+  requestId: '00000000-0000-4000-8000-000000000000',
+  state: 'open',
+  ...changes,
+});
+
 type Placed = Readonly<Record<string, readonly [placement: number | null, kills: number]>>;
 
 export function matchFields(tournamentId: string, placed: Placed, changes: Partial<Match> = {}) {

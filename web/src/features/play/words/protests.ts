@@ -1,11 +1,10 @@
-import { counted } from '@copa/domain/words/counted';
 import { acts, reopenFirst } from './match.ts';
 import { adjustmentsTitle } from './stages.ts';
 
 export const title = 'Protestas';
-export const waiting = (count: number) => counted(count, 'protesta sin resolver', 'protestas sin resolver');
-export const waitingText = 'Una partida con una protesta sin resolver no es oficial. Las demás siguen.';
-export const matchLink = (stage: string, match: string) => (stage === '' ? match : `${stage} · ${match}`);
+/** `stage` is undefined if there is only one. */
+export const decideIn = (count: number, stage: string | undefined, match: string) =>
+  `${count === 1 ? 'Decide la protesta' : `Decide las ${count} protestas`}: ${stage === undefined ? '' : `${stage} · `}${match}`;
 export const from = (name: string) => `Protesta de ${name}`;
 export const about = (name: string) => `Sobre ${name}`;
 export const correctedTo = (result: string) => `→ corregido: ${result}`;

@@ -1,3 +1,6 @@
+import { NO_PLAY } from '../../../config/day-play.ts';
+import type { PlayParts } from './tournament-overview.tsx';
+
 export const nothing = () => null;
 export const NO_VIEWS = {
   card: nothing,
@@ -5,4 +8,8 @@ export const NO_VIEWS = {
   plan: { stored: nothing, proposed: nothing },
   seasons: { choice: nothing },
 };
-export const NO_PARTS = { table: nothing, protests: nothing };
+export const NO_PARTS: PlayParts = {
+  table: nothing,
+  protests: nothing,
+  steps: (_, shown) => shown(NO_PLAY),
+};

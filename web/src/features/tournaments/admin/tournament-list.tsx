@@ -14,6 +14,7 @@ import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import * as states from '../words/states.ts';
+import { nextInSeries } from './next-in-series.ts';
 import { PublishTournamentDialog } from './tournament-dialogs.tsx';
 import {
   type AdminListFilters,
@@ -90,6 +91,7 @@ export function AdminTournamentList(props: TournamentListProps) {
             tournament={opened}
             now={now}
             play={play}
+            next={nextInSeries(opened, tournaments, now)}
             onClose={() => setOpenId(null)}
           />
         )

@@ -12,10 +12,12 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { Row, Rows } from '../../../components/admin/rows.tsx';
+import { PrizesLeft } from '../../../components/admin/sharing/prizes-left.tsx';
 import { ShareDialog } from '../../../components/admin/sharing/tournament-links.tsx';
 import { awaitedPart } from '../../../components/admin/shown-together.tsx';
 import { inboxPath } from '../../../components/admin/tournament/tournament-tabs.tsx';
 import { dayPath } from '../../../config/day-path.ts';
+import type { DayPlay } from '../../../config/day-play.ts';
 import { paths } from '../../../config/paths.ts';
 import { playPath } from '../../../config/play-path.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
@@ -36,17 +38,19 @@ type Asked = keyof typeof TOURNAMENT_DIALOGS | 'share';
 export interface PlayParts {
   readonly table: (tournament: Tournament) => ReactNode;
   readonly protests: (tournament: Tournament) => ReactNode;
+  readonly steps: (tournament: Tournament, shown: (play: DayPlay) => ReactNode) => ReactNode;
 }
 
 interface OverviewProps {
   readonly tournament: ListedTournament;
   readonly play: PlayParts;
+  readonly next: ListedTournament | null;
   readonly now: Date;
   /** True on the page of the tournament, which has tabs and an icon to share it. */
   readonly hasTabs?: boolean;
 }
 
-export function TournamentOverview({ tournament, now, play, hasTabs = false }: OverviewProps) {
+export function TournamentOverview({ tournament, now, play, next, hasTabs = false }: OverviewProps) {
   const { id, status, cancelledAt, endedAt, results } = tournament;
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -58,26 +62,30 @@ export function TournamentOverview({ tournament, now, play, hasTabs = false }: O
   const formIsInactive = useInactiveForms([tournament])(tournament.linkedFormId);
   const isPublished = status === 'published';
   const close = () => setAsked(null);
+  const isInStages = tournament.stage > 0 || (tournament.phase === 'in_play' && tournament.plan !== null);
+  const card = (played: DayPlay | null) => (
+    <NextStepCard
+      {...{ tournament, formIsInactive, now, next }}
+      play={played}
+      isBusy={isRepeating}
+      onStep={{
+        publish: () => setAsked('publish'),
+        form: () => edit(id),
+        share: () => setAsked('share'),
+        resume: () => setAsked('cancel'),
+        repeat,
+      }}
+    />
+  );
   const Dialog = asked === null || asked === 'share' ? null : TOURNAMENT_DIALOGS[asked];
   return (
     <div className="@container grid gap-5">
       <Facts {...{ tournament, formIsInactive, now, hasTabs }} />
       {tournament.stage > 0 && cancelledAt === null && play.protests(tournament)}
-      <NextStepCard
-        tournament={tournament}
-        formIsInactive={formIsInactive}
-        now={now}
-        isBusy={isRepeating}
-        onStep={{
-          publish: () => setAsked('publish'),
-          form: () => edit(id),
-          share: () => setAsked('share'),
-          resume: () => setAsked('cancel'),
-          repeat,
-        }}
-      />
+      {isInStages && cancelledAt === null ? play.steps(tournament, card) : card(null)}
       {endedAt !== null && results.length > 0 && (
         <AdminSection title={words.podium}>
+          <PrizesLeft {...tournament} />
           <PodiumShare tournament={tournament} withNames />
         </AdminSection>
       )}
@@ -91,7 +99,7 @@ export function TournamentOverview({ tournament, now, play, hasTabs = false }: O
       <section className="grid gap-2">
         <h2 className="eyebrow font-sans not-italic">{words.rest}</h2>
         <Rows label={words.rest} isWide>
-          {nextStep(tournament, formIsInactive, now) !== 'repeat' && (
+          {(next !== null || nextStep(tournament, formIsInactive, now) !== 'repeat') && (
             <Row title={words.repeat} target={repeat}>
               <Fact>{words.repeatText}</Fact>
             </Row>

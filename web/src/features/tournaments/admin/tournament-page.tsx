@@ -10,6 +10,7 @@ import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useTournamentPages } from '../../../lib/live/use-tournament-pages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
+import { nextInSeries } from './next-in-series.ts';
 import { type PlayParts, TournamentOverview } from './tournament-overview.tsx';
 
 interface TournamentPageProps {
@@ -60,7 +61,8 @@ function Counted({ tournament, now, play }: CountedProps) {
     phase: phase(tournament, now),
     registrations,
   };
-  return <TournamentOverview tournament={shown} now={now} play={play} hasTabs />;
+  const next = nextInSeries(tournament, tournaments, now);
+  return <TournamentOverview tournament={shown} {...{ now, play, next }} hasTabs />;
 }
 
 const NOBODY = { registrations: { pending: 0, approved: 0, rejected: 0 } };

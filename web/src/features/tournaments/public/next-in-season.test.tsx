@@ -84,7 +84,7 @@ it('does not ask who has registered there to register', async () => {
   expect(shown()[0]?.[0]).toMatch(/Ver Copa b$/);
 });
 
-it('is nothing without one, once it begins, and if it cannot be read, which is reported', async () => {
+it('shows nothing if no tournament comes, one has begun, or the read fails, which is reported', async () => {
   await open();
   expect(shown()).toEqual([]);
   await open({ ...ahead, date: new Date(NOW.getTime() + 60_000) });

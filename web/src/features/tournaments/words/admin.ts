@@ -65,6 +65,10 @@ export const steps = {
     label: 'Repetir',
   },
 } as const;
+export const roomOnDay = 'La sala y el pase de lista están en «El día».';
+export const nextExists = (name: string, when: string | null, isDraft: boolean) =>
+  `${sentence(`El siguiente es «${name}», ${when ?? 'todavía sin fecha'}`)}${isDraft ? ' Es un borrador.' : ''}`;
+export const toNext = 'Ir al siguiente torneo';
 export const repeatCancelled =
   'Este torneo se canceló. Puedes hacer otro igual, el mismo día de otra semana.';
 export const formBeforePublishing =

@@ -222,16 +222,44 @@ describe('the room of a match', () => {
 
   const publishFirst = 'Primero publica la partida 2, para que todos vean la tabla.';
 
+  const opened = () =>
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .filter((heading) => heading.closest('details')?.open)
+      .map(({ textContent }) => textContent);
+
   it.each([
-    ['with rooms', 2, '3', `${publishFirst} Después pon la sala de la partida 3.`, [storedRoom()]],
+    ['with rooms', 2, '3', publishFirst, [storedRoom()]],
+    ['with its room', 2, '3', publishFirst, [{ ...storedRoom(), match: 3 }]],
     ['without any room', 2, '3', publishFirst, []],
     ['with no match left', 3, '3', '', [storedRoom()]],
-  ])('is that of the match after the typed one: %s', async (_, typed, shown, order, rooms) => {
+  ])('is a line below the typed match, which is first: %s', async (_, typed, shown, order, rooms) => {
     hold(rooms);
-    open({ play: inMatch(typed, true), at: after(40) });
-    await room();
+    open({ play: inMatch(typed, true), units: THREE, at: after(40) });
+    await vi.waitFor(() => expect(screen.queryByText('Cargando la sala…')).toBeNull());
     expect(match().value).toBe(shown);
-    await vi.waitFor(() => expect(screen.queryByText(/^Primero/)?.textContent ?? '').toBe(order));
+    expect(screen.queryByText(/^Primero/)?.textContent ?? '').toBe(order);
+    expect(opened()).toEqual([]);
+    expect(screen.getByText('Partida 3 · 3 sin marcar')).toBeDefined();
+  });
+
+  it('opens with the match that is chosen in it, and folds once that of the next match is shown', async () => {
+    hold([storedRoom()]);
+    const of4 = (match: number) => ({ ...inMatch(match, true), matches: 4 });
+    open({ play: of4(2), at: after(40) }, { play: of4(3), at: after(60) });
+    await room();
+    await userEvent.selectOptions(match(), '2');
+    expect(opened()).toEqual(['Sala de la partida 2']);
+    await later();
+    expect([match().value, opened()]).toEqual(['4', []]);
+  });
+
+  it('says that it loads, and that it could not be loaded, instead of what it lacks', async () => {
+    vi.stubGlobal('fetch', async () => new Response('no', { status: 400 }));
+    open({ play: inMatch(2), at: after(40) });
+    expect(screen.getByText('Cargando la sala…', { selector: 'summary *' })).toBeDefined();
+    expect(await screen.findByText('No pudimos cargar los datos', { selector: 'summary *' })).toBeDefined();
+    expect(screen.queryByText('Sin ID ni contraseña')).toBeNull();
   });
 
   it('names the lobby whose match is to be published first, if there are several', async () => {
@@ -240,14 +268,6 @@ describe('the room of a match', () => {
     const steps = inMatch(2, true).steps.map((step) => ({ ...step, lobby: 'a' }));
     open({ play: { ...inMatch(2), hasLobbies: true, steps }, units, at: after(40) });
     expect(await screen.findByText(/^Primero publica la partida 2 del Lobby A, para/)).toBeDefined();
-  });
-
-  it('may be set already while the results of the match before are being typed', async () => {
-    hold([{ match: 3, lobby: null, roomId: '401', password: '', openAt: after(60), revision: 1 }]);
-    open({ play: inMatch(2, true), at: after(40) });
-    expect(
-      await screen.findByText(/^Primero publica.* La sala de la partida 3 ya está puesta\.$/),
-    ).toBeDefined();
   });
 
   it('has no choice if there is a single match', async () => {

@@ -2,8 +2,9 @@ import { isRoomOf, type RoomAddress, roomName } from '@copa/domain/day/room';
 import { useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
+import { Row, Rows } from '../../../../components/admin/rows.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
-import { drawLobbies, stepName } from '../../../../components/words/admin.ts';
+import { playStepName } from '../../../../components/words/admin.ts';
 import { type DayPlay, nextMatch, type PlayStep } from '../../../../config/day-play.ts';
 import { useUnsavedGuard } from '../../../../lib/admin/use-unsaved-guard.ts';
 import { cx } from '../../../../lib/cx.ts';
@@ -27,7 +28,8 @@ const ChosenSchema = z.object({
    */
   next: z.int(),
 });
-const FIRST: z.output<typeof ChosenSchema> = { lobby: null, match: null, next: 1 };
+type Chosen = z.output<typeof ChosenSchema>;
+const FIRST: Chosen = { lobby: null, match: null, next: 1 };
 
 interface MatchesSectionProps {
   readonly day: Day;
@@ -39,18 +41,13 @@ interface MatchesSectionProps {
 }
 
 export function MatchesSection({ day, play, rooms, missing, now, isPresent }: MatchesSectionProps) {
-  const { id, stage, date } = day.tournament;
-  const [chosen, setChosen] = useKept(`partida_${id}_${stage}`, ChosenSchema, FIRST);
+  const { stage, date } = day.tournament;
   const [typed, setTyped] = useState<Readonly<Record<string, TypedRoom>>>({});
   // The guard ignores text that was typed in another stage, because no form shows that text now.
   const guard = useUnsavedGuard(Object.keys(typed).some((key) => key.startsWith(`${stage}-`)));
   const lobbies = lobbiesOf(day);
-  const addressed = roomLobbies(lobbies, play);
-  const lobby = addressed.find((each) => each === chosen.lobby) ?? addressed[0] ?? null;
-  const step = nextMatch(play, lobby) ?? play.steps.find(({ kind }) => kind !== 'match') ?? null;
-  const next = useFollowed(step?.kind === 'match' ? roomMatch(step, play.matches) : 1, lobby);
-  const match = chosen.match !== null && chosen.next === next ? chosen.match : next;
-  const address: RoomAddress = { lobby, match };
+  const { step, address, isPicked, onLobby, onMatch } = useShownMatch(day, play);
+  const { lobby, match } = address;
   const key = `${stage}-${roomName(address)}`;
   const all = rooms.data?.rooms ?? [];
   const room = all.find((each) => isRoomOf(each, address));
@@ -68,7 +65,6 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const units = seatedUnits(day, address);
   const isSplit = step?.kind === 'draw' && units.length > step.lobbySize;
   const isOnlyLobbyToMake = step?.kind === 'draw' && stage === 0 && !isSplit;
-  const playsWithoutRooms = !isSet && (rooms.data === undefined || all.every((each) => each.lobby !== lobby));
   const isNextDue = isPresent && step !== null && (isSplit || (hasBegun && !isMissing));
   // The stage may have fewer matches than before, and a room of a later match would still open.
   const withRoom = all.flatMap((each) => (each.lobby === lobby ? each.match : []));
@@ -76,36 +72,36 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
     <MatchChooser
       {...{ lobby, lobbies, roomless, match }}
       matches={play.matches === null ? null : Math.max(play.matches, ...withRoom)}
-      onLobby={(each) => setChosen({ ...FIRST, lobby: each })}
-      onMatch={(each) => setChosen({ lobby, match: each, next })}
+      onLobby={onLobby}
+      onMatch={onMatch}
     />
   );
   const type = (room: TypedRoom | null) =>
     setTyped(({ [key]: _, ...rest }) => (room === null ? rest : { ...rest, [key]: room }));
   const onTop = isNextDue ? BELOW_TOP : ON_TOP;
   const columnOf = (isStep: boolean) => (isPresent ? (isStep ? onTop : BESIDE) : undefined);
-  const isRollPresent = isPresent && isSet && (step === null || step.kind === 'match' || isOnlyLobbyToMake);
+  const isRollOfStep = step === null || (step.kind === 'match' && !step.hasBegun) || isOnlyLobbyToMake;
+  const isRoomPresent = isPresent && !isSet && !isNextDue;
+  const isRollPresent = isPresent && isSet && isRollOfStep;
+  const isChooserAbove = isPresent && (lobby !== null || isRoomPresent || isRollPresent);
   return (
     <>
       {(hasBegun || isSplit) && step !== null && (
         <div className={isNextDue ? ACROSS : columnOf(false)}>
           <NextPlay
-            {...{ step, day }}
+            {...{ step, day, isPresent }}
             isGold={isNextDue}
             text={
               isSplit
                 ? words.drawFirst(step.lobbySize)
-                : whatIsFirst(step, match, { isSet, isMissing, playsWithoutRooms, isOnlyLobbyToMake })
+                : whatIsFirst(step, match, { isSet, isMissing, isOnlyLobbyToMake })
             }
           />
         </div>
       )}
-      {isPresent && <div className={cx(BESIDE, 'empty:hidden')}>{chooser}</div>}
+      {isChooserAbove && <div className={cx(BESIDE, 'empty:hidden')}>{chooser}</div>}
       {isPresent && nextLobby !== undefined && (
-        <Button
-          className={columnOf(false)}
-          onClick={() => setChosen({ ...FIRST, lobby: nextLobby, match, next })}
-        >
+        <Button className={columnOf(false)} onClick={() => onLobby(nextLobby, match)}>
           {words.setRoomOf(nextLobby)}
         </Button>
       )}
@@ -116,10 +112,11 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         isGold={isPresent && !isNextDue}
         typed={typed[key] ?? null}
         onType={type}
-        isPresent={isPresent && !isSet && !isSplit}
+        isPresent={isRoomPresent}
+        isPicked={isPicked && !isChooserAbove}
         className={columnOf(!isSet)}
       >
-        {!isPresent && chooser}
+        {!isChooserAbove && chooser}
         {others.length > 0 && <p className="font-semibold text-danger">{words.otherRoomsMissing(others)}</p>}
       </RoomSection>
       <RollCall
@@ -129,6 +126,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         begins={begins}
         now={now}
         address={address}
+        isNamed={!isChooserAbove && play.matches !== 1}
         isPresent={isRollPresent}
         isGold={isRollPresent && !isNextDue}
         className={columnOf(isSet)}
@@ -136,6 +134,30 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
       <LeaveDialog guard={guard} onLeave={() => setTyped({})} />
     </>
   );
+}
+
+function useShownMatch(day: Day, play: DayPlay) {
+  const { id, stage } = day.tournament;
+  const [chosen, setChosen] = useKept(`partida_${id}_${stage}`, ChosenSchema, FIRST);
+  const [picked, setPicked] = useState<Chosen | null>(null);
+  const addressed = roomLobbies(lobbiesOf(day), play);
+  const lobby = addressed.find((each) => each === chosen.lobby) ?? addressed[0] ?? null;
+  const step = nextMatch(play, lobby) ?? play.steps.find(({ kind }) => kind !== 'match') ?? null;
+  const next = useFollowed(step?.kind === 'match' ? roomMatch(step, play.matches) : 1, lobby);
+  const match = chosen.match !== null && chosen.next === next ? chosen.match : next;
+  const address: RoomAddress = { lobby, match };
+  const pick = (choice: Chosen) => {
+    setPicked(choice);
+    setChosen(choice);
+  };
+  return {
+    step,
+    address,
+    isPicked: picked?.lobby === lobby && (picked.match ?? match) === match,
+    onLobby: (each: string | null, wanted: number | null = null) =>
+      pick({ lobby: each, match: wanted, next: wanted === null ? FIRST.next : next }),
+    onMatch: (each: number) => pick({ lobby, match: each, next }),
+  };
 }
 
 /** A tournament may be played before its hour. */
@@ -146,12 +168,21 @@ function isUnderWay(step: PlayStep | null): boolean {
 interface NextPlayProps {
   readonly step: PlayStep;
   readonly day: Day;
+  readonly isPresent: boolean;
   readonly isGold: boolean;
   /** This text says what comes first and why; null if the order is clear. */
   readonly text: string | null;
 }
 
-function NextPlay({ step, day, isGold, text }: NextPlayProps) {
+function NextPlay({ step, day, isPresent, isGold, text }: NextPlayProps) {
+  const name = playStepName(step, day.tournament.currentPlayers);
+  if (!isPresent) {
+    return (
+      <Rows label={words.inPlay}>
+        <Row title={name} target={step.to} wraps />
+      </Rows>
+    );
+  }
   return (
     <section
       aria-label={words.inPlay}
@@ -159,7 +190,7 @@ function NextPlay({ step, day, isGold, text }: NextPlayProps) {
     >
       {text !== null && <p className="text-sm text-mist">{text}</p>}
       <LinkButton to={step.to} icon="flag" variant={isGold ? 'primary' : 'secondary'}>
-        {stepTitle(step, day)}
+        {name}
       </LinkButton>
     </section>
   );
@@ -168,24 +199,16 @@ function NextPlay({ step, day, isGold, text }: NextPlayProps) {
 interface ShownFacts {
   readonly isSet: boolean;
   readonly isMissing: boolean;
-  readonly playsWithoutRooms: boolean;
   readonly isOnlyLobbyToMake: boolean;
 }
 
 /** `match` is the one whose room stands below the step. Null if the order is clear. */
 function whatIsFirst(step: PlayStep, match: number, facts: ShownFacts): string | null {
-  const { isSet, isMissing, playsWithoutRooms, isOnlyLobbyToMake } = facts;
+  const { isSet, isMissing, isOnlyLobbyToMake } = facts;
   if (isOnlyLobbyToMake && isSet) return words.lobbyFirst;
   if (step.kind !== 'match') return null;
   if (match === step.match) return isMissing ? words.roomFirst(match, step.lobby) : null;
-  if (match !== step.match + 1 || !step.hasBegun) return null;
-  const nextRoom = isSet ? 'set' : playsWithoutRooms ? 'none' : 'unset';
-  return words.resultFirst(step.match, step.lobby, nextRoom);
-}
-
-function stepTitle(step: PlayStep, { tournament }: Day): string {
-  if (step.kind !== 'draw') return stepName(step);
-  return drawLobbies(step.fitsOneLobby ?? tournament.currentPlayers <= step.lobbySize);
+  return match === step.match + 1 && step.hasBegun ? words.resultFirst(step.match, step.lobby) : null;
 }
 
 /** A match whose results are being typed needs no room any more, so the next match is shown, if any. */

@@ -34,6 +34,8 @@ interface RollCallProps {
   readonly address: RoomAddress;
   readonly begins: Date | null;
   readonly now: Date;
+  /** True if nothing above says which match the roll is of. */
+  readonly isNamed?: boolean;
   readonly isPresent: boolean;
   readonly isGold?: boolean;
   readonly isPast?: boolean;
@@ -43,7 +45,7 @@ interface RollCallProps {
 
 export function RollCall(props: RollCallProps) {
   const { tournament, units: all, address, begins, now, isPresent, className } = props;
-  const { isGold = isPresent, isPast = false, children } = props;
+  const { isGold = isPresent, isPast = false, isNamed = false, children } = props;
   const roll = useRollMarks(tournament, address);
   const [text, setText] = useState('');
   const [nick, setNick] = useKeptText(`intruder_${tournament.id}`);
@@ -62,7 +64,7 @@ export function RollCall(props: RollCallProps) {
         all.length > 0 && {
           figure: <OutOf count={came} all={all.length} />,
         })}
-      told={toldOf(all.length, left.length, isPast)}
+      told={isPast ? words.rollPast : toldOf(all.length, left.length, isNamed ? address.match : null)}
       isPresent={isPresent}
       isGold={isGold}
       className={className}
@@ -164,9 +166,9 @@ function RestOfRoll({ roll, left, isOffered }: RestOfRollProps) {
   );
 }
 
-function toldOf(all: number, left: number, isPast: boolean): string {
-  if (isPast) return words.rollPast;
-  return all === 0 ? words.rollOfNobody : words.rollLeft(left);
+function toldOf(all: number, left: number, match: number | null): string {
+  if (all === 0) return words.rollOfNobody;
+  return match === null ? words.rollLeft(left) : words.rollOfMatch(match, left);
 }
 
 interface RowProps {

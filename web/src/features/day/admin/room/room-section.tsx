@@ -18,6 +18,7 @@ import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { LoadError, PartSkeleton } from '../../../../components/admin/query-states.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
+import { failed } from '../../../../components/words/admin.ts';
 import { useVersionedQuery } from '../../../../lib/admin/admin-api.ts';
 import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { useAllLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
@@ -37,6 +38,8 @@ interface RoomSectionProps {
   readonly typed: TypedRoom | null;
   readonly onType: (typed: TypedRoom | null) => void;
   readonly isPresent: boolean;
+  /** True after a choice in the part itself, so it stays open. */
+  readonly isPicked: boolean;
   readonly isMissing: boolean;
   readonly isGold: boolean;
   readonly className: string | undefined;
@@ -54,7 +57,7 @@ export function useRooms({ id, roomsRevision }: Pick<Tournament, 'id' | 'roomsRe
 }
 
 export function RoomSection(props: RoomSectionProps) {
-  const { day, address, now, rooms, typed, onType, isPresent, isMissing, isGold } = props;
+  const { day, address, now, rooms, typed, onType, isPresent, isPicked, isMissing, isGold } = props;
   const { className, children } = props;
   const { tournament } = day;
   const [editing, setEditing] = useState(false);
@@ -71,6 +74,7 @@ export function RoomSection(props: RoomSectionProps) {
       title={words.roomTitle(address.match, address.lobby)}
       told={told(props, room)}
       isPresent={isPresent}
+      staysOpen={isPicked}
       isGold={isPresent && isGold}
       isUrgent={isMissing}
       className={className}
@@ -129,7 +133,8 @@ export function RoomSection(props: RoomSectionProps) {
   );
 }
 
-function told({ day: { tournament }, isMissing, now }: RoomSectionProps, room: Room | null): string {
+function told({ day: { tournament }, rooms, isMissing, now }: RoomSectionProps, room: Room | null): string {
+  if (rooms.data === undefined) return rooms.isError ? failed : words.loading;
   if (room !== null) return words.roomTold(room.roomId, room.openAt <= now ? null : ownAt(room.openAt, now));
   if (!isMissing) return words.roomUnset;
   const { date } = tournament;

@@ -76,7 +76,7 @@ function doubtsOf({ roll, editing }: Publishing, warnings: readonly string[]): r
 function PublishAct({ warnings, ...props }: Publishing & { readonly warnings: readonly string[] }) {
   const { id, editing } = props;
   const [isAsking, setIsAsking] = useState(false);
-  const { busy, failure, send } = useSending();
+  const { busy, failure, send } = useSending(editing.ownChanges);
   const doubts = doubtsOf(props, warnings);
   const publish = async () => {
     await editing.publish();

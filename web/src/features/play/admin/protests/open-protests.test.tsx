@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nobody, openScreen } from '../../../../../test/admin-screen.tsx';
 import { put } from '../../../../../test/offline-firestore.ts';
-import { SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
+import { protestFields, stageFields, TOURNAMENT } from '../play.fixture.ts';
 import { OpenProtestsBar } from './open-protests.tsx';
 
 let id = '';
@@ -15,20 +15,7 @@ function store(changes: Partial<Stage> = {}): void {
 }
 
 function protest(unit: string, changes: object = {}): void {
-  put(`protests/${unit}-${id}_1_a-1`, {
-    tournamentId: id,
-    stage: 1,
-    match: 'a-1',
-    registrationId: unit,
-    kind: 'kills',
-    against: null,
-    text: 'Tenemos 5 bajas.',
-    pictures: [],
-    sentAt: SATURDAY,
-    requestId: '00000000-0000-4000-8000-000000000000',
-    state: 'open',
-    ...changes,
-  });
+  put(`protests/${unit}-${id}_1_a-1`, protestFields(id, unit, changes));
 }
 
 describe('the protests without a decision', () => {
@@ -45,9 +32,18 @@ describe('the protests without a decision', () => {
     openScreen(<OpenProtestsBar id={id} />);
     expect(await screen.findByRole('heading', { name: '2 protestas sin resolver' })).toBeDefined();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Clasificatoria · Partida 1 del Lobby A',
-      'Clasificatoria · Partida 1 del Lobby B',
+      'Decide la protesta: Partida 1 del Lobby A',
+      'Decide la protesta: Partida 1 del Lobby B',
     ]);
+  });
+
+  it('are named with their stage if there are several', async () => {
+    store();
+    put(`tournaments/${id}/stages/2`, { tournamentId: id, ...stageFields([], { number: 2, name: 'Final' }) });
+    protest('fenix');
+    openScreen(<OpenProtestsBar id={id} />);
+    const name = 'Decide la protesta: Clasificatoria · Partida 1';
+    expect(await screen.findByRole('link', { name })).toBeDefined();
   });
 
   it('are not shown to a reader who may only look', async () => {
@@ -66,8 +62,8 @@ describe('the protests without a decision', () => {
     openScreen(<OpenProtestsBar id={id} />);
     expect(await screen.findByRole('heading', { name: '201 protestas sin resolver' })).toBeDefined();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Clasificatoria · Partida 1',
-      'Clasificatoria · Partida 2',
+      'Decide las 200 protestas: Partida 1',
+      'Decide la protesta: Partida 2',
     ]);
   });
 });

@@ -2,19 +2,19 @@ import { can } from '@copa/domain/people/roles';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import type { Stage } from '@copa/domain/play/stage';
 import { LinkButton } from '../../../../components/button.tsx';
+import { openProtests, openProtestsMean } from '../../../../components/words/admin.ts';
 import { DAY_ACCESS } from '../../../../config/day-path.ts';
-import { matchPath } from '../../../../config/play-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
-import { longMatchName, matchName } from '../../words/admin.ts';
-import * as words from '../../words/protests.ts';
 import { useStages } from '../use-stages.ts';
+import { protestedMatches } from './protested-matches.ts';
 import { useProtests } from './use-protests.ts';
 
 interface OpenProtestsProps {
   readonly id: string;
   /** They are read if the screen has not read them. */
   readonly stages?: readonly Stage[];
+  readonly isGold?: boolean;
 }
 
 export default function OpenProtests(props: OpenProtestsProps) {
@@ -22,54 +22,49 @@ export default function OpenProtests(props: OpenProtestsProps) {
   return can(user, DAY_ACCESS.match) && <Waiting {...props} />;
 }
 
-function Waiting({ id, stages }: OpenProtestsProps) {
+function Waiting({ id, stages, isGold = false }: OpenProtestsProps) {
   const open = useProtests(id, { state: 'open' });
   if (open.length === 0) return null;
-  if (stages === undefined) return <WithStages id={id} open={open} />;
-  return <Open id={id} open={open} stages={stages} />;
+  if (stages === undefined) return <WithStages {...{ id, open, isGold }} />;
+  return <Open {...{ open, stages, isGold }} />;
 }
 
 interface OpenProps {
-  readonly id: string;
   readonly open: readonly Protest[];
+  readonly isGold: boolean;
 }
 
-function WithStages({ id, open }: OpenProps) {
+function WithStages({ id, ...open }: OpenProps & { readonly id: string }) {
   const play = useStages(id);
-  return typeof play !== 'string' && <Open id={id} open={open} stages={play.stages} />;
+  return typeof play !== 'string' && <Open {...open} stages={play.stages} />;
 }
 
-function Open({ id, open, stages }: OpenProps & { readonly stages: readonly Stage[] }) {
-  const matches = [...new Map(open.map((each) => [`${each.stage}_${each.match}`, each])).values()];
+function Open({ open, stages, isGold }: OpenProps & { readonly stages: readonly Stage[] }) {
   return (
     <section
       aria-labelledby="sin-resolver"
       className="grid gap-2 rounded-lg border border-warning/60 bg-warning/12 p-3"
     >
       <h2 id="sin-resolver" className="text-lg font-semibold text-warning">
-        {words.waiting(open.length)}
+        {openProtests(open.length)}
       </h2>
-      <p className="text-sm text-mist">{words.waitingText}</p>
+      <p className="text-sm text-mist">{openProtestsMean}</p>
       <div className="flex flex-wrap gap-2">
-        {matches.map(({ stage, match }) => {
-          const played = stages.find(({ number }) => number === stage);
-          const name = played === undefined ? matchName(match) : longMatchName(match, played);
-          return (
-            <LinkButton key={`${stage}_${match}`} variant="secondary" to={matchPath(id, stage, match)}>
-              {words.matchLink(played?.name ?? '', name)}
-            </LinkButton>
-          );
-        })}
+        {protestedMatches(open, stages).map(({ to, label }, index) => (
+          <LinkButton key={to} variant={isGold && index === 0 ? 'primary' : 'secondary'} to={to}>
+            {label}
+          </LinkButton>
+        ))}
       </div>
     </section>
   );
 }
 
-export function OpenProtestsBar({ id }: { readonly id: string }) {
+export function OpenProtestsBar(props: OpenProtestsProps) {
   return (
     <LiveArea>
       <div className="mb-2 empty:hidden">
-        <OpenProtests id={id} />
+        <OpenProtests {...props} />
       </div>
     </LiveArea>
   );

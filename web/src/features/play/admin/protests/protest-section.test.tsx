@@ -8,25 +8,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin, aReferee, openScreen } from '../../../../../test/admin-screen.tsx';
 import { put } from '../../../../../test/offline-firestore.ts';
 import { MatchScreen } from '../match/match-screen.tsx';
-import { matchFields, SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
+import { matchFields, protestFields, SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
 
 let id = '';
 let count = 0;
 const calls: { path: string; body: unknown }[] = [];
 
-const sample = (unit: string) => ({
-  tournamentId: id,
-  stage: 1,
-  match: 'a-1',
-  registrationId: unit,
-  kind: 'kills',
-  against: 'lobos',
-  text: 'Tenemos 5 bajas.',
-  pictures: [1],
-  sentAt: SATURDAY,
-  requestId: '00000000-0000-4000-8000-000000000000',
-  state: 'open',
-});
+const sample = (unit: string) => protestFields(id, unit, { against: 'lobos', pictures: [1] });
 
 function protest(unit: string, changes: object = {}): void {
   put(`protests/${unit}-${id}_1_a-1`, { ...sample(unit), ...changes });
@@ -379,7 +367,7 @@ describe('the protests of a published match', () => {
     expect(screen.queryByText('1 protesta sin resolver')).toBeNull();
     act(() => protest('fenix', { ...decided, state: 'dismissed' }));
     expect(await screen.findByRole('heading', { name: '1 protesta sin resolver' })).toBeDefined();
-    const links = screen.getAllByRole('link', { name: 'Clasificatoria · Partida 2' });
+    const links = screen.getAllByRole('link', { name: 'Decide la protesta: Partida 2' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([expect.stringMatching(/a-2$/)]);
   });
 });

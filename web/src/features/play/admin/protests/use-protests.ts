@@ -5,8 +5,14 @@ const PAGE = 200;
 
 type Where = Partial<Pick<Protest, 'stage' | 'match' | 'state'>>;
 
-export function useProtests(tournamentId: string, where: Where): readonly Protest[] {
-  const query = { collection: 'protests', equal: { tournamentId, ...where }, newestBy: null, pageSize: PAGE };
+/** Without `where` nothing is read. */
+export function useProtests(tournamentId: string, where: Where | null): readonly Protest[] {
+  const query = where && {
+    collection: 'protests',
+    equal: { tournamentId, ...where },
+    newestBy: null,
+    pageSize: PAGE,
+  };
   const { documents } = useAllLiveDocuments(query, ProtestSchema);
   return documents.toSorted((one, other) => one.sentAt.getTime() - other.sentAt.getTime());
 }

@@ -102,7 +102,7 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
           iconAfter="arrow-right"
           className="w-fit"
         >
-          {words.goRepeat}
+          {words.goNext}
         </LinkButton>
       )}
       {stages.map((stage) => (

@@ -44,6 +44,7 @@ export function useMatchDraft(address: Address, live: Match | null, { isOpen, pl
   const online = useOnline();
   const typing = useTyping(address, live);
   const { draft, current, isKept, update, learn } = typing;
+  const [ownChanges, setOwnChanges] = useState(0);
   const { sent, isSending, flush, publish } = useSending(address, typing);
 
   // A row that is being sent may arrive live before its answer, while its unit is changed again.
@@ -57,6 +58,11 @@ export function useMatchDraft(address: Address, live: Match | null, { isOpen, pl
     call: flush,
     onAnswer: () => undefined,
   });
+
+  const updateOwn: Typing['update'] = (changed) => {
+    setOwnChanges((count) => count + 1);
+    update(changed);
+  };
 
   const playing = players.join();
   useEffect(() => {
@@ -78,10 +84,11 @@ export function useMatchDraft(address: Address, live: Match | null, { isOpen, pl
      * if the error is `retryable`, or if nothing is to be sent.
      */
     problem,
-    change: (changes: Changes) => update((typed, match) => withChanges(typed, match, changes)),
-    undo: () => update(withoutLastStep),
+    ownChanges,
+    change: (changes: Changes) => updateOwn((typed, match) => withChanges(typed, match, changes)),
+    undo: () => updateOwn(withoutLastStep),
     decide: (unitId: string, keep: 'mine' | 'theirs') =>
-      update((typed, match) => withDecision(typed, unitId, keep, match)),
+      updateOwn((typed, match) => withDecision(typed, unitId, keep, match)),
     sendAgain,
     learn,
     publish,
