@@ -95,6 +95,7 @@ journey(
     expect(message.searchParams.get('text')).toMatch(new RegExp(`^Hola, Rosa\\..+ Luis .+${link}$`, 's'));
     await chat.close();
     await organiser.getByRole('link', { name: '+52 55 8642 9753' }).waitFor();
+    await expectAccessible(organiser, 'the queue of notices with an adult');
     await goTo(organiser, `/admin/inscripciones?torneo=${id}`);
     await row.getByText('Falta permiso').waitFor();
     expect(await leftOf(id)).toEqual([1, 1]);
