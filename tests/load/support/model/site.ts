@@ -20,8 +20,7 @@ import { createReader, readWhole } from '../whole-database.ts';
 import { listOf, type Stored, storedIn } from './stored.ts';
 
 export type Caller = Readonly<Record<string, string>>;
-export const account = (name: string): Caller => ({ authorization: `Bearer ${name}` });
-export const OWNER = account('owner');
+export const OWNER: Caller = { authorization: 'Bearer owner' };
 export const NOBODY: Caller = {};
 
 export interface Instances {
