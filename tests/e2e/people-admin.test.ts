@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMO_PASSWORD, OWNER } from '../../scripts/seed/accounts.ts';
 import { expectAccessibleAtEverySize } from './support/accessibility.ts';
@@ -14,47 +15,8 @@ const owner = { email: OWNER.email, password: DEMO_PASSWORD };
 
 const isAdmin = async (uid: string) => (await auth.getUser(uid)).customClaims?.['admin'] === true;
 
-journey('access is granted and taken away, but not from the owner', async ({ visitor }) => {
-  const helper = await addAccount({ displayName: `Iván ${randomUUID().slice(0, 8)}`, claims: {} });
-  const page = await returning(visitor, owner);
-  await page.goto('/admin/administradores');
-  await page.getByRole('button', { name: `${OWNER.displayName} (tú)` }).click();
-  await page.getByText('Es el último propietario: no se le puede quitar el acceso.').waitFor();
-  expect(await page.getByRole('button', { name: /^Quitar acceso/ }).count()).toBe(0);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
-
-  expectOnConsole(page, /status of 404/);
-  await page.getByRole('button', { name: 'Dar acceso por correo' }).click();
-  await page.getByLabel('Correo de la cuenta').fill('nadie@copafenix.test');
-  await page.getByRole('button', { name: 'Buscar cuenta' }).click();
-  await expect.poll(() => page.getByLabel('Correo de la cuenta').getAttribute('aria-invalid')).toBe('true');
-  await page.getByLabel('Correo de la cuenta').fill(helper.email);
-  await page.getByRole('button', { name: 'Buscar cuenta' }).click();
-  const granting = page.getByRole('dialog', { name: '¿Dar acceso?' });
-  await granting.getByRole('button', { name: 'Dar acceso' }).click();
-  await toasted(page, `${helper.displayName} ya es administrador`);
-  expect(await isAdmin(helper.uid)).toBe(true);
-
-  const own = await returning(visitor, helper);
-  await nextSecond();
-  await page.getByRole('button', { name: helper.displayName, exact: true }).click();
-  await page.getByRole('button', { name: `Quitar acceso a ${helper.displayName}` }).click();
-  const revoking = page.getByRole('dialog', { name: '¿Quitar el acceso?' });
-  await revoking.getByRole('button', { name: 'Quitar acceso' }).click();
-  await toasted(page, `${helper.displayName} ya no es administrador`);
-  expect(await isAdmin(helper.uid)).toBe(false);
-
-  // When the page opens, the Auth SDK sends the revoked token to `accounts:lookup`. This call fails, so the
-  // SDK drops the session.
-  expectOnceOnConsole(own, /status of 400.*accounts:lookup/);
-  await own.goto('/admin/preguntas');
-  await own.waitForURL('/');
-  expect(await own.getByRole('link', { name: 'Admin' }).count()).toBe(0);
-});
-
-journey('settings reach the visitors, and the audit says who changed what', async ({ visitor }) => {
-  const page = await returning(visitor, owner);
-  await page.goto('/admin/ajustes');
+async function expectSettingsToBeAudited(page: Page): Promise<void> {
+  await goTo(page, '/admin/ajustes');
   await page.getByLabel('Nombre').first().fill('');
   await page.getByRole('button', { name: 'Guardar ajustes' }).click();
   await page.getByText('Escribe el nombre.').waitFor();
@@ -89,7 +51,50 @@ journey('settings reach the visitors, and the audit says who changed what', asyn
   await was.filter({ hasText: before }).waitFor();
   await became.filter({ hasText: motto }).waitFor();
   await expectAccessibleAtEverySize(page, 'the audit');
-});
+}
+
+journey(
+  'an owner gives and takes access, and changes settings, which the audit tells',
+  async ({ visitor }) => {
+    const helper = await addAccount({ displayName: `Iván ${randomUUID().slice(0, 8)}`, claims: {} });
+    const page = await returning(visitor, owner);
+    await page.goto('/admin/administradores');
+    await page.getByRole('button', { name: `${OWNER.displayName} (tú)` }).click();
+    await page.getByText('Es el último propietario: no se le puede quitar el acceso.').waitFor();
+    expect(await page.getByRole('button', { name: /^Quitar acceso/ }).count()).toBe(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+
+    expectOnConsole(page, /status of 404/);
+    await page.getByRole('button', { name: 'Dar acceso por correo' }).click();
+    await page.getByLabel('Correo de la cuenta').fill('nadie@copafenix.test');
+    await page.getByRole('button', { name: 'Buscar cuenta' }).click();
+    await expect.poll(() => page.getByLabel('Correo de la cuenta').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Correo de la cuenta').fill(helper.email);
+    await page.getByRole('button', { name: 'Buscar cuenta' }).click();
+    const granting = page.getByRole('dialog', { name: '¿Dar acceso?' });
+    await granting.getByRole('button', { name: 'Dar acceso' }).click();
+    await toasted(page, `${helper.displayName} ya es administrador`);
+    expect(await isAdmin(helper.uid)).toBe(true);
+
+    const own = await returning(visitor, helper);
+    await nextSecond();
+    await page.getByRole('button', { name: helper.displayName, exact: true }).click();
+    await page.getByRole('button', { name: `Quitar acceso a ${helper.displayName}` }).click();
+    const revoking = page.getByRole('dialog', { name: '¿Quitar el acceso?' });
+    await revoking.getByRole('button', { name: 'Quitar acceso' }).click();
+    await toasted(page, `${helper.displayName} ya no es administrador`);
+    expect(await isAdmin(helper.uid)).toBe(false);
+
+    // When the page opens, the Auth SDK sends the revoked token to `accounts:lookup`. This call fails, so the
+    // SDK drops the session.
+    expectOnceOnConsole(own, /status of 400.*accounts:lookup/);
+    await own.goto('/admin/preguntas');
+    await own.waitForURL('/');
+    expect(await own.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+
+    await expectSettingsToBeAudited(page);
+  },
+);
 
 journey('a plain admin sees neither settings nor audit', async ({ visitor }) => {
   const page = await returning(visitor, await addAccount());

@@ -5,9 +5,8 @@ import { DEMO_PASSWORD } from '../../scripts/seed/accounts.ts';
 import {
   expectAccessibleAtEverySize,
   expectDialogFitsInLargeText,
-  expectFitsInLargeText,
+  expectNoSidewaysScroll,
   expectWholeWords,
-  expectWholeWordsInLargeText,
   setTextSize,
 } from './support/accessibility.ts';
 import {
@@ -193,9 +192,11 @@ journey(
       await page.setViewportSize(sizes.desktop);
       await nextScreen(page, screen);
       await expectWholeWords(page, screen);
-      await expectFitsInLargeText(page, screen);
       await page.setViewportSize(SMALL);
-      await expectWholeWordsInLargeText(page, screen);
+      await setTextSize(page, '200%');
+      await expectNoSidewaysScroll(page, `${screen} in large text`);
+      await expectWholeWords(page, `${screen} in large text`);
+      await setTextSize(page, '100%');
     }
     await page.setViewportSize(sizes.phone);
     await nextScreen(page, '/admin/inscripciones');

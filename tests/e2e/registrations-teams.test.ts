@@ -1,4 +1,3 @@
-import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectInSight } from './player/in-sight.ts';
@@ -7,16 +6,8 @@ import { addAccount, returning } from './support/admin.ts';
 import { expectOnConsole } from './support/console-watch.ts';
 import { journey, SMALL } from './support/journey.ts';
 import { fillRegistration, submitButton } from './support/registration-form.ts';
-import {
-  addTicket,
-  DUO,
-  DUO_MEMBERS,
-  invitationOf,
-  joinTeam,
-  register,
-  unitsOf,
-} from './support/registrations.ts';
-import { addForm, addTournament, firestore, inMinutes } from './support/suite-data.ts';
+import { DUO, invitationOf, joinTeam, register, unitsOf } from './support/registrations.ts';
+import { addForm, addTournament, firestore } from './support/suite-data.ts';
 
 async function invitationOn(page: Page): Promise<string> {
   const link = page.getByRole('link', { name: 'Mandar el enlace por WhatsApp' });
@@ -99,30 +90,6 @@ journey('a captain registers a dúo, and the partner takes over', async ({ visit
 });
 
 const LONG_NAME = 'Copa Relámpago de los Andes: la gran final de verano';
-
-journey('a ticket is accessible whatever it says, and when it leads nowhere', async ({ visitor }) => {
-  const page = await visitor();
-  const incomplete = {
-    status: 'pending',
-    members: DUO_MEMBERS.map((each) => (each.slot === 1 ? each : { ...each, state: 'invited', name: '' })),
-    incompleteUntil: inMinutes(540),
-  } as const;
-  const states = [
-    [{}, incomplete, 'Falta que acepte 1 jugador.'],
-    [{ date: inMinutes(-60), endDate: inMinutes(300) }, {}, 'El torneo ya empezó.'],
-    [{ date: inMinutes(-540), endDate: inMinutes(-60) }, {}, 'El torneo terminó.'],
-    [{}, { status: 'rejected', place: 'released' }, 'Tu inscripción no fue aprobada.'],
-  ] as const;
-  for (const [tournament, ticket, sentence] of states) {
-    const id = await addTournament({ name: LONG_NAME, modality: 'duo', ...tournament });
-    await page.goto(`/mi/${await addTicket(id, ticket as Partial<Ticket>)}`);
-    await page.getByText(sentence).waitFor();
-    await expectAccessible(page, `a ticket: ${String(sentence)}`);
-  }
-  await page.goto(`/mi/${'9'.repeat(26)}`);
-  await page.getByRole('heading', { level: 1, name: 'Este enlace ya no sirve' }).waitFor();
-  await expectAccessible(page, 'a ticket that leads nowhere');
-});
 
 journey('the pages of a squad are accessible, to its members and to an organiser', async ({ visitor }) => {
   const linkedFormId = await addForm({ title: 'Ficha', fields: [] });

@@ -4,6 +4,7 @@ import { StoredTournamentSchema } from '@copa/domain/tournaments/tournament';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
+import { organiser } from './play/organising.ts';
 import {
   expectAccessible,
   expectAccessibleAtEverySize,
@@ -208,37 +209,51 @@ journey(
   },
 );
 
-journey('the second of two admins is told, and both changes are kept', async ({ visitor }) => {
-  const id = await addTournament();
-  const ana = await returning(visitor, await addAccount());
-  const bea = await returning(visitor, await addAccount());
-  await openEditor(ana, id);
-  await openEditor(bea, id);
+journey(
+  'the second of two admins is told, both changes and the results are kept, and all of it is deleted',
+  async ({ visitor }) => {
+    const id = await addTournament({ date: new Date(Date.now() - 2 * DAY_MS) });
+    const [registration] = await addRegistrations(id, [{ status: 'approved' }]);
+    const page = await returning(visitor, await addAccount());
+    await openEditor(page, id);
+    await organiser(await addAccount(), id).change({ name: `Ana ${id}`, maxPlayers: 64 });
 
-  await nameField(ana).fill(`Ana ${id}`);
-  await placesField(ana).fill('64');
-  await save(ana);
-  await toasted(ana, 'Torneo guardado');
+    expectOnConsole(page, /status of 409/, /status of 404/);
+    await nameField(page).fill(`Bea ${id}`);
+    await unfold(page, 'Más datos');
+    await page.getByLabel('Descripción').fill('De Bea.');
+    await page.getByRole('button', { name: 'Agregar resultado' }).click();
+    await page.getByLabel('Jugador o equipo').fill(`Ganadora ${id}`);
+    await page.getByLabel('Puntos').fill('31');
+    await expectAccessible(page, 'the results');
+    await save(page);
+    const notice = page.getByRole('alert').filter({ hasText: 'Otra persona cambió este torneo' });
+    await notice.waitFor();
+    await notice.getByText('Cupos: 64').waitFor();
+    await notice.getByText('lo cambiaron los dos', { exact: false }).waitFor();
+    await expectAccessibleAtEverySize(page, 'the change of another admin');
+    await notice.getByLabel(`Usar el suyo: Ana ${id}`).check();
+    await notice.getByRole('button', { name: 'Incorporar sus cambios' }).click();
+    await expect.poll(() => placesField(page).inputValue()).toBe('64');
+    expect(await nameField(page).inputValue()).toBe(`Ana ${id}`);
+    await save(page);
+    await toasted(page, 'Torneo guardado');
+    const stored = await firestore.doc(`tournaments/${id}`).get();
+    expect(stored.data()).toMatchObject({ name: `Ana ${id}`, maxPlayers: 64, description: 'De Bea.' });
+    await nextScreen(page, '/tournament-history');
+    await page.getByText(`Ganadora ${id}`).waitFor();
+    await page.goBack();
 
-  expectOnConsole(bea, /status of 409/);
-  await nameField(bea).fill(`Bea ${id}`);
-  await unfold(bea, 'Más datos');
-  await bea.getByLabel('Descripción').fill('De Bea.');
-  await save(bea);
-  const notice = bea.getByRole('alert').filter({ hasText: 'Otra persona cambió este torneo' });
-  await notice.waitFor();
-  await notice.getByText('Cupos: 64').waitFor();
-  await notice.getByText('lo cambiaron los dos', { exact: false }).waitFor();
-  await expectAccessibleAtEverySize(bea, 'the change of another admin');
-  await notice.getByLabel(`Usar el suyo: Ana ${id}`).check();
-  await notice.getByRole('button', { name: 'Incorporar sus cambios' }).click();
-  await expect.poll(() => placesField(bea).inputValue()).toBe('64');
-  expect(await nameField(bea).inputValue()).toBe(`Ana ${id}`);
-  await save(bea);
-  await toasted(bea, 'Torneo guardado');
-  const stored = await firestore.doc(`tournaments/${id}`).get();
-  expect(stored.data()).toMatchObject({ name: `Ana ${id}`, maxPlayers: 64, description: 'De Bea.' });
-});
+    await page.getByRole('button', { name: 'Eliminar torneo' }).click();
+    const dialog = page.getByRole('dialog', { name: `¿Eliminar Ana ${id}?` });
+    await dialog.getByText('Se elimina también su única inscripción', { exact: false }).waitFor();
+    await dialog.getByRole('button', { name: 'Eliminar todo' }).click();
+    await toasted(page, 'Torneo eliminado');
+    expect((await firestore.doc(`registrations/${registration?.id}`).get()).exists).toBe(false);
+    await goTo(page, `/admin/torneos?editar=${id}`);
+    await page.getByRole('heading', { name: 'Torneo no encontrado' }).waitFor();
+  },
+);
 
 journey('an editor opens at its beginning, and the list is found as it was left', async ({ visitor }) => {
   const mark = randomUUID().slice(0, 8);
@@ -324,32 +339,3 @@ journey('a save without connection or answer works later, once and with its plan
   await toasted(page, 'Torneo guardado');
   await ownPage(page, `${name} bis`);
 });
-
-journey(
-  'a finished tournament gets its results, and is deleted with what goes with it',
-  async ({ visitor }) => {
-    const id = await addTournament({ date: new Date(Date.now() - 2 * DAY_MS) });
-    const [registration] = await addRegistrations(id, [{ status: 'approved' }]);
-    const page = await returning(visitor, await addAccount());
-    await openEditor(page, id);
-    await page.getByRole('button', { name: 'Agregar resultado' }).click();
-    await page.getByLabel('Jugador o equipo').fill(`Ganadora ${id}`);
-    await page.getByLabel('Puntos').fill('31');
-    await expectAccessible(page, 'the results');
-    await save(page);
-    await toasted(page, 'Torneo guardado');
-    await nextScreen(page, '/tournament-history');
-    await page.getByText(`Ganadora ${id}`).waitFor();
-    await page.goBack();
-
-    await page.getByRole('button', { name: 'Eliminar torneo' }).click();
-    const dialog = page.getByRole('dialog', { name: `¿Eliminar Copa ${id}?` });
-    await dialog.getByText('Se elimina también su única inscripción', { exact: false }).waitFor();
-    await dialog.getByRole('button', { name: 'Eliminar todo' }).click();
-    await toasted(page, 'Torneo eliminado');
-    expect((await firestore.doc(`registrations/${registration?.id}`).get()).exists).toBe(false);
-    expectOnConsole(page, /status of 404/);
-    await goTo(page, `/admin/torneos?editar=${id}`);
-    await page.getByRole('heading', { name: 'Torneo no encontrado' }).waitFor();
-  },
-);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { holdBackScripts } from './support/hold-back.ts';
-import { everyViewport, journey } from './support/journey.ts';
+import { journey, SMALL, sizes } from './support/journey.ts';
 import { expectStill, markBrought, openHeldBack } from './support/layout-shift.ts';
 import { addTournament, cardOf, firestore, inMinutes, putBoards } from './support/suite-data.ts';
 
@@ -26,6 +26,9 @@ async function renameSite(name: string): Promise<void> {
   await call(name);
 }
 
+/** The usual phone is the viewport of the other journeys of this file. */
+const widths = [SMALL, sizes.desktop];
+
 journey('the list is there without JavaScript, and leads to each tournament', async ({ visitor }) => {
   const id = await addTournament({ prizePool: '1er: $75, 2do: TBD, 3er: TBD' });
   const page = await visitor({ javaScript: false });
@@ -40,7 +43,7 @@ journey('the list is there without JavaScript, and leads to each tournament', as
   expect(await card.getByRole('link', { name: 'VER TORNEO' }).getAttribute('href')).toBe(`/tournament/${id}`);
 });
 
-journey.for(everyViewport)(
+journey.for(widths)(
   'what is in play stands above the cards, and the first form stays near (%s)',
   async (viewport, { visitor }) => {
     await addTournament();
@@ -74,7 +77,7 @@ journey.for(everyViewport)(
 const keptList = (page: Page) =>
   page.waitForFunction((key) => localStorage.getItem(key) !== null, STORAGE_KEYS.tournaments);
 
-journey.for(everyViewport)(
+journey.for(widths)(
   'the screen takes the list over, and moves nothing (%s)',
   async (viewport, { visitor }) => {
     const page = await visitor({ viewport, noticeDismissed: false });
@@ -201,7 +204,6 @@ const pages = [
     says: ['Dos', 'Pasan los 6 primeros.'],
     runs: '(leída)',
   },
-  { name: 'the form', changes: {}, path: '/register/:id', says: ['Copa viaje'], runs: 'Enviar inscripción' },
   {
     name: 'the form behind the button of a tournament',
     changes: {},
@@ -233,7 +235,7 @@ journey.for(pages)(
   },
 );
 
-journey.for(everyViewport)(
+journey.for(widths)(
   'the podium of an ended tournament comes above the fold, and the screen moves nothing (%s)',
   async (viewport, { visitor }) => {
     const id = await addTournament(ended);

@@ -117,14 +117,6 @@ journey('before the first tournament is over, the history is coming', async ({ v
   await expectAccessible(page, 'an empty history');
 });
 
-journey('the history shows past tournaments and their results', async ({ visitor }) => {
-  const page = await visitor();
-  await page.goto('/tournament-history');
-  const past = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Copa Origen' }) });
-  await past.getByText('1. LunaRoja').waitFor();
-  await expectAccessibleAtEverySize(page, 'the history');
-});
-
 journey(
   'an installed visitor gets the last list offline, and each page without stored files',
   async ({ visitor }) => {

@@ -65,6 +65,7 @@ journey('screens with nothing on them, and pages to read, are accessible', async
   await expectScreens(page, {
     '/mi': 'Aún no hay inscripciones en este teléfono',
     '/tournaments?q=nada+que+exista': 'Ningún torneo coincide',
+    '/tournament-history': '1. LunaRoja',
     '/faq': 'Requisitos e inscripción',
     '/terminos': 'Aceptación de los términos',
   });

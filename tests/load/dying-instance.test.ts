@@ -9,7 +9,7 @@ import { createTournament, partnerOf, playerOf } from './support/tournament.ts';
 
 const PROJECT = 'demo-dying';
 
-describe('an instance that dies', () => {
+describe('an instance that dies, or a caller who hangs up', () => {
   const site = runSite(PROJECT, { firestore: { clock: HURRIED_CLOCK } });
   const http = serveSite(site);
 
@@ -49,6 +49,23 @@ describe('an instance that dies', () => {
     await dieOver('die-before-commit', '/registrations', player);
     expect(await takenIn(tournamentId)).toBe(0);
     expect(await call(http.url, 'POST', '/registrations', player)).toMatchObject({ status: 201 });
+    expect(await takenIn(tournamentId)).toBe(1);
+  });
+
+  it('after the request was sent: nothing is lost but the answer', async () => {
+    const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 1 });
+    const player = playerOf(tournamentId, 1);
+    const impatient = new AbortController();
+    const dropped = fetch(`${http.url}/api/registrations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(player),
+      signal: impatient.signal,
+    });
+    setImmediate(() => impatient.abort());
+    await expect(dropped).rejects.toThrow('aborted');
+    const answer = await call(http.url, 'POST', '/registrations', player);
+    expect(answer.status).toBe(201);
     expect(await takenIn(tournamentId)).toBe(1);
   });
 });

@@ -351,12 +351,6 @@ describe('a deployment that fails', { timeout: 300_000 }, () => {
       cause: disabled,
     },
     {
-      by: 'a connection that drops',
-      call: { method: 'PUT', url: /^storage/ },
-      fault: 'drop',
-      cause: 'Upload Error',
-    },
-    {
       by: 'a quota that is used up',
       call: { method: 'POST', url: /^firebasehosting.*\/versions$/ },
       fault: refusal(429, 'RESOURCE_EXHAUSTED', full),

@@ -138,40 +138,11 @@ const openParts = (page: Page) => page.locator('section > details[open] > summar
 
 const TALL = 2 * 740;
 
-journey('the day of twelve squads is two screens tall, with the present step on top', async ({ visitor }) => {
-  const account = await addAccount();
-  const page = await returning(visitor, account);
-  const measured: Record<string, number> = {};
-  for (const { name, tournament, units, hasRoom = false, matches, step } of STATES) {
-    const id = await addTournament({ ...places, ...tournament });
-    const added = await addRegistrations(id, squads(units));
-    if (hasRoom) {
-      const room = { roomId: '12345678', password: 'fenix', openAt: new Date().toISOString() };
-      await organiser(account, id).putRoom(roomName({ lobby: null, match: 1 }), room);
-    }
-    const ids = added.map((each) => each.id);
-    if (matches !== undefined) await playFirst(account, id, matches, ids);
-    if (name === STATES[0]?.name) await page.goto(`/admin/torneos/${id}/dia`);
-    else await goTo(page, `/admin/torneos/${id}/dia`);
-    await page
-      .getByRole('heading', { level: 1 })
-      .filter({ hasText: `Copa ${id}` })
-      .waitFor();
-    if (step === null) await page.getByRole('region', { name: 'Torneo finalizado' }).waitFor();
-    else await page.getByRole('region', { name: step }).waitFor();
-    await expect.poll(async () => openParts(page)).toEqual(step === null ? [] : [step]);
-    await expect.poll(() => page.getByText(/^Cargando/).count()).toBe(0);
-    measured[name] = await page.evaluate(() => document.documentElement.scrollHeight);
-  }
-  expect(Object.entries(measured).filter(([, height]) => height > TALL)).toEqual([]);
-});
-
-journey('an incomplete squad reads what it lacks, and a question fits large letters', async ({ visitor }) => {
-  const account = await addAccount();
+/** An incomplete squad reads what it lacks, and a question fits large letters. */
+async function expectQuestionsToFit(page: Page): Promise<void> {
   const id = await addTournament({ ...places, date: inMinutes(300), windows: [entry(-60, 120)] });
   await addRegistrations(id, squads());
-  const page = await returning(visitor, account);
-  await page.goto(`/admin/torneos/${id}/dia`);
+  await goTo(page, `/admin/torneos/${id}/dia`);
   const rows = page.getByRole('list', { name: 'Faltan' }).getByRole('listitem');
   const row = rows.filter({ hasText: 'Escuadra Relámpago 1 [' });
   await row.getByText('Le falta 1 jugador.').waitFor();
@@ -220,4 +191,33 @@ journey('an incomplete squad reads what it lacks, and a question fits large lett
   await decide.click();
   await page.getByText('Escuadra Relámpago 2 [ER2] quedó dentro', { exact: true }).waitFor();
   await expect.poll(() => rows.count()).toBe(11);
+}
+
+journey('the day of twelve squads is two screens tall, with the present step on top', async ({ visitor }) => {
+  const account = await addAccount();
+  const page = await returning(visitor, account);
+  const measured: Record<string, number> = {};
+  for (const { name, tournament, units, hasRoom = false, matches, step } of STATES) {
+    const id = await addTournament({ ...places, ...tournament });
+    const added = await addRegistrations(id, squads(units));
+    if (hasRoom) {
+      const room = { roomId: '12345678', password: 'fenix', openAt: new Date().toISOString() };
+      await organiser(account, id).putRoom(roomName({ lobby: null, match: 1 }), room);
+    }
+    const ids = added.map((each) => each.id);
+    if (matches !== undefined) await playFirst(account, id, matches, ids);
+    if (name === STATES[0]?.name) await page.goto(`/admin/torneos/${id}/dia`);
+    else await goTo(page, `/admin/torneos/${id}/dia`);
+    await page
+      .getByRole('heading', { level: 1 })
+      .filter({ hasText: `Copa ${id}` })
+      .waitFor();
+    if (step === null) await page.getByRole('region', { name: 'Torneo finalizado' }).waitFor();
+    else await page.getByRole('region', { name: step }).waitFor();
+    await expect.poll(async () => openParts(page)).toEqual(step === null ? [] : [step]);
+    await expect.poll(() => page.getByText(/^Cargando/).count()).toBe(0);
+    measured[name] = await page.evaluate(() => document.documentElement.scrollHeight);
+  }
+  expect(Object.entries(measured).filter(([, height]) => height > TALL)).toEqual([]);
+  await expectQuestionsToFit(page);
 });

@@ -24,8 +24,8 @@ const owner = { email: OWNER.email, password: DEMO_PASSWORD };
 
 /** Loads only the first screen from the server, because a load takes several times as long as a change. */
 async function onEach(page: Page, paths: readonly string[], look: (path: string) => Promise<void>) {
-  for (const [index, path] of paths.entries()) {
-    if (index === 0) await page.goto(path);
+  for (const path of paths) {
+    if (page.url() === 'about:blank') await page.goto(path);
     else await nextScreen(page, path);
     await look(path);
   }
@@ -60,25 +60,8 @@ async function expectNothingCut(page: Page, list: string): Promise<void> {
   expect(cut, list).toEqual([]);
 }
 
-journey(
-  'each row of a list is 56 to 96 px high, and on a small phone no text is cut',
-  async ({ visitor }) => {
-    const page = await returning(visitor, owner);
-    await onEach(page, LISTS, async (list) => {
-      await page.locator('main li:has([data-row-title]):visible').first().waitFor();
-      await withoutSkeleton(page);
-      await expectUsualHeights(page, list);
-      await page.setViewportSize(SMALL);
-      await expectNothingCut(page, list);
-      await page.setViewportSize(sizes.phone);
-    });
-  },
-);
-
-journey('on a small phone, the age of a registration is whole', async ({ visitor }) => {
-  const page = await returning(visitor, owner);
-  await page.setViewportSize(SMALL);
-  await page.goto('/admin/inscripciones');
+async function expectWholeAges(page: Page): Promise<void> {
+  await nextScreen(page, '/admin/inscripciones');
   const lines = page.locator('main ul[aria-label="Inscripciones"] button .truncate.text-sm');
   await lines.first().waitFor();
   const ages = await lines.evaluateAll((all) =>
@@ -101,24 +84,31 @@ journey('on a small phone, the age of a registration is whole', async ({ visitor
     .locator('main ul[aria-label="Inscripciones"] > li > div > button')
     .evaluateAll((rows) => rows.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight));
   expect(new Set(heights)).toEqual(new Set([0]));
-});
+}
 
-journey('on a wide screen, the lists take most of its width', async ({ visitor }) => {
-  const viewport = { width: 1920, height: 1080 };
-  const page = await returning(visitor, owner, { size: 'desktop' });
-  await page.setViewportSize(viewport);
-  const lists = ['/admin/torneos', '/admin/torneos/maraton-en-vivo', '/admin/inscripciones'];
-  await onEach(page, lists, async (list) => {
-    const rows = page
-      .locator('main ul:has(> li [data-row-title]), main ul[aria-label="Inscripciones"]')
-      .first();
-    await rows.waitFor();
-    expect((await rows.boundingBox())?.width, list).toBeGreaterThan(0.7 * viewport.width);
-  });
-});
+journey(
+  'each row of a list is 56 to 96 px high, on a small phone no text is cut, and a short screen does not scroll',
+  async ({ visitor }) => {
+    const page = await returning(visitor, owner);
+    await onEach(page, LISTS, async (list) => {
+      await page.locator('main li:has([data-row-title]):visible').first().waitFor();
+      await withoutSkeleton(page);
+      await expectUsualHeights(page, list);
+      await page.setViewportSize(SMALL);
+      await expectNothingCut(page, list);
+      await page.setViewportSize(sizes.phone);
+    });
+    await onEach(page, ['/admin/temporadas/ninguna', '/admin/torneos/ninguno/dia'], async (path) => {
+      await page.locator('main :is(h1, h2)').first().waitFor();
+      const rest = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      expect(rest, path).toBe(0);
+    });
+    await page.setViewportSize(SMALL);
+    await expectWholeAges(page);
+  },
+);
 
-journey('on a wide screen, each screen of a tournament begins at the same edge', async ({ visitor }) => {
-  const page = await returning(visitor, owner, { size: 'desktop' });
+async function expectOneEdge(page: Page): Promise<void> {
   const edges: Record<string, number | undefined> = {};
   const screens = ['dia', 'avisos', 'fases', 'fases/1/a-1', 'fases/1/a-2'];
   await onEach(
@@ -141,10 +131,9 @@ journey('on a wide screen, each screen of a tournament begins at the same edge',
     });
   expect(Object.keys(edges)).toHaveLength(screens.length + 1);
   expect(new Set(Object.values(edges)).size, JSON.stringify(edges)).toBe(1);
-});
+}
 
-journey('the buttons of a panel beside a list stand at its right edge', async ({ visitor }) => {
-  const page = await returning(visitor, owner, { size: 'desktop' });
+async function expectButtonsAtTheEdge(page: Page): Promise<void> {
   const far: Record<string, number> = {};
   const lists = ['torneos', 'inscripciones', 'preguntas', 'formularios'].map((list) => `/admin/${list}`);
   await onEach(page, lists, async (list) => {
@@ -153,19 +142,17 @@ journey('the buttons of a panel beside a list stand at its right edge', async ({
     await page.locator('main li :is([data-row-title], [data-opens])').first().click();
     const panel = page.getByRole('complementary');
     const bar = panel.locator('> div').nth(1).locator('a, button').last();
+    await bar.waitFor();
     const [edge, button] = await Promise.all([panel.boundingBox(), bar.boundingBox()]);
     far[list] = Math.round((edge?.x ?? 0) + (edge?.width ?? 0) - (button?.x ?? 0) - (button?.width ?? 0));
   });
   expect(Object.keys(far)).toEqual(lists);
   expect(Object.entries(far).filter(([, distance]) => distance > 24)).toEqual([]);
-});
+}
 
-journey('the search of the registrations shows its whole hint', async ({ visitor }) => {
-  const page = await returning(visitor, owner, { size: 'desktop' });
-  await page.goto('/admin/inscripciones');
-  const field = page.getByRole('searchbox');
-  await field.waitFor();
-  const left = await field.evaluate((input: HTMLInputElement) => {
+/** The pixels that the search field of the registrations has beside its hint. */
+const besideHint = (page: Page) =>
+  page.getByRole('searchbox').evaluate((input: HTMLInputElement) => {
     const style = getComputedStyle(input);
     const text = document.createElement('canvas').getContext('2d');
     if (text === null) return -1;
@@ -174,15 +161,26 @@ journey('the search of the registrations shows its whole hint', async ({ visitor
       input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
     return room - text.measureText(input.placeholder).width;
   });
-  expect(left).toBeGreaterThan(20);
-});
 
-journey('a short screen does not scroll', async ({ visitor }) => {
-  const page = await returning(visitor, owner);
-  for (const path of ['/admin/temporadas/ninguna', '/admin/torneos/ninguno/dia']) {
-    await page.goto(path);
-    await page.locator('main :is(h1, h2)').first().waitFor();
-    const rest = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    expect(rest, path).toBe(0);
-  }
-});
+journey(
+  'on a wide screen, lists take most of its width, and titles and buttons stand at one edge',
+  async ({ visitor }) => {
+    const viewport = { width: 1920, height: 1080 };
+    const page = await returning(visitor, owner, { size: 'desktop' });
+    await expectOneEdge(page);
+    await expectButtonsAtTheEdge(page);
+    await nextScreen(page, '/admin/inscripciones');
+    await page.getByRole('searchbox').waitFor();
+    expect(await besideHint(page)).toBeGreaterThan(20);
+
+    await page.setViewportSize(viewport);
+    const lists = ['/admin/torneos', '/admin/torneos/maraton-en-vivo', '/admin/inscripciones'];
+    await onEach(page, lists, async (list) => {
+      const rows = page
+        .locator('main ul:has(> li [data-row-title]), main ul[aria-label="Inscripciones"]')
+        .first();
+      await rows.waitFor();
+      expect((await rows.boundingBox())?.width, list).toBeGreaterThan(0.7 * viewport.width);
+    });
+  },
+);

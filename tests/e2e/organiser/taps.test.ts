@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@copa/domain/limits';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { organiser } from '../play/organising.ts';
 import { addAccount, returning } from '../support/admin.ts';
@@ -16,7 +16,93 @@ import { requestsOf } from '../support/traffic.ts';
 const held = (count: number, changes: object = {}) =>
   Array.from({ length: count }, () => ({ ...HELD, ...changes }));
 
-journey('few taps decide, confirm and call a roll', async ({ visitor }) => {
+/** The second tap of a double tap must not press the button of the dialog that the first one opens. */
+async function expectSecondTapToBeIgnored(page: Page): Promise<void> {
+  for (const name of ['Carla Peña 0', 'Carla Peña 1']) {
+    await page.getByRole('checkbox', { name: `Elegir a ${name}` }).check();
+  }
+  const opener = await page.getByRole('button', { name: 'Rechazar', exact: true }).boundingBox();
+  if (opener === null) throw new Error('Nothing opens the dialog.');
+  const [x, y] = [opener.x + opener.width / 2, opener.y + opener.height - 4];
+  const sent = requestsOf(page, (request) => request.url().endsWith('/registrations/batch/reject'));
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true });
+  const { left, right, top, bottom } = await confirm.evaluate(
+    (button) => button.getBoundingClientRect().toJSON() as DOMRect,
+  );
+  expect([x > left, x < right, y > top, y < bottom], 'the taps meet the button').not.toContain(false);
+  await confirm.click({ trial: true });
+  expect(sent).toEqual([]);
+  const guarded = await page.getByRole('dialog').evaluate((dialog: HTMLDialogElement) => {
+    const pressable = (tag: string) => {
+      const control = dialog.appendChild(document.createElement(tag));
+      const { pointerEvents } = getComputedStyle(control);
+      control.remove();
+      return pointerEvents !== 'none';
+    };
+    dialog.close();
+    dialog.showModal();
+    const atFirst = ['a', 'button', 'input', 'label', 'select', 'summary', 'textarea'].filter(pressable);
+    for (const animation of dialog.getAnimations()) animation.finish();
+    return { atFirst, comesLater: pressable('button') };
+  });
+  expect(guarded).toEqual({ atFirst: [], comesLater: true });
+  await confirm.tap();
+  await expect.poll(() => sent.length).toBe(1);
+}
+
+async function expectFewTapsToWrite(page: Page): Promise<void> {
+  const { tap, taps } = thumb();
+  const name = `Copa ${randomUUID().slice(0, 8)}`;
+  forgetTournament(name);
+  const named = async (wanted: string) =>
+    (await firestore.collection('tournaments').where('name', '==', wanted).get()).docs;
+  const textbox = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  const type = async (field: Locator, text: string) => {
+    await tap(field);
+    await field.fill(text);
+  };
+  await goTo(page, '/admin/torneos');
+  await tap(page.getByRole('button', { name: 'Crear torneo' }));
+  await type(textbox('Nombre'), name);
+  await type(page.getByLabel('Inicio: fecha'), '2031-05-10');
+  await type(page.getByLabel('Inicio: hora'), '20:00');
+  const modality = page.getByRole('combobox', { name: /^Modalidad/ });
+  await tap(modality);
+  await modality.selectOption('squad');
+  await type(textbox('Cupos'), '12');
+  const form = page.getByRole('combobox', { name: 'Formulario (opcional)' });
+  await tap(form);
+  await form.selectOption('registro-solo');
+  await tap(page.getByRole('button', { name: 'Una final' }));
+  await tap(page.getByRole('button', { name: 'Guardar', exact: true }));
+  await tap(page.getByRole('button', { name: 'Publicar el torneo' }));
+  await tap(page.getByRole('dialog').getByRole('button', { name: 'Publicar', exact: true }));
+  await toasted(page, 'Torneo publicado');
+  expect(taps()).toBe(11);
+  expect((await named(name))[0]?.get('status')).toBe('published');
+
+  // If all tournaments are past, the list does not collapse them, so the test adds one that is not past.
+  await addTournament();
+  const started = new Date(Date.now() - 6 * DAY_MS);
+  const endDate = new Date(started.getTime() + DAY_MS / 8);
+  await addTournament({ name: `${name} #9`, date: started, endDate });
+  forgetTournament(`${name} #10`);
+  await page.goto('/admin/torneos');
+  await tap(page.getByText(/^\d+ terminados?$/).first());
+  await tap(page.getByRole('link', { name: `${name} #9`, exact: true }));
+  await tap(page.getByRole('button', { name: 'Repetir' }).first());
+  const repeated = new RegExp(`^Listo: «${name} #10», [a-záé].+m\\. Es un borrador: revísalo`, 'u');
+  await tap(page.getByRole('button', { name: repeated }));
+  await expect.poll(() => textbox('Nombre').inputValue()).toBe(`${name} #10`);
+  expect(taps()).toBe(4);
+  const [next] = await named(`${name} #10`);
+  const date = Timestamp.fromDate(new Date(started.getTime() + 7 * DAY_MS));
+  expect(next?.data()).toMatchObject({ status: 'draft', date });
+}
+
+journey('few taps decide, confirm, call a roll, and write and repeat a tournament', async ({ visitor }) => {
   const account = await addAccount();
   const page = await returning(visitor, account);
   const { tap, taps } = thumb();
@@ -65,96 +151,9 @@ journey('few taps decide, confirm and call a roll', async ({ visitor }) => {
       return Object.keys(marks as object).length;
     })
     .toBe(48);
-});
 
-journey('few taps write a tournament and publish it, and repeat one', async ({ visitor }) => {
-  const page = await returning(visitor, await addAccount());
-  const { tap, taps } = thumb();
-  const name = `Copa ${randomUUID().slice(0, 8)}`;
-  forgetTournament(name);
-  const named = async (wanted: string) =>
-    (await firestore.collection('tournaments').where('name', '==', wanted).get()).docs;
-  const textbox = (label: string) => page.getByRole('textbox', { name: label, exact: true });
-  const type = async (field: Locator, text: string) => {
-    await tap(field);
-    await field.fill(text);
-  };
-  await page.goto('/admin/torneos');
-  await tap(page.getByRole('button', { name: 'Crear torneo' }));
-  await type(textbox('Nombre'), name);
-  await type(page.getByLabel('Inicio: fecha'), '2031-05-10');
-  await type(page.getByLabel('Inicio: hora'), '20:00');
-  const modality = page.getByRole('combobox', { name: /^Modalidad/ });
-  await tap(modality);
-  await modality.selectOption('squad');
-  await type(textbox('Cupos'), '12');
-  const form = page.getByRole('combobox', { name: 'Formulario (opcional)' });
-  await tap(form);
-  await form.selectOption('registro-solo');
-  await tap(page.getByRole('button', { name: 'Una final' }));
-  await tap(page.getByRole('button', { name: 'Guardar', exact: true }));
-  await tap(page.getByRole('button', { name: 'Publicar el torneo' }));
-  await tap(page.getByRole('dialog').getByRole('button', { name: 'Publicar', exact: true }));
-  await toasted(page, 'Torneo publicado');
-  expect(taps()).toBe(11);
-  expect((await named(name))[0]?.get('status')).toBe('published');
+  await expectFewTapsToWrite(page);
 
-  // If all tournaments are past, the list does not collapse them, so the test adds one that is not past.
-  await addTournament();
-  const started = new Date(Date.now() - 6 * DAY_MS);
-  const endDate = new Date(started.getTime() + DAY_MS / 8);
-  await addTournament({ name: `${name} #9`, date: started, endDate });
-  forgetTournament(`${name} #10`);
-  await page.goto('/admin/torneos');
-  await tap(page.getByText(/^\d+ terminados?$/).first());
-  await tap(page.getByRole('link', { name: `${name} #9`, exact: true }));
-  await tap(page.getByRole('button', { name: 'Repetir' }).first());
-  const repeated = new RegExp(`^Listo: «${name} #10», [a-záé].+m\\. Es un borrador: revísalo`, 'u');
-  await tap(page.getByRole('button', { name: repeated }));
-  await expect.poll(() => textbox('Nombre').inputValue()).toBe(`${name} #10`);
-  expect(taps()).toBe(4);
-  const [next] = await named(`${name} #10`);
-  const date = Timestamp.fromDate(new Date(started.getTime() + 7 * DAY_MS));
-  expect(next?.data()).toMatchObject({ status: 'draft', date });
-});
-
-journey('the second tap of a double tap presses no button of the dialog', async ({ visitor }) => {
-  const page = await returning(visitor, await addAccount());
-  const asked = await addTournament({ maxPlayers: 12 });
-  // So many rows that the buttons are at the end of the screen, as those of the dialog.
-  const others = Array.from({ length: 8 }, (_, index) => ({ fullName: `Carla Peña ${index}` }));
-  await addRegistrations(asked, [{ fullName: 'Ana Paz' }, { fullName: 'Beto Rojas' }, ...others]);
-  await page.goto(`/admin/inscripciones?torneo=${asked}`);
-  for (const name of ['Ana Paz', 'Beto Rojas']) {
-    await page.getByRole('checkbox', { name: `Elegir a ${name}` }).check();
-  }
-  const opener = await page.getByRole('button', { name: 'Rechazar', exact: true }).boundingBox();
-  if (opener === null) throw new Error('Nothing opens the dialog.');
-  const [x, y] = [opener.x + opener.width / 2, opener.y + opener.height - 4];
-  const sent = requestsOf(page, (request) => request.url().endsWith('/registrations/batch/reject'));
-  await page.touchscreen.tap(x, y);
-  await page.touchscreen.tap(x, y);
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true });
-  const { left, right, top, bottom } = await confirm.evaluate(
-    (button) => button.getBoundingClientRect().toJSON() as DOMRect,
-  );
-  expect([x > left, x < right, y > top, y < bottom], 'the taps meet the button').not.toContain(false);
-  await confirm.click({ trial: true });
-  expect(sent).toEqual([]);
-  const guarded = await page.getByRole('dialog').evaluate((dialog: HTMLDialogElement) => {
-    const pressable = (tag: string) => {
-      const control = dialog.appendChild(document.createElement(tag));
-      const { pointerEvents } = getComputedStyle(control);
-      control.remove();
-      return pointerEvents !== 'none';
-    };
-    dialog.close();
-    dialog.showModal();
-    const atFirst = ['a', 'button', 'input', 'label', 'select', 'summary', 'textarea'].filter(pressable);
-    for (const animation of dialog.getAnimations()) animation.finish();
-    return { atFirst, comesLater: pressable('button') };
-  });
-  expect(guarded).toEqual({ atFirst: [], comesLater: true });
-  await confirm.tap();
-  await expect.poll(() => sent.length).toBe(1);
+  await goTo(page, `/admin/inscripciones?torneo=${asked}`);
+  await expectSecondTapToBeIgnored(page);
 });

@@ -74,7 +74,7 @@ journey('the link to a table has its rows without JavaScript', async ({ visitor 
   }
 });
 
-journey.for(everyViewport)(
+journey.for([SMALL, sizes.desktop])(
   'the screen takes the table over, and moves nothing (%s)',
   async (viewport, { visitor }) => {
     const id = await played(12);

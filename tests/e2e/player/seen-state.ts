@@ -6,9 +6,9 @@ import { restFields } from '../../../web/test/rest-document.ts';
 import { SMALL } from '../support/journey.ts';
 import { type Paused, pauseRequests } from '../support/pause-requests.ts';
 import { DUO } from '../support/registrations.ts';
+import { nextScreen } from '../support/running-site.ts';
 import { boardWith, OWN_NUMBER } from './board-with.ts';
 
-const ID = '0123456789abcdefghjkmnpqrs';
 const CODE = 'srqpnmkjhgfedcba9876543210';
 const TURN = 't'.repeat(26);
 export const ROOM = { roomId: '482 913 557', password: 'clave-de-la-final' };
@@ -16,27 +16,34 @@ export const NAME = 'Copa Relámpago de los Andes';
 
 export const isOwn = ({ known }: SeenState) => known?.ownSlot !== undefined || known?.decision !== undefined;
 
-function keptOf(state: SeenState): string {
+/** Each state has a ticket and a tournament of its own, because an open page remembers earlier ones. */
+interface Shown {
+  readonly state: SeenState;
+  readonly ticketId: string;
+  readonly tournamentId: string;
+}
+
+function keptOf({ state, ticketId, tournamentId }: Shown): string {
   const { reader, ownSlot } = state.known ?? {};
   const kept = {
     code: CODE,
-    tournamentId: 'copa',
+    tournamentId,
     tournamentName: NAME,
     playerName: 'Ana J',
     registeredAt: state.now.getTime(),
-    unit: { ticketId: ID, isCaptain: reader === 'captain' },
+    unit: { ticketId, isCaptain: reader === 'captain' },
     consent: ownSlot == null ? undefined : { code: 'a'.repeat(26), slot: ownSlot },
     invitation: reader === 'captain' ? 'b'.repeat(26) : '',
   };
   return JSON.stringify(isOwn(state) ? [kept] : []);
 }
 
-function documentsOf(state: SeenState): Readonly<Record<string, object>> {
+function documentsOf({ state, ticketId, tournamentId }: Shown): Readonly<Record<string, object>> {
   const { unit, tournament, table, now, known } = seen(state);
   const isTeam = unit.unit.size > 1;
   const ticket = {
     ...unit,
-    tournamentId: 'copa',
+    tournamentId,
     number: OWN_NUMBER,
     name: isTeam ? DUO.name : 'AnaFNX',
     unit: isTeam ? { ...DUO, size: unit.unit.size } : unit.unit,
@@ -52,11 +59,11 @@ function documentsOf(state: SeenState): Readonly<Record<string, object>> {
   const board = table === null ? null : boardWith(table);
   if (board !== null) expect(ownPlace(board, OWN_NUMBER)).toMatchObject(placeOf(table));
   return {
-    ...(room !== undefined && { [`tickets/${ID}/rooms`]: { ...room, ...ROOM, tournamentId: 'copa' } }),
-    [`tickets/${ID}`]: ticket,
-    'tournaments/copa': shown,
-    'turns/copa': { waiting: [...before, TURN] },
-    ...(board !== null && { [`boards/copa_${board.stage}`]: board }),
+    ...(room !== undefined && { [`tickets/${ticketId}/rooms`]: { ...room, ...ROOM, tournamentId } }),
+    [`tickets/${ticketId}`]: ticket,
+    [`tournaments/${tournamentId}`]: shown,
+    [`turns/${tournamentId}`]: { waiting: [...before, TURN] },
+    ...(board !== null && { [`boards/${tournamentId}_${board.stage}`]: board }),
   };
 }
 
@@ -95,16 +102,17 @@ function decisionOf({ now, known }: SeenState): object {
   return { matches: [{ ...match, scoresUntil: null, fairPlayUntil: null, protest }], about: [] };
 }
 
-function found({ request: { postData = '{}' } }: Paused, state: SeenState): object | null {
+function found({ request: { postData = '{}' } }: Paused, shown: Shown): object | null {
   const { documents = [] } = JSON.parse(postData) as { documents?: readonly string[] };
   const name = documents[0] ?? '';
-  const document = Object.entries(documentsOf(state)).find(([path]) => name.includes(`/documents/${path}`));
+  const document = Object.entries(documentsOf(shown)).find(([path]) => name.includes(`/documents/${path}`));
   if (document === undefined) return null;
-  const readTime = state.now.toISOString();
+  const readTime = shown.state.now.toISOString();
   return [{ found: { name, fields: restFields(document[1]), updateTime: readTime }, readTime }];
 }
 
-async function answer(session: CDPSession, paused: Paused, state: SeenState): Promise<void> {
+async function answer(session: CDPSession, paused: Paused, shown: Shown): Promise<void> {
+  const { state } = shown;
   const { requestId, request, responseStatusCode, responseHeaders = [] } = paused;
   const date = { name: 'date', value: state.now.toUTCString() };
   if (responseStatusCode !== undefined) {
@@ -117,7 +125,7 @@ async function answer(session: CDPSession, paused: Paused, state: SeenState): Pr
     return;
   }
   const isOfApi = request.url.includes('/api/');
-  const json = isOfApi ? { success: true, data: decisionOf(state) } : found(paused, state);
+  const json = isOfApi ? { success: true, data: decisionOf(state) } : found(paused, shown);
   await session.send('Fetch.fulfillRequest', {
     requestId,
     responseCode: json === null ? 403 : 200,
@@ -126,25 +134,31 @@ async function answer(session: CDPSession, paused: Paused, state: SeenState): Pr
   });
 }
 
-/** The states share `page`, because a new browser context would load and compile the scripts again. */
-export async function statesOn(page: Page): Promise<(state: SeenState) => Promise<void>> {
-  let shown: SeenState | undefined;
+/**
+ * The states share `page`. Unless `isLoaded`, the page shows the next one without loading its scripts again.
+ */
+export async function statesOn(page: Page) {
+  let shown: Shown | undefined;
+  let opened = 0;
   const patterns = [
     { urlPattern: '*/databases/(default)/documents*' },
     { urlPattern: '*/api/*/protests' },
     { urlPattern: '*/api/*', requestStage: 'Response' },
   ] as const;
   await pauseRequests(page, patterns, (session, paused) => shown && answer(session, paused, shown));
-  return async (state) => {
-    shown = state;
+  await page.goto('/terminos');
+  return async (state: SeenState, isLoaded: boolean): Promise<void> => {
+    opened += 1;
+    const ticketId = String(opened).padStart(26, '0');
+    shown = { state, ticketId, tournamentId: `copa-${opened}` };
     await page.setViewportSize(SMALL);
-    const storage = await page.addInitScript((kept) => {
+    await page.evaluate((kept) => {
+      document.documentElement.style.removeProperty('font-size');
       sessionStorage.clear();
       localStorage.clear();
       localStorage.setItem('copa-fenix_inscripciones', kept);
-    }, keptOf(state));
+    }, keptOf(shown));
     await page.clock.setSystemTime(state.now);
-    await page.goto(`/mi/${ID}`);
-    await storage.dispose();
+    await (isLoaded ? page.goto(`/mi/${ticketId}`) : nextScreen(page, `/mi/${ticketId}`));
   };
 }

@@ -114,7 +114,7 @@ export async function joinTeam(invitationCode: string, changes: object = {}) {
 }
 
 export const DUO = { name: 'Los Fénix Dorados de Guadalajara', tag: 'FNXDO', size: 2 };
-export const DUO_MEMBERS: Ticket['members'] = [
+const DUO_MEMBERS: Ticket['members'] = [
   { slot: 1, role: 'captain', state: 'accepted', name: 'FénixMX_Capi', needsConsent: false },
   { slot: 2, role: 'player', state: 'accepted', name: 'Jugador 7-2', needsConsent: false },
 ];

@@ -6,7 +6,6 @@ export interface Accounts extends Identity {
   readonly ended: readonly string[];
   change(uid: string, fields: Partial<Account>): void;
   delete(uid: string): void;
-  admins(): readonly string[];
 }
 
 const OWNER = { role: 'owner' } as const;
@@ -54,7 +53,6 @@ export function createAccounts(
     },
     createLocalAdminToken: ({ displayName, sessionEnds }) =>
       Promise.resolve(`${displayName} ${sessionEnds.toISOString()}`),
-    admins: () => [...accounts.values()].flatMap(({ uid, role }) => (role === 'admin' ? [uid] : [])),
   };
 }
 

@@ -4,8 +4,6 @@ import type { Duplex } from 'node:stream';
 import type { Answer, Call, Route } from './call.ts';
 import { movedOrigins } from './moved-origins.ts';
 
-export type Fault = Answer | 'drop';
-
 /**
  * This proxy on loopback answers requests for port 80 of Google's APIs itself. It forwards connections to
  * `127.0.0.1` and refuses all others.
@@ -15,10 +13,10 @@ export async function startGoogle(routes: readonly Route[]) {
   /** The host and port of each refused connection. */
   const strangers: string[] = [];
   const unknown: string[] = [];
-  let faults: { method: string; url: RegExp; fault: Fault }[] = [];
+  let faults: { method: string; url: RegExp; fault: Answer }[] = [];
   const hosts = new Set(routes.map(({ host }) => host));
 
-  const answerTo = (call: Call): Fault => {
+  const answerTo = (call: Call): Answer => {
     const url = `${call.host}${call.path}`;
     const fault = faults.find((each) => each.method === call.method && each.url.test(url));
     if (fault) return fault.fault;
@@ -33,9 +31,7 @@ export async function startGoogle(routes: readonly Route[]) {
   const server = createServer((request, response) => {
     void readCall(request).then((call) => {
       calls.push(call);
-      const answer = answerTo(call);
-      if (answer === 'drop') request.socket.destroy();
-      else send(response, answer);
+      send(response, answerTo(call));
     });
   });
   server.on('connect', (request: IncomingMessage, socket) => {
@@ -60,7 +56,7 @@ export async function startGoogle(routes: readonly Route[]) {
     strangers,
     unknown,
     environment: { ...movedOrigins, HTTP_PROXY: proxy, HTTPS_PROXY: proxy } as Record<string, string>,
-    failOn: (method: string, url: RegExp, fault: Fault) => faults.push({ method, url, fault }),
+    failOn: (method: string, url: RegExp, fault: Answer) => faults.push({ method, url, fault }),
     forget() {
       calls.length = 0;
       faults = [];

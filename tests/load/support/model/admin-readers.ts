@@ -54,6 +54,5 @@ function figuresOf(world: World) {
   return {
     tournaments: { draft: count('draft'), scheduled: count('scheduled'), published: count('published') },
     registrations: countsOf(world, Object.keys(world.units)),
-    pendingRequests: Object.values(world.requests).filter(({ status }) => status === 'pending').length,
   };
 }

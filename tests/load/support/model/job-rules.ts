@@ -1,5 +1,4 @@
 import {
-  ACCESS_REQUESTS_KEPT_DAYS,
   AUDIT_KEPT_DAYS,
   AUDIT_OF_PLAYERS_KEPT_DAYS,
   DAY_MS,
@@ -71,9 +70,6 @@ function eraseAged(world: World): void {
       isKept(at, line.startsWith('registration.') ? AUDIT_OF_PLAYERS_KEPT_DAYS : AUDIT_KEPT_DAYS),
     ),
   );
-  for (const [id, { at }] of Object.entries(world.requests)) {
-    if (!isKept(at, ACCESS_REQUESTS_KEPT_DAYS)) delete world.requests[id];
-  }
   for (const [id, form] of Object.entries(world.forms)) {
     const kept = Object.entries(form.responses).filter(([, { at }]) => isKept(at, FORM_ANSWERS_KEPT_DAYS));
     world.forms[id] = { ...form, responses: Object.fromEntries(kept) };

@@ -351,36 +351,3 @@ export function* deleteForm(world: World, id: string, force: boolean): Steps {
   note(world, deletion, deletedResponses);
   return { id, deletedResponses };
 }
-
-export function* decideRequest(world: World, id: string, status: 'approved' | 'rejected'): Steps {
-  const { uid, status: known } = existing(world.requests, id);
-  yield;
-  // The model has only one organiser, so a repeated decision counts as a retry. A repeated approval is
-  // refused if its mail was sent and the role has been taken away since.
-  const isApproved = status === 'approved';
-  if (known === status && !isApproved) return { id, status };
-  if (known === status && (world.admins[uid] === true || world.requests[id]?.isTold !== true)) {
-    world.admins[uid] = true;
-    yield;
-    tellOfAccess(world, id);
-    return { id, status };
-  }
-  if (world.requests[id]?.status !== 'pending') throw new Refused('conflict');
-  for (const [each, request] of Object.entries(world.requests)) {
-    if (request.uid === uid && request.status === 'pending') world.requests[each] = { ...request, status };
-  }
-  note(world, `user-request.${isApproved ? 'approve' : 'reject'} userRequests/${id}`);
-  if (!isApproved) tellOfAccess(world, id);
-  yield;
-  if (isApproved) world.admins[uid] = true;
-  yield;
-  if (isApproved) tellOfAccess(world, id);
-  return { id, status };
-}
-
-function tellOfAccess(world: World, id: string): void {
-  const request = existing(world.requests, id);
-  if (request.isTold === true) return;
-  world.requests[id] = { ...request, isTold: true };
-  world.letters.push(`${request.uid}@correo.example`);
-}

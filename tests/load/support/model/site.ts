@@ -6,7 +6,6 @@ import type { Database } from '../../../../functions/src/store/database.ts';
 import { createDatabase } from '../../../../functions/src/store/firestore-database.ts';
 import { createAccounts } from '../../../setup/local-site/accounts.ts';
 import { callInProcess, type InProcess } from '../../../setup/local-site/in-process.ts';
-import { askForAccess } from '../access-request.ts';
 import { dyingClient, isGone } from '../dying-database.ts';
 import type { FirestoreServer } from '../firestore-server.ts';
 import { call, listen } from '../http.ts';
@@ -21,8 +20,7 @@ import { createReader, readWhole } from '../whole-database.ts';
 import { listOf, type Stored, storedIn } from './stored.ts';
 
 export type Caller = Readonly<Record<string, string>>;
-export const account = (name: string): Caller => ({ authorization: `Bearer ${name}` });
-export const OWNER = account('owner');
+export const OWNER: Caller = { authorization: 'Bearer owner' };
 export const NOBODY: Caller = {};
 
 export interface Instances {
@@ -50,9 +48,8 @@ export interface Site extends Instances, Pick<InProcess, 'overSockets'> {
     act: () => Promise<unknown>,
     ask: (instances: Instances) => Promise<unknown>,
   ): Promise<unknown>;
-  askForAccess(uid: string): Promise<unknown>;
   expectPlacesToAddUp(): Promise<unknown>;
-  stored(): Promise<Stored & { readonly admins: readonly string[] }>;
+  stored(): Promise<Stored>;
   shownToStrangers(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -121,13 +118,6 @@ export async function openSite(
       return asked({ ...needs, database: { ...database, page } }, ask);
     },
     overSockets: (work) => (inProcess === null ? work() : inProcess.overSockets(work)),
-    askForAccess: async (uid) => {
-      const told = await askForAccess(projectId, firestoreAddress, uid);
-      if (told !== 'accepted') return told;
-      // The rules require the database's time in `requestedAt`, so the site's time is written afterwards.
-      await firestore.doc(`userRequests/${uid}`).update({ requestedAt: new Date(site.now) });
-      return null;
-    },
     expectPlacesToAddUp: () => expectPlacesToAddUp(reader),
     stored: async () => {
       const whole = await readWhole(reader);
@@ -135,7 +125,7 @@ export async function openSite(
       const waiters = waitersIn(whole, new Date(site.now));
       expectNobodyToBePassedOver(whole, waiters, new Date(site.now));
       for (const { obstacles } of waiters) site.kept.push(obstacles);
-      return { ...storedIn(whole), admins: [...accounts.admins()] };
+      return storedIn(whole);
     },
     shownToStrangers: async () => {
       const asked = { method: 'POST', body: JSON.stringify(PUBLISHED) };

@@ -114,9 +114,6 @@ export function storedIn(whole: WholeDatabase) {
     ),
     responses: lines(whole.group('responses'), ({ ref }) => ref.path),
     questions: all(whole.docs('questions')),
-    userRequests: Object.fromEntries(
-      whole.docs('userRequests').map((doc) => [doc.id, textOf(doc, 'status')]),
-    ),
     mails: lines(whole.docs('mail'), (doc) => textOf(doc, 'to')),
     audit: lines(whole.docs('audit'), auditLine),
     unnoticed: unnoticedIn(whole),

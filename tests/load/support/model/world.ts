@@ -52,13 +52,6 @@ export interface ChangeNotice {
   readonly dueAt: string | null;
 }
 
-export interface AccessRequest {
-  readonly uid: string;
-  readonly status: string;
-  readonly at: string;
-  readonly isTold?: boolean;
-}
-
 export interface Form {
   readonly title: string;
   readonly isActive: boolean;
@@ -143,11 +136,8 @@ export interface World {
   readonly units: Record<string, Unit>;
   readonly forms: Record<string, Form>;
   readonly questions: Record<string, Question>;
-  readonly requests: Record<string, AccessRequest>;
-  readonly admins: Record<string, boolean>;
   readonly traces: Traces;
   readonly changeNotices: Record<string, ChangeNotice>;
-  readonly letters: string[];
   readonly audit: Noted[];
   readonly records: Record<string, readonly Entry[]>;
   readonly rolls: Record<string, Readonly<Record<string, Mark>>>;
@@ -164,11 +154,8 @@ export const emptyWorld = (now: string): World => ({
   units: {},
   forms: {},
   questions: {},
-  requests: {},
-  admins: {},
   traces: { withdrawn: {}, mailboxes: {}, mails: {}, networks: {}, tickets: {}, captains: {}, guardians: {} },
   changeNotices: {},
-  letters: [],
   audit: [],
   records: {},
   rolls: {},
@@ -345,14 +332,9 @@ export function storedIn(world: World) {
       .flatMap(([id, { responses }]) => Object.keys(responses).map((each) => `forms/${id}/responses/${each}`))
       .toSorted(),
     questions: world.questions,
-    userRequests: each(world.requests, ({ status }) => status),
-    admins: Object.keys(world.admins)
-      .filter((uid) => world.admins[uid])
+    mails: units
+      .flatMap(([, unit]) => membersOf(unit).flatMap(({ email, mails }) => mails.map(() => email)))
       .toSorted(),
-    mails: [
-      ...units.flatMap(([, unit]) => membersOf(unit).flatMap(({ email, mails }) => mails.map(() => email))),
-      ...world.letters,
-    ].toSorted(),
     audit: world.audit.map(({ line }) => line).toSorted(),
     unnoticed: [],
   };

@@ -1,6 +1,5 @@
 import { DAY_MS, HOUR_MS, REVIEW_MS } from '@copa/domain/limits';
 import fc from 'fast-check';
-import { access } from '../acts/access-acts.ts';
 import type { Act } from '../acts/act.ts';
 import { consenting } from '../acts/consent-acts.ts';
 import { crash } from '../acts/crash-acts.ts';
@@ -173,7 +172,6 @@ export const days = (atOnce: number) =>
           { weight: 5, arbitrary: consenting },
           { weight: 3, arbitrary: fc.oneof(...byOrganiser) },
           { weight: 6, arbitrary: fc.oneof(...deciding) },
-          { weight: 2, arbitrary: fc.oneof(...access) },
         ),
         { minLength: 1, maxLength: atOnce },
       ),
