@@ -15,7 +15,7 @@ export async function readUpload(request: Request): Promise<UploadedFile> {
     throw refusal('unsupported-media-type');
   }
   const bytes = await readBytes(request, IMAGE_MAX_BYTES + ENVELOPE_BYTES);
-  const form = await new Response(bytes, { headers: { 'Content-Type': contentType } })
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': contentType } })
     .formData()
     .catch((cause: unknown) => {
       throw new AppError('bad-request', words.unreadableForm, { cause });
