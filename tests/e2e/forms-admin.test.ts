@@ -173,6 +173,10 @@ journey(
     await stopClock(player);
     await player.getByRole('button', { name: 'Enviar' }).click();
     await player.getByText('¡Formulario enviado con éxito!').waitFor();
+  await player.clock.runFor(2900);
+  expect(player.url()).toBe(link);
+  await player.clock.runFor(200);
+  await player.waitForURL('/');
 
     await page.reload();
     await page.getByRole('listitem').filter({ hasText: title }).getByText('1 de 1 respuestas').waitFor();
