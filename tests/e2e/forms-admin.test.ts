@@ -116,93 +116,94 @@ async function expectCopyAndDeletion(page: Page, visitor: OpenVisitor): Promise<
   expect((await firestore.collection(`forms/${id}/responses`).get()).size).toBe(0);
 }
 
-journey(
-  'a form of every field is built, shared, answered and read, and forms are deleted',
-  async ({ visitor }) => {
-    const page = await returning(visitor, await addAccount());
-    await page.goto('/admin/formularios');
-    await expectAccessibleAtEverySize(page, 'the list of forms');
-    await page.getByRole('button', { name: 'Nuevo formulario' }).click();
+journey('a form of every field is built, answered and read, and forms go', async ({ visitor }) => {
+  const page = await returning(visitor, await addAccount());
+  await page.goto('/admin/formularios');
+  await expectAccessibleAtEverySize(page, 'the list of forms');
+  await page.getByRole('button', { name: 'Nuevo formulario' }).click();
 
-    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await page.getByText('El título es obligatorio').waitFor();
-    const title = `Encuesta ${randomUUID().slice(0, 8)}`;
-    await page.getByLabel('Título').fill(title);
-    expect(await page.getByText('El título es obligatorio').count()).toBe(0);
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByText('El título es obligatorio').waitFor();
+  const title = `Encuesta ${randomUUID().slice(0, 8)}`;
+  await page.getByLabel('Título').fill(title);
+  expect(await page.getByText('El título es obligatorio').count()).toBe(0);
 
-    await page.getByRole('button', { name: 'Selección única', exact: true }).click();
-    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await page.getByText('Escribe la pregunta del campo.').waitFor();
-    await page.getByText('Agrega al menos una opción.').waitFor();
-    await page.getByRole('button', { name: 'Quitar campo' }).click();
+  await page.getByRole('button', { name: 'Selección única', exact: true }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByText('Escribe la pregunta del campo.').waitFor();
+  await page.getByText('Agrega al menos una opción.').waitFor();
+  await page.getByRole('button', { name: 'Quitar campo' }).click();
 
-    for (const type of FIELD_TYPES) await addField(page, type);
-    await page.getByLabel('Máximo de respuestas').fill('1');
-    await page.getByRole('button', { name: 'Vista previa' }).click();
-    const preview = page.getByRole('complementary', { name: 'Vista previa' });
-    await preview.getByText(title).waitFor();
-    for (const label of Object.values(LABELS)) await preview.getByText(label).first().waitFor();
-    await expectAccessibleAtEverySize(page, 'the builder');
-    await page.setViewportSize(sizes.desktop);
-    // Scrolls until the top bar leaves only 14 pixels of this button visible. `expectAccessible` must accept
-    // that, because the button can still be reached.
-    const half = page.getByRole('button', { name: 'Bajar Correo' });
-    await half.evaluate((button, barHeight) => {
-      scrollBy({ top: button.getBoundingClientRect().bottom - barHeight - 14, behavior: 'instant' });
-    }, 65);
-    await expectAccessible(page, 'the builder, scrolled');
-    await page.getByTitle('Arrastrar Correo').dragTo(page.getByTitle('Arrastrar Nick'));
-    await page.getByText('Correo: lugar 1 de 10').waitFor();
-    await half.focus();
-    await page.keyboard.press('Enter');
-    await page.getByText('Correo: lugar 2 de 10').waitFor();
-    await page.setViewportSize(sizes.phone);
-    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await toasted(page, 'Formulario creado');
+  for (const type of FIELD_TYPES) await addField(page, type);
+  await page.getByLabel('Máximo de respuestas').fill('1');
+  await page.getByRole('button', { name: 'Vista previa' }).click();
+  const preview = page.getByRole('complementary', { name: 'Vista previa' });
+  await preview.getByText(title).waitFor();
+  for (const label of Object.values(LABELS)) await preview.getByText(label).first().waitFor();
+  await expectAccessibleAtEverySize(page, 'the builder');
+  await page.setViewportSize(sizes.desktop);
+  // Scrolls until the top bar leaves only 14 pixels of this button visible. `expectAccessible` must accept
+  // that, because the button can still be reached.
+  const half = page.getByRole('button', { name: 'Bajar Correo' });
+  await half.evaluate((button, barHeight) => {
+    scrollBy({ top: button.getBoundingClientRect().bottom - barHeight - 14, behavior: 'instant' });
+  }, 65);
+  await expectAccessible(page, 'the builder, scrolled');
+  await page.getByTitle('Arrastrar Correo').dragTo(page.getByTitle('Arrastrar Nick'));
+  await page.getByText('Correo: lugar 1 de 10').waitFor();
+  await half.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Correo: lugar 2 de 10').waitFor();
+  await page.setViewportSize(sizes.phone);
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await toasted(page, 'Formulario creado');
 
-    await page.getByRole('button', { name: `Compartir ${title}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Compartir formulario' });
-    const link = await dialog.getByRole('link', { name: 'Abrir formulario' }).getAttribute('href');
-    const whatsapp = await dialog.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href');
-    expect(whatsapp).toBe(`https://wa.me?text=${encodeURIComponent(`${title}: ${link}`)}`);
-    await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Compartir ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compartir formulario' });
+  const link = await dialog.getByRole('link', { name: 'Abrir formulario' }).getAttribute('href');
+  const whatsapp = await dialog.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href');
+  expect(whatsapp).toBe(`https://wa.me?text=${encodeURIComponent(`${title}: ${link}`)}`);
+  await page.keyboard.press('Escape');
 
-    const player = await visitor({ clock: true });
-    await player.goto(link ?? '');
-    await answerEverything(player);
-    await stopClock(player);
-    await player.getByRole('button', { name: 'Enviar' }).click();
-    await player.getByText('¡Formulario enviado con éxito!').waitFor();
+  const player = await visitor({ clock: true });
+  await player.goto(link ?? '');
+  await answerEverything(player);
+  await stopClock(player);
+  await player.getByRole('button', { name: 'Enviar' }).click();
+  await player.getByText('¡Formulario enviado con éxito!').waitFor();
+  await player.clock.runFor(2900);
+  expect(player.url()).toBe(link);
+  await player.clock.runFor(200);
+  await player.waitForURL('/');
 
-    await page.reload();
-    await page.getByRole('listitem').filter({ hasText: title }).getByText('1 de 1 respuestas').waitFor();
-    await page.getByRole('button', { name: `Respuestas de ${title}` }).click();
-    const share = page.getByRole('listitem').filter({ hasText: 'Modalidad' });
-    await share.getByText('1 · 100 %').waitFor();
-    await page.getByText('4 de 5').waitFor();
-    await page.getByText('Avisar antes,').waitFor();
-    await expectAccessibleAtEverySize(page, 'the summary');
+  await page.reload();
+  await page.getByRole('listitem').filter({ hasText: title }).getByText('1 de 1 respuestas').waitFor();
+  await page.getByRole('button', { name: `Respuestas de ${title}` }).click();
+  const share = page.getByRole('listitem').filter({ hasText: 'Modalidad' });
+  await share.getByText('1 · 100 %').waitFor();
+  await page.getByText('4 de 5').waitFor();
+  await page.getByText('Avisar antes,').waitFor();
+  await expectAccessibleAtEverySize(page, 'the summary');
 
-    await page.getByRole('button', { name: 'Una por una' }).click();
-    await page.getByRole('button', { name: '=Fénix' }).click();
-    const answers = page.getByRole('dialog');
-    await answers.getByText('ana@correo.mx').waitFor();
-    await expectAccessibleAtEverySize(page, 'the responses, and one of them');
-    await page.setViewportSize(sizes.phone);
-    await answers.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Una por una' }).click();
+  await page.getByRole('button', { name: '=Fénix' }).click();
+  const answers = page.getByRole('dialog');
+  await answers.getByText('ana@correo.mx').waitFor();
+  await expectAccessibleAtEverySize(page, 'the responses, and one of them');
+  await page.setViewportSize(sizes.phone);
+  await answers.getByRole('button', { name: 'Cerrar' }).click();
 
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Descargar CSV' }).click();
-    const file = await downloading;
-    expect(file.suggestedFilename()).toMatch(/^respuestas-.+\.csv$/);
-    const csv = await readFile(await file.path(), 'utf8');
-    expect(csv).toContain(Object.values(LABELS).join(','));
-    expect(csv).toMatch(/\n\d{4}-\d\d-\d\d \d\d:\d\d,'=Fénix/);
-    expect(csv).toContain(
-      `'=Fénix,ana@correo.mx,\u00A0+52 55 1234 5678,12,2024-03-15,"Avisar antes,\ncon ""tiempo""",Dúo,Noche,Sábado,4`,
-    );
-    await toasted(page, 'CSV descargado');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^respuestas-.+\.csv$/);
+  const csv = await readFile(await file.path(), 'utf8');
+  expect(csv).toContain(Object.values(LABELS).join(','));
+  expect(csv).toMatch(/\n\d{4}-\d\d-\d\d \d\d:\d\d,'=Fénix/);
+  expect(csv).toContain(
+    `'=Fénix,ana@correo.mx,\u00A0+52 55 1234 5678,12,2024-03-15,"Avisar antes,\ncon ""tiempo""",Dúo,Noche,Sábado,4`,
+  );
+  await toasted(page, 'CSV descargado');
 
-    await expectCopyAndDeletion(page, visitor);
-  },
-);
+  await expectCopyAndDeletion(page, visitor);
+});

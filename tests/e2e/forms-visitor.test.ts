@@ -84,20 +84,6 @@ journey('each of the ten fields reaches the organisers', async ({ visitor }) => 
 const renamedSite = { ...DEFAULT_SITE, brand: { ...DEFAULT_SITE.brand, name: 'Liga Andina' } };
 const short = [{ id: 'nick', type: 'text', label: 'Nick', required: true }];
 
-journey('after three seconds the home page follows', async ({ visitor }) => {
-  const formId = await addForm({ title: 'Encuesta corta', fields: short });
-  const page = await visitor({ clock: true });
-  await page.goto(`/form/${formId}`);
-  await page.getByLabel('Nick').fill('Rápida');
-  await stopClock(page);
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await page.getByText('¡Formulario enviado con éxito!').waitFor();
-  await page.clock.runFor(2900);
-  expect(new URL(page.url()).pathname).toBe(`/form/${formId}`);
-  await page.clock.runFor(200);
-  await page.waitForURL('/');
-});
-
 journey('an answer to a form that closed meanwhile is not lost, and says so', async ({ visitor }) => {
   const formId = await addForm({ title: 'Encuesta que cierra', fields: short });
   const page = await visitor({ firstVisit: true });
@@ -125,19 +111,6 @@ journey('an answer to a form that closed meanwhile is not lost, and says so', as
   expect(await page.evaluate(() => localStorage.getItem('copa-fenix_forms'))).not.toContain('Sin perderse');
 });
 
-journey('a form that is inactive or missing says so and leads home', async ({ visitor }) => {
-  const formId = await addForm({ title: 'Cerrado', fields: short, isActive: false });
-  const page = await visitor();
-  expectOnConsole(page, /status of 404/);
-  await page.goto(`/form/${formId}`);
-  await page.getByText('Este formulario no está disponible').waitFor();
-  await page.goto('/form/no-existe');
-  await page.getByText('El formulario que buscas no existe o ha sido desactivado').waitFor();
-  await expectAccessible(page, 'a form that is missing');
-  await page.getByRole('link', { name: 'Volver al Inicio' }).click();
-  await page.waitForURL('/');
-});
-
 journey('an address without a form is a page of the site that says so', async ({ visitor }) => {
   const page = await visitor();
   for (const path of ['/form', '/form/']) {
@@ -146,6 +119,7 @@ journey('an address without a form is a page of the site that says so', async ({
     await page.getByRole('alert').filter({ hasText: 'ID de formulario no válido' }).waitFor();
     expect(await page.getByRole('navigation', { name: 'Principal' }).count()).toBe(0);
   }
+  await expectAccessible(page, 'an address without a form');
   await page.getByRole('link', { name: 'Volver al Inicio' }).click();
   await page.waitForURL('/');
 });

@@ -68,30 +68,27 @@ journey('changes of list leave no listener behind, nor does a sign-out', async (
   expect(await page.getByText('No pudimos cargar los datos').count()).toBe(0);
 });
 
-journey(
-  'a list hides only what cannot be read, and comes back after the rules refused it',
-  async ({ visitor }) => {
-    const tournament = await addTournament();
-    const [broken] = await addRegistrations(tournament, [{ fullName: 'Rota' }, { fullName: 'Hilda Paz' }]);
-    const setStatus = (status: string) => firestore.doc(`registrations/${broken?.id}`).update({ status });
-    await setStatus('unknown');
-    const account = await addAccount();
-    const page = await returning(visitor, account, { size: 'desktop' });
-    expectOnConsole(page, /does not fit its schema/);
-    await page.goto(`/admin/inscripciones?torneo=${tournament}`);
-    await row(page, 'Hilda Paz').waitFor();
-    await page.getByText('1 inscripción no se pudo leer y no aparece aquí.').waitFor();
-    await setStatus('pending');
-    await row(page, 'Rota').waitFor();
+journey('a list hides what cannot be read, and comes back after a refusal', async ({ visitor }) => {
+  const tournament = await addTournament();
+  const [broken] = await addRegistrations(tournament, [{ fullName: 'Rota' }, { fullName: 'Hilda Paz' }]);
+  const setStatus = (status: string) => firestore.doc(`registrations/${broken?.id}`).update({ status });
+  await setStatus('unknown');
+  const account = await addAccount();
+  const page = await returning(visitor, account, { size: 'desktop' });
+  expectOnConsole(page, /does not fit its schema/);
+  await page.goto(`/admin/inscripciones?torneo=${tournament}`);
+  await row(page, 'Hilda Paz').waitFor();
+  await page.getByText('1 inscripción no se pudo leer y no aparece aquí.').waitFor();
+  await setStatus('pending');
+  await row(page, 'Rota').waitFor();
 
-    await page.route('**/api/auth/**', (route) => route.abort());
-    expectOnConsole(page, /the server could not say who is signed in|a live list ended|ERR_FAILED/);
-    const revocation = firestore.doc(`revocations/${account.uid}`);
-    await revocation.set({ validSince: Math.floor(Date.now() / 1000) + 60 });
-    await page.getByText('No pudimos cargar los datos').waitFor();
-    await revocation.delete();
-    await page.unroute('**/api/auth/**');
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await row(page, 'Rota').waitFor();
-  },
-);
+  await page.route('**/api/auth/**', (route) => route.abort());
+  expectOnConsole(page, /the server could not say who is signed in|a live list ended|ERR_FAILED/);
+  const revocation = firestore.doc(`revocations/${account.uid}`);
+  await revocation.set({ validSince: Math.floor(Date.now() / 1000) + 60 });
+  await page.getByText('No pudimos cargar los datos').waitFor();
+  await revocation.delete();
+  await page.unroute('**/api/auth/**');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await row(page, 'Rota').waitFor();
+});

@@ -15,32 +15,30 @@ import { everySize, journey, sizes } from './support/journey.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { addForm, addTournament, auth, cardOf, firestore, inMinutes } from './support/suite-data.ts';
 
-journey('the bar stays in sight, with labels where there is room for them', async ({ visitor }) => {
-  const rules = Array.from({ length: 60 }, (_, rule) => `Regla ${rule}`);
-  const id = await addTournament({ rules });
-  const page = await visitor();
-  await page.goto(`/tournament/${id}`);
-  const bar = page.getByRole('navigation', { name: 'Principal' });
-  for (const size of everySize) {
-    await page.setViewportSize(sizes[size]);
-    await page.getByText('Regla 59').scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-    expect((await bar.boundingBox())?.y).toBe(0);
-    for (const label of ['Inicio', 'Torneos', 'Historial']) {
-      const link = bar.getByRole('link', { name: label, exact: true });
-      const width = (await link.getByText(label, { exact: true }).boundingBox())?.width ?? 0;
-      if (size === 'phone') expect(width).toBeLessThanOrEqual(1);
-      else expect(width).toBeGreaterThan(20);
+journey(
+  'the bar stays in sight, labelled where there is room, and is not translated',
+  async ({ visitor }) => {
+    const rules = Array.from({ length: 60 }, (_, rule) => `Regla ${rule}`);
+    const id = await addTournament({ rules });
+    const page = await visitor();
+    await page.goto(`/tournament/${id}`);
+    expect(await page.evaluate(() => document.documentElement.translate)).toBe(false);
+    expect(await page.locator('meta[name=google]').getAttribute('content')).toBe('notranslate');
+    const bar = page.getByRole('navigation', { name: 'Principal' });
+    for (const size of everySize) {
+      await page.setViewportSize(sizes[size]);
+      await page.getByText('Regla 59').scrollIntoViewIfNeeded();
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+      expect((await bar.boundingBox())?.y).toBe(0);
+      for (const label of ['Inicio', 'Torneos', 'Historial']) {
+        const link = bar.getByRole('link', { name: label, exact: true });
+        const width = (await link.getByText(label, { exact: true }).boundingBox())?.width ?? 0;
+        if (size === 'phone') expect(width).toBeLessThanOrEqual(1);
+        else expect(width).toBeGreaterThan(20);
+      }
     }
-  }
-});
-
-journey('no browser translates the site, which would break its buttons', async ({ visitor }) => {
-  const page = await visitor();
-  await page.goto('/terminos');
-  expect(await page.evaluate(() => document.documentElement.translate)).toBe(false);
-  expect(await page.locator('meta[name=google]').getAttribute('content')).toBe('notranslate');
-});
+  },
+);
 
 const topOf = async (part: Locator) => {
   await part.waitFor();

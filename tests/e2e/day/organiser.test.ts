@@ -78,70 +78,67 @@ async function expectTenToBeToldAndOneReadmitted(
   expect((await callAs(account, `/registrations/${late?.id ?? ''}`)).status).toBe(200);
 }
 
-journey(
-  'the organiser asks for confirmations, sets a room, takes the roll and writes to players',
-  async ({ visitor }) => {
-    const account = await addAccount({ displayName: 'Camila Paz' });
-    const id = await addTournament({ maxPlayers: 12 });
-    // All units have confirmed, because an unconfirmed unit may not read the room and has no seat.
-    const at = new Date();
-    const confirmed = { confirmations: { entry: { at }, match: { at } } };
-    const units = players(12, () => confirmed);
-    await addRegistrations(id, units);
-    const page = await returning(visitor, account);
-    const { tap, taps } = thumb();
+journey('the organiser asks who comes, sets a room, takes the roll and writes', async ({ visitor }) => {
+  const account = await addAccount({ displayName: 'Camila Paz' });
+  const id = await addTournament({ maxPlayers: 12 });
+  // All units have confirmed, because an unconfirmed unit may not read the room and has no seat.
+  const at = new Date();
+  const confirmed = { confirmations: { entry: { at }, match: { at } } };
+  const units = players(12, () => confirmed);
+  await addRegistrations(id, units);
+  const page = await returning(visitor, account);
+  const { tap, taps } = thumb();
 
-    await page.goto('/admin/torneos');
-    await tap(page.getByRole('link', { name: `Copa ${id}`, exact: true }));
-    await tap(page.getByRole('button', { name: 'Pedir confirmaciones' }));
-    await tap(page.getByRole('dialog').getByRole('button', { name: 'Pedir confirmaciones' }));
-    await page.getByText('Se piden confirmaciones', { exact: true }).waitFor();
-    expect(taps()).toBe(3);
-    expect((await firestore.doc(`tournaments/${id}`).get()).get('windows')).toHaveLength(2);
+  await page.goto('/admin/torneos');
+  await tap(page.getByRole('link', { name: `Copa ${id}`, exact: true }));
+  await tap(page.getByRole('button', { name: 'Pedir confirmaciones' }));
+  await tap(page.getByRole('dialog').getByRole('button', { name: 'Pedir confirmaciones' }));
+  await page.getByText('Se piden confirmaciones', { exact: true }).waitFor();
+  expect(taps()).toBe(3);
+  expect((await firestore.doc(`tournaments/${id}`).get()).get('windows')).toHaveLength(2);
 
-    await goTo(page, `/admin/torneos/${id}/dia`);
-    const room = page.getByRole('region', { name: 'Sala de la partida 1' });
-    for (const [label, typed] of Object.entries({ 'ID de la sala': '12345678', Contraseña: 'fenix' })) {
-      const field = room.getByLabel(label);
-      expect(await field.getAttribute('autocomplete')).toBe('off');
-      await tap(field);
-      await page.keyboard.type(typed);
-    }
-    await tap(room.getByRole('button', { name: 'Guardar la sala' }));
-    await room.getByText(/^ID 12345678 · se abre /).waitFor();
-    expect(taps()).toBe(3);
-    await page.getByRole('combobox', { name: /^Partida/ }).selectOption('2');
-    const other = page.getByRole('region', { name: 'Sala de la partida 2' });
-    expect(await other.getByLabel('ID de la sala').inputValue()).toBe('');
-    await page.getByRole('combobox', { name: /^Partida/ }).selectOption('1');
+  await goTo(page, `/admin/torneos/${id}/dia`);
+  const room = page.getByRole('region', { name: 'Sala de la partida 1' });
+  for (const [label, typed] of Object.entries({ 'ID de la sala': '12345678', Contraseña: 'fenix' })) {
+    const field = room.getByLabel(label);
+    expect(await field.getAttribute('autocomplete')).toBe('off');
+    await tap(field);
+    await page.keyboard.type(typed);
+  }
+  await tap(room.getByRole('button', { name: 'Guardar la sala' }));
+  await room.getByText(/^ID 12345678 · se abre /).waitFor();
+  expect(taps()).toBe(3);
+  await page.getByRole('combobox', { name: /^Partida/ }).selectOption('2');
+  const other = page.getByRole('region', { name: 'Sala de la partida 2' });
+  expect(await other.getByLabel('ID de la sala').inputValue()).toBe('');
+  await page.getByRole('combobox', { name: /^Partida/ }).selectOption('1');
 
-    await openRooms(id);
-    // `openRooms` sets no new `roomsRevision`, so the page still shows the earlier opening time.
-    await page.reload();
-    const roll = page.getByRole('region', { name: 'Pase de lista' });
-    const came = roll.getByRole('button', { name: /^Entró: / });
-    await roll.getByText('Casilla 12', { exact: true }).waitFor();
-    const slots = (await lists(page, 'Pase de lista')).map((row) => Number(/\d+/.exec(row)?.[0]));
-    expect(slots).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
-    for (let index = 0; index < 10; index += 1) await tap(came.nth(index));
-    await tap(roll.getByRole('button', { name: 'Los 2 que faltan no entraron' }));
-    await roll.getByText('10/12').waitFor();
-    expect(taps()).toBe(11);
-    const marks = async () => {
-      const stored: unknown = (await firestore.doc(`rolls/${id}_1`).get()).get('marks') ?? {};
-      return Object.values(stored as Record<string, { state: string }>).map(({ state }) => state);
-    };
-    const sorted = async () => (await marks()).toSorted();
-    await expect.poll(sorted).toEqual([...Array<string>(10).fill('in'), 'out', 'out']);
-    await came.first().tap();
-    await expect.poll(async () => (await marks()).length).toBe(11);
-    await roll.getByLabel(/^Buscar/).fill('Nadie con este nick');
-    await roll.getByText('es un intruso').waitFor();
-    await roll.getByRole('button', { name: 'Anotar intruso' }).tap();
-    await roll.getByRole('list', { name: 'Intrusos' }).getByText('Nadie con este nick').waitFor();
-    await roll.getByLabel(/^Buscar/).fill('');
-    await expectAccessibleAtEverySize(page, 'the day with its room and roll');
+  await openRooms(id);
+  // `openRooms` sets no new `roomsRevision`, so the page still shows the earlier opening time.
+  await page.reload();
+  const roll = page.getByRole('region', { name: 'Pase de lista' });
+  const came = roll.getByRole('button', { name: /^Entró: / });
+  await roll.getByText('Casilla 12', { exact: true }).waitFor();
+  const slots = (await lists(page, 'Pase de lista')).map((row) => Number(/\d+/.exec(row)?.[0]));
+  expect(slots).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+  for (let index = 0; index < 10; index += 1) await tap(came.nth(index));
+  await tap(roll.getByRole('button', { name: 'Los 2 que faltan no entraron' }));
+  await roll.getByText('10/12').waitFor();
+  expect(taps()).toBe(11);
+  const marks = async () => {
+    const stored: unknown = (await firestore.doc(`rolls/${id}_1`).get()).get('marks') ?? {};
+    return Object.values(stored as Record<string, { state: string }>).map(({ state }) => state);
+  };
+  const sorted = async () => (await marks()).toSorted();
+  await expect.poll(sorted).toEqual([...Array<string>(10).fill('in'), 'out', 'out']);
+  await came.first().tap();
+  await expect.poll(async () => (await marks()).length).toBe(11);
+  await roll.getByLabel(/^Buscar/).fill('Nadie con este nick');
+  await roll.getByText('es un intruso').waitFor();
+  await roll.getByRole('button', { name: 'Anotar intruso' }).tap();
+  await roll.getByRole('list', { name: 'Intrusos' }).getByText('Nadie con este nick').waitFor();
+  await roll.getByLabel(/^Buscar/).fill('');
+  await expectAccessibleAtEverySize(page, 'the day with its room and roll');
 
-    await expectTenToBeToldAndOneReadmitted(page, account, visitor);
-  },
-);
+  await expectTenToBeToldAndOneReadmitted(page, account, visitor);
+});

@@ -151,16 +151,3 @@ journey('without a connection the table is as the phone saw it last', async ({ v
   await page.getByText(/^No pudimos actualizar: así estaba /).waitFor();
   expect(await page.getByRole('rowheader').count()).toBe(13);
 });
-
-journey('a table that is not there says so', async ({ visitor }) => {
-  const page = await visitor();
-  expectOnConsole(page, /status of 40[34]/);
-  await page.goto('/tournament/nothing/posiciones');
-  await page.getByRole('heading', { level: 1, name: 'Esta tabla no existe' }).waitFor();
-  await expectAccessible(page, 'a table that is not there');
-  const id = await addTournament();
-  await page.goto(`/tournament/${id}/posiciones`);
-  await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
-  await page.getByText('Todavía no hay tabla: aparece aquí sola cuando se sorteen los lobbies.').waitFor();
-  await expectAccessible(page, 'a tournament without a table');
-});
