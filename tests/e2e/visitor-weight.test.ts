@@ -40,10 +40,11 @@ const weights = [
 ] as const;
 
 /**
- * Both times lie in the future, so that changes by other journeys are older than the page. They are so near
- * that no tournament begins in between. Otherwise the page would name another one as in play.
+ * Both times lie in the future, so that changes by other journeys are older than the page. The first
+ * is so near that hardly any tournament begins before it. Such a tournament would be in play on the page, and
+ * not in its HTML.
  */
-const [READ_IN_MS, OPENED_IN_MS] = [2 * 60_000, 6 * 60_000];
+const [READ_IN_MS, OPENED_IN_MS] = [30_000, 5 * 60_000];
 
 /** Makes the page look as if it was cached minutes ago, so that it asks at once for changes. */
 async function comeFromCache(page: Page): Promise<() => Promise<void>> {
