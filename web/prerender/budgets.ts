@@ -68,7 +68,7 @@ const ownBudgets: readonly OwnBudget[] = [
   },
   {
     what: '/admin/torneos/:id/dia',
-    limit: 50_400,
+    limit: 53_000,
     source: 'src/app/routes/admin/day.tsx',
     beyond: inbox,
   },

@@ -26,7 +26,7 @@ function open(changes: object, played: Partial<DayPlay> = {}, next: object | nul
     <TournamentOverview
       tournament={listed(changes)}
       play={{
-        table: () => null,
+        table: () => <p>La tabla</p>,
         protests: () => null,
         steps: (_, shown) => shown({ ...NO_PLAY, ...played }),
       }}
@@ -72,6 +72,14 @@ describe('a tournament in play', () => {
     expect(open({}, { protests }).way.className).not.toContain('fire-fill');
   });
 
+  it.each([
+    ['while it is played', {}, true],
+    ['before the draw', { stage: 0 }, false],
+  ])('shares its table: %s', (_, changes, isShared) => {
+    open(changes);
+    expect(screen.queryByText('La tabla') !== null).toBe(isShared);
+  });
+
   it('leads to the day if no step of a stage is known', () => {
     expect(open({}).way.getAttribute('href')).toBe('/admin/torneos/sur/dia');
   });
@@ -98,8 +106,9 @@ describe('a tournament that is over', () => {
     expect(left.getAttribute('href')).toBe('/admin/torneos/sur/fases');
   });
 
-  it('says nothing of prizes once all are delivered', () => {
+  it('says nothing of prizes once all are delivered, and shares no table but the podium', () => {
     open({ ...PAST, results: [{ ...PRIZE, deliveredAt: BEGUN }] }, {}, NEXT);
+    expect(screen.queryByText('La tabla')).toBeNull();
     expect(screen.queryByText(/por entregar/)).toBeNull();
   });
 });

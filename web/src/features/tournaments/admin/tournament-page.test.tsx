@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
-import { NO_PLAY } from '../../../config/day-play.ts';
+import { NO_PARTS } from './no-views.fixture.ts';
 import { TournamentPage } from './tournament-page.tsx';
 
 const STORED = { name: 'Copa Sur', maxPlayers: 48, status: 'published', linkedFormId: 'registro' };
@@ -26,9 +26,9 @@ async function open(changes: object = {}): Promise<void> {
           <TournamentPage
             id="sur"
             play={{
+              ...NO_PARTS,
               table: ({ stage }) => <p>Tabla de la fase {stage}</p>,
               protests: ({ name }) => <p>Protestas de {name}</p>,
-              steps: (_, shown) => shown(NO_PLAY),
             }}
             onMissing={() => undefined}
           />
@@ -168,14 +168,6 @@ describe('the page of a tournament', () => {
     expect(protests !== null).toBe(isSaid);
     const step = screen.getByRole('region', { name: 'Lo que sigue' });
     expect(protests === null || protests.compareDocumentPosition(step) === 4).toBe(true);
-  });
-
-  it('shares no table before the draw, and only the podium after the end', async () => {
-    await open();
-    expect(screen.queryByText(/^Tabla de la fase/)).toBeNull();
-    cleanup();
-    await open({ stage: 1, endedAt: new Date() });
-    expect(screen.queryByText(/^Tabla de la fase/)).toBeNull();
   });
 
   it.each([
