@@ -240,7 +240,8 @@ function roomOf(tournament: Near, now: Date): readonly Timed[] {
   if (room === null || (date <= now && !tournament.lacksDraw)) return [];
   const { openAt } = room;
   const isOpen = openAt !== null && openAt <= now;
-  const row = { ...taskOf(tournament), detail: words.playedAt(relativeTime(date, now)) };
+  const fromNow = relativeTime(date, now);
+  const row = { ...taskOf(tournament), detail: date <= now ? words.begun(fromNow) : words.playedAt(fromNow) };
   if (openAt === null) {
     // The end of the last review, when the room usually opens, is too late to write the room.
     const at = new Date(date.getTime() - ROOM_OPENS_BEFORE_MS - REVIEW_MS);

@@ -51,7 +51,12 @@ function Open({ open, stages, isGold }: OpenProps & { readonly stages: readonly 
       <p className="text-sm text-mist">{openProtestsMean}</p>
       <div className="flex flex-wrap gap-2">
         {undecidedMatches(open, stages).map(({ to, label }, index) => (
-          <LinkButton key={to} variant={isGold && index === 0 ? 'primary' : 'secondary'} to={to}>
+          <LinkButton
+            key={to}
+            variant={isGold && index === 0 ? 'primary' : 'secondary'}
+            className="text-balance"
+            to={to}
+          >
             {label}
           </LinkButton>
         ))}
