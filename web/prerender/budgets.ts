@@ -39,7 +39,7 @@ const ownBudgets: readonly OwnBudget[] = [
   ['a picture to share', 13_600, 'src/components/pictures/pictures-dialog.tsx'],
   ['/equipo/:invitation', 7_750, invitation],
   ['the form of an invitation', 11_300, invitationForm, invitation],
-  ['/admin/torneos/:id/dia', 50_400, 'src/app/routes/admin/day.tsx', inbox],
+  ['/admin/torneos/:id/dia', 53_000, 'src/app/routes/admin/day.tsx', inbox],
   ['/admin/torneos/:id/fases', 41_500, 'src/features/play/admin/stages/stages-screen.tsx', inbox],
   ['/admin/torneos/:id/fases/:stage/:match', 40_000, 'src/app/routes/admin/match.tsx', inbox],
   ['/admin/torneos/:id', 16_800, 'src/app/routes/admin/tournament.tsx', inbox],

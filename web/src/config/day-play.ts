@@ -14,10 +14,10 @@ export interface DayPlay {
   /** The first stage while its lobbies can be drawn again; `known` are the units that were drawn or have left. */
   readonly redraw: { readonly known: readonly string[]; readonly to: string } | null;
   /** Each match with open protests; empty for readers who may not decide them. */
-  readonly protests: readonly ProtestedMatch[];
+  readonly protests: readonly UndecidedMatch[];
 }
 
-export interface ProtestedMatch {
+export interface UndecidedMatch {
   readonly to: string;
   readonly label: string;
   readonly count: number;

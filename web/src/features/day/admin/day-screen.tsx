@@ -87,7 +87,7 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   const isDecided = pending === 0 && !day.isPartial && !isReviewing;
   const foot = [
     ...(isDecided ? [words.nothingToDecide(units.filter(isUndecided).length)] : []),
-    ...(windows.length === 0 ? [words.noWindows] : []),
+    ...(windows.length === 0 && !hasBegun ? [words.noWindows] : []),
   ];
   const needy = needyUnits(units, tournament, now).length;
   const section = (window: ConfirmationWindow) => ({

@@ -19,7 +19,12 @@ export function ProtestsPart({ protests, isPresent }: ProtestsPartProps) {
     >
       <p className="text-sm text-mist">{openProtestsMean}</p>
       {protests.map(({ to, label }) => (
-        <LinkButton key={to} variant={isPresent && to === first.to ? 'primary' : 'secondary'} to={to}>
+        <LinkButton
+          key={to}
+          variant={isPresent && to === first.to ? 'primary' : 'secondary'}
+          className="text-balance"
+          to={to}
+        >
           {label}
         </LinkButton>
       ))}

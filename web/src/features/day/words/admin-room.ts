@@ -10,8 +10,6 @@ export const match = 'Partida';
 export const matchNumbered = (number: number) => `Partida ${number}`;
 
 export const inPlay = 'En juego';
-export const roomFirst = (match: number, lobby: string | null) =>
-  `Primero pon la sala de la partida ${match}${ofLobby(lobby)}, para que puedan entrar. Se anota cuando termine.`;
 export const resultFirst = (match: number, lobby: string | null) =>
   `Primero publica la partida ${match}${ofLobby(lobby)}, para que todos vean la tabla.`;
 export const lobbyFirst =

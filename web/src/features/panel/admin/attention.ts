@@ -94,7 +94,7 @@ export interface Today {
 export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
   if (!can(user, 'manage_registrations')) return { next: null, rest: [] };
   const near = nearOf(stats, now);
-  const tasks = [
+  const all: readonly PanelTask[] = [
     ...near.flatMap(protestTasks),
     ...near.flatMap((tournament) => undrawn(tournament, now)),
     ...near
@@ -106,6 +106,7 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
       .toSorted(byUrgency),
     ...near.flatMap((tournament) => playTasks(tournament, now)),
   ];
+  const tasks = all.toSorted((one, other) => Number(other.isFirst ?? false) - Number(one.isFirst ?? false));
   const [first, ...others] = [
     ...near.filter(({ date }) => isLeftToday(date, now)),
     ...near.filter((each) => !isLeftToday(each.date, now) && isInPlay(each, now)),
@@ -239,11 +240,12 @@ function roomOf(tournament: Near, now: Date): readonly Timed[] {
   if (room === null || (date <= now && !tournament.lacksDraw)) return [];
   const { openAt } = room;
   const isOpen = openAt !== null && openAt <= now;
-  const row = { ...taskOf(tournament), detail: words.playedAt(relativeTime(date, now)) };
+  const fromNow = relativeTime(date, now);
+  const row = { ...taskOf(tournament), detail: date <= now ? words.begun(fromNow) : words.playedAt(fromNow) };
   if (openAt === null) {
     // The end of the last review, when the room usually opens, is too late to write the room.
     const at = new Date(date.getTime() - ROOM_OPENS_BEFORE_MS - REVIEW_MS);
-    return [{ ...row, title: words.roomMissing(), at }];
+    return [{ ...row, title: words.roomMissing(), at, isFirst: date <= now }];
   }
   if (isOpen) return [{ ...row, title: words.roomOpen(), at: date }];
   const opens = ownAt(openAt, now);

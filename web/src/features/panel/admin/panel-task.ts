@@ -8,6 +8,8 @@ export interface PanelTask {
   readonly detail: string;
   readonly to: string;
   readonly label?: string;
+  /** True if players wait for it, so it comes before all other tasks, as on the day's screen. */
+  readonly isFirst?: boolean;
 }
 
 export type Near = Stats['perTournament'][number] & { readonly date: Date };

@@ -46,7 +46,7 @@ function matchTasks(tournament: Near, now: Date): readonly PanelTask[] {
   if (openAt === null) {
     // Without any room for so long after the start, the first match is played without one.
     const needsNone = number === 1 && !room.hasAny && isLikelyPlayed(date, now);
-    return needsNone ? [result] : [{ ...row, title: words.roomMissing(dueMatch) }, result];
+    return needsNone ? [result] : [{ ...row, title: words.roomMissing(dueMatch), isFirst: true }, result];
   }
   if (openAt > now) return [{ ...row, title: words.roomReady(ownAt(openAt, now), dueMatch) }, result];
   return isLikelyPlayed(openAt, now)

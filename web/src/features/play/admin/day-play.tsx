@@ -7,7 +7,7 @@ import { playPath } from '../../../config/play-path.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useNow } from '../../../lib/use-now.ts';
-import { protestedMatches } from './protests/protested-matches.ts';
+import { undecidedMatches } from './protests/undecided.ts';
 import { useProtests } from './protests/use-protests.ts';
 import { passedFitOneLobby, type StageView, stageView, stepsOf } from './stages/stage-view.ts';
 import { useMatches, useStages } from './use-stages.ts';
@@ -30,7 +30,7 @@ export const WithPlay = inLiveArea(function WithPlay({ id, children }: WithPlayP
     if (stage === null) return beforeDraw(id, stages);
     return isPartial ? { ...NO_PLAY, ...factsOf(stage) } : playOf(stageView(stage, matches), now);
   };
-  return children({ ...steps(), protests: protestedMatches(open, stages) });
+  return children({ ...steps(), protests: undecidedMatches(open, stages) });
 });
 
 export function beforeDraw(id: string, stages: readonly Stage[]): DayPlay {

@@ -2,9 +2,6 @@ import { acts, reopenFirst } from './match.ts';
 import { adjustmentsTitle } from './stages.ts';
 
 export const title = 'Protestas';
-/** `stage` is undefined if there is only one. */
-export const decideIn = (count: number, stage: string | undefined, match: string) =>
-  `${count === 1 ? 'Decide la protesta' : `Decide las ${count} protestas`}: ${stage === undefined ? '' : `${stage} · `}${match}`;
 export const from = (name: string) => `Protesta de ${name}`;
 export const about = (name: string) => `Sobre ${name}`;
 export const correctedTo = (result: string) => `→ corregido: ${result}`;

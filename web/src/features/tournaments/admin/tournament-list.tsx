@@ -14,7 +14,7 @@ import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 import * as states from '../words/states.ts';
-import { nextInSeries } from './next-in-series.ts';
+import { nextInSeries } from './steps/next-in-series.ts';
 import { PublishTournamentDialog } from './tournament-dialogs.tsx';
 import {
   type AdminListFilters,

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
-import { type DayPlay, NO_PLAY } from '../../../config/day-play.ts';
+import { NO_PARTS } from './no-views.fixture.ts';
 import { TournamentPage } from './tournament-page.tsx';
 
 const STORED = { name: 'Copa Sur', maxPlayers: 48, status: 'published', linkedFormId: 'registro' };
@@ -11,8 +11,6 @@ const STORED = { name: 'Copa Sur', maxPlayers: 48, status: 'published', linkedFo
 const { put } = await offlineFirestore();
 let pending = 0;
 let approved = 12;
-let played: Partial<DayPlay>;
-let others: readonly object[];
 let sent: unknown[];
 let deleted: string[];
 
@@ -28,9 +26,9 @@ async function open(changes: object = {}): Promise<void> {
           <TournamentPage
             id="sur"
             play={{
+              ...NO_PARTS,
               table: ({ stage }) => <p>Tabla de la fase {stage}</p>,
               protests: ({ name }) => <p>Protestas de {name}</p>,
-              steps: (_, shown) => shown({ ...NO_PLAY, ...played }),
             }}
             onMissing={() => undefined}
           />
@@ -61,8 +59,6 @@ describe('the page of a tournament', () => {
   beforeEach(() => {
     pending = 0;
     approved = 12;
-    played = {};
-    others = [];
     sent = [];
     deleted = [];
     vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
@@ -75,8 +71,7 @@ describe('the page of a tournament', () => {
         return Response.json({ success: true, data: { ...STORED, id: 'sur', date: null, phase: 'open' } });
       }
       const row = { ...STORED, id: 'sur', date: null, phase: 'open', currentPlayers: 12 };
-      const registrations = { pending, approved, rejected: 0 };
-      const tournaments = [row, ...others].map((each) => ({ ...row, ...each, registrations }));
+      const tournaments = [{ ...row, registrations: { pending, approved, rejected: 0 } }];
       return Response.json({ success: true, data: { tournaments, forms: [], nextCursor: null } });
     });
   });
@@ -173,74 +168,6 @@ describe('the page of a tournament', () => {
     expect(protests !== null).toBe(isSaid);
     const step = screen.getByRole('region', { name: 'Lo que sigue' });
     expect(protests === null || protests.compareDocumentPosition(step) === 4).toBe(true);
-  });
-
-  const PAST = { endedAt: new Date('2026-11-02T00:00:00Z'), date: new Date('2026-11-01T20:00:00Z') };
-  const PRIZE = { rank: 1, player: 'Ana', prize: 'Un control', points: 12, unit: 1 };
-
-  it('says after the end which prizes are left, with the way to them', async () => {
-    await open({ ...PAST, results: [PRIZE, { ...PRIZE, rank: 2, deliveredAt: PAST.endedAt }] });
-    const left = screen.getByRole('link', { name: '1 premio por entregar' });
-    expect(left.getAttribute('href')).toBe('/admin/torneos/sur/fases');
-    cleanup();
-    await open({ ...PAST, results: [{ ...PRIZE, deliveredAt: PAST.endedAt }] });
-    expect(screen.queryByText(/por entregar/)).toBeNull();
-  });
-
-  it.each([
-    [
-      'a match',
-      [{ kind: 'match', lobby: 'a', match: 2, hasBegun: true, to: '/x' }],
-      'Anotar la partida 2 del Lobby A',
-    ],
-    [
-      'the earliest match of all lobbies',
-      [
-        { kind: 'match', lobby: 'a', match: 2, hasBegun: true, to: '/y' },
-        { kind: 'match', lobby: 'b', match: 1, hasBegun: true, to: '/x' },
-      ],
-      'Anotar la partida 1 del Lobby B',
-    ],
-    ['the close', [{ kind: 'close', isLast: true, to: '/x' }], 'Cerrar y hacer el podio'],
-    ['the draw', [{ kind: 'draw', lobbySize: 48, fitsOneLobby: null, to: '/x' }], 'Armar el lobby'],
-  ] as const)('leads in play to the step of the stage: %s', async (_, steps, label) => {
-    played = { steps };
-    await open({ stage: 1, date: new Date(Date.now() - 60_000) });
-    expect([gold().textContent, gold().getAttribute('href')]).toEqual([label, '/x']);
-    expect(gold().className).toContain('fire-fill');
-    cleanup();
-    played = { steps, protests: [{ to: '/p', label: 'Decide la protesta: Partida 1', count: 1 }] };
-    await open({ stage: 1, date: new Date(Date.now() - 60_000) });
-    expect(gold().className).not.toContain('fire-fill');
-  });
-
-  it('leads in play to the day if no step of a stage is known', async () => {
-    await open({ stage: 1, date: new Date(Date.now() - 60_000) });
-    expect(gold().getAttribute('href')).toBe('/admin/torneos/sur/dia');
-  });
-
-  it('leads after the end to the next tournament of the series, and repeats it only if asked', async () => {
-    const date = '2036-12-04T20:00:00Z';
-    others = [
-      { id: 'nueve', name: 'Copa Sur #9', date, status: 'draft' },
-      { id: 'norte', name: 'Copa Norte #9', date },
-    ];
-    await open({ ...PAST, name: 'Copa Sur #8' });
-    const step = screen.getByRole('region', { name: 'Lo que sigue' });
-    expect(step.textContent).toMatch(/^El siguiente es «Copa Sur #9», .+m\. Es un borrador\./);
-    expect([gold().textContent, gold().getAttribute('href')]).toEqual([
-      'Ir al siguiente torneo',
-      '/admin/torneos/nueve',
-    ]);
-    expect(screen.getByRole('button', { name: 'Repetir' }).closest('section')?.textContent).toMatch(/^Otras/);
-  });
-
-  it('shares no table before the draw, and only the podium after the end', async () => {
-    await open();
-    expect(screen.queryByText(/^Tabla de la fase/)).toBeNull();
-    cleanup();
-    await open({ stage: 1, endedAt: new Date() });
-    expect(screen.queryByText(/^Tabla de la fase/)).toBeNull();
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
 import { useTournamentPages } from '../../../lib/live/use-tournament-pages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
-import { nextInSeries } from './next-in-series.ts';
+import { nextInSeries } from './steps/next-in-series.ts';
 import { type PlayParts, TournamentOverview } from './tournament-overview.tsx';
 
 interface TournamentPageProps {

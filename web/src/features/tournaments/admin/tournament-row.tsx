@@ -9,7 +9,7 @@ import { OutOf } from '../../../components/page/spoken.tsx';
 import { dayPath, tournamentPath } from '../../../config/day-path.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import * as words from '../words/admin.ts';
-import { nextStep } from './next-step.ts';
+import { nextStep } from './steps/next-step.ts';
 import { TournamentState } from './tournament-state.tsx';
 
 export type RowAct = 'publish' | 'share';

@@ -3,7 +3,7 @@ import { StateText } from '../../../components/admin/state-text.tsx';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import * as words from '../words/admin.ts';
 import * as states from '../words/states.ts';
-import { missingForm } from './next-step.ts';
+import { missingForm } from './steps/next-step.ts';
 
 const TONES: Readonly<Record<TournamentPhase, string>> = {
   open: 'text-success',

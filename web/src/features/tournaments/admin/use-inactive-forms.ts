@@ -2,7 +2,7 @@ import { FormSchema } from '@copa/domain/forms/form';
 import * as z from 'zod/mini';
 import { useDocumentsAt } from '../../../lib/live/use-documents-at.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
-import { missingForm } from './next-step.ts';
+import { missingForm } from './steps/next-step.ts';
 
 const ActivitySchema = z.pick(FormSchema, { id: true, isActive: true });
 

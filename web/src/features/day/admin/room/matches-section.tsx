@@ -84,21 +84,22 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
   const isRoomPresent = isPresent && !isSet && !isNextDue;
   const isRollPresent = isPresent && isSet && isRollOfStep;
   const isChooserAbove = isPresent && (lobby !== null || isRoomPresent || isRollPresent);
+  // A match is entered after its room and its roll.
+  const isNextLast = !isNextDue && (isMissing || (step?.kind === 'match' && !step.hasBegun));
+  const nextPlay = (hasBegun || isSplit) && step !== null && (
+    <div className={isNextDue ? ACROSS : columnOf(false)}>
+      <NextPlay
+        {...{ step, day }}
+        isGold={isNextDue}
+        text={
+          isSplit ? words.drawFirst(step.lobbySize) : whatIsFirst(step, match, isOnlyLobbyToMake && isSet)
+        }
+      />
+    </div>
+  );
   return (
     <>
-      {(hasBegun || isSplit) && step !== null && (
-        <div className={isNextDue ? ACROSS : columnOf(false)}>
-          <NextPlay
-            {...{ step, day, isPresent }}
-            isGold={isNextDue}
-            text={
-              isSplit
-                ? words.drawFirst(step.lobbySize)
-                : whatIsFirst(step, match, { isSet, isMissing, isOnlyLobbyToMake })
-            }
-          />
-        </div>
-      )}
+      {!isNextLast && nextPlay}
       {isChooserAbove && <div className={cx(BESIDE, 'empty:hidden')}>{chooser}</div>}
       {isPresent && nextLobby !== undefined && (
         <Button className={columnOf(false)} onClick={() => onLobby(nextLobby, match)}>
@@ -131,6 +132,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         isGold={isRollPresent && !isNextDue}
         className={columnOf(isSet)}
       />
+      {isNextLast && nextPlay}
       <LeaveDialog guard={guard} onLeave={() => setTyped({})} />
     </>
   );
@@ -168,15 +170,15 @@ function isUnderWay(step: PlayStep | null): boolean {
 interface NextPlayProps {
   readonly step: PlayStep;
   readonly day: Day;
-  readonly isPresent: boolean;
+  /** Otherwise it is one line, because something else comes first. */
   readonly isGold: boolean;
   /** This text says what comes first and why; null if the order is clear. */
   readonly text: string | null;
 }
 
-function NextPlay({ step, day, isPresent, isGold, text }: NextPlayProps) {
+function NextPlay({ step, day, isGold, text }: NextPlayProps) {
   const name = playStepName(step, day.tournament.currentPlayers);
-  if (!isPresent) {
+  if (!isGold) {
     return (
       <Rows label={words.inPlay}>
         <Row title={name} target={step.to} wraps />
@@ -184,31 +186,20 @@ function NextPlay({ step, day, isPresent, isGold, text }: NextPlayProps) {
     );
   }
   return (
-    <section
-      aria-label={words.inPlay}
-      className={cx('surface grid gap-2 p-3 sm:px-5', isGold && 'border-gold/60')}
-    >
+    <section aria-label={words.inPlay} className="surface grid gap-2 border-gold/60 p-3 sm:px-5">
       {text !== null && <p className="text-sm text-mist">{text}</p>}
-      <LinkButton to={step.to} icon="flag" variant={isGold ? 'primary' : 'secondary'}>
+      <LinkButton to={step.to} icon="flag">
         {name}
       </LinkButton>
     </section>
   );
 }
 
-interface ShownFacts {
-  readonly isSet: boolean;
-  readonly isMissing: boolean;
-  readonly isOnlyLobbyToMake: boolean;
-}
-
 /** `match` is the one whose room stands below the step. Null if the order is clear. */
-function whatIsFirst(step: PlayStep, match: number, facts: ShownFacts): string | null {
-  const { isSet, isMissing, isOnlyLobbyToMake } = facts;
-  if (isOnlyLobbyToMake && isSet) return words.lobbyFirst;
-  if (step.kind !== 'match') return null;
-  if (match === step.match) return isMissing ? words.roomFirst(match, step.lobby) : null;
-  return match === step.match + 1 && step.hasBegun ? words.resultFirst(step.match, step.lobby) : null;
+function whatIsFirst(step: PlayStep, match: number, isLobbyFirst: boolean): string | null {
+  if (isLobbyFirst) return words.lobbyFirst;
+  if (step.kind !== 'match' || !step.hasBegun || match !== step.match + 1) return null;
+  return words.resultFirst(step.match, step.lobby);
 }
 
 /** A match whose results are being typed needs no room any more, so the next match is shown, if any. */

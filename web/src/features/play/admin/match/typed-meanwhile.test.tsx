@@ -1,7 +1,8 @@
+import { NO_RESULT } from '@copa/domain/play/result/result';
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { holdAnswers } from '../../../../../test/hold-answers.ts';
-import { beginMatch, storedRows, tap } from './match-screen.fixture.tsx';
+import { beginMatch, storedRows, tap, typeAll } from './match-screen.fixture.tsx';
 
 beforeAll(async () => {
   await Promise.all([import('../protests/protest-section.tsx'), import('../table-share.tsx')]);
@@ -61,4 +62,21 @@ it('shows a row that is typed while the match is being published, and does not d
   expect(storedRows(api)['lobos']).toBe('1/1');
   const late = await screen.findByRole('region', { name: 'No llegó antes de publicar' });
   expect(within(late).getByRole('listitem').innerHTML).toMatch(/^<bdi>Lobos<\/bdi>: .*2 bajas$/);
+});
+
+it('shows a refusal to publish until a row is changed here, and whatever arrives live', async () => {
+  const { api, open, tellAll } = beginMatch();
+  open();
+  await typeAll();
+  await vi.waitFor(() => expect(storedRows(api)['rayo']).toBe('3/0'));
+  api.refusal = 'La fase ya está cerrada.';
+  await tap('Publicar la partida');
+  await screen.findByText(/Lo anotado sigue aquí/);
+  api.write('rayo', { ...NO_RESULT, placement: 3, kills: 2 });
+  act(tellAll);
+  await screen.findByRole('button', { name: /^Cambiar a ?Rayo.*2/ });
+  expect(screen.getByText(/Lo anotado sigue aquí/)).toBeDefined();
+  await tap(/^Cambiar a ?Lobos/);
+  await tap('6');
+  expect(screen.queryByText(/Lo anotado sigue aquí/)).toBeNull();
 });

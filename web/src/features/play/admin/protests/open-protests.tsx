@@ -7,7 +7,7 @@ import { DAY_ACCESS } from '../../../../config/day-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { useStages } from '../use-stages.ts';
-import { protestedMatches } from './protested-matches.ts';
+import { undecidedMatches } from './undecided.ts';
 import { useProtests } from './use-protests.ts';
 
 interface OpenProtestsProps {
@@ -50,8 +50,13 @@ function Open({ open, stages, isGold }: OpenProps & { readonly stages: readonly 
       </h2>
       <p className="text-sm text-mist">{openProtestsMean}</p>
       <div className="flex flex-wrap gap-2">
-        {protestedMatches(open, stages).map(({ to, label }, index) => (
-          <LinkButton key={to} variant={isGold && index === 0 ? 'primary' : 'secondary'} to={to}>
+        {undecidedMatches(open, stages).map(({ to, label }, index) => (
+          <LinkButton
+            key={to}
+            variant={isGold && index === 0 ? 'primary' : 'secondary'}
+            className="text-balance"
+            to={to}
+          >
             {label}
           </LinkButton>
         ))}

@@ -1,12 +1,12 @@
 import { ownHour } from '@copa/domain/time/hours';
-import { inboxPath } from '../../../components/admin/tournament/tournament-tabs.tsx';
-import { Button, LinkButton } from '../../../components/button.tsx';
-import { playStepName } from '../../../components/words/admin.ts';
-import { dayPath, tournamentPath } from '../../../config/day-path.ts';
-import type { DayPlay, PlayStep } from '../../../config/day-play.ts';
-import { cx } from '../../../lib/cx.ts';
-import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
-import * as words from '../words/admin.ts';
+import { inboxPath } from '../../../../components/admin/tournament/tournament-tabs.tsx';
+import { Button, LinkButton } from '../../../../components/button.tsx';
+import { playStepName } from '../../../../components/words/admin.ts';
+import { dayPath, tournamentPath } from '../../../../config/day-path.ts';
+import type { DayPlay, PlayStep } from '../../../../config/day-play.ts';
+import { cx } from '../../../../lib/cx.ts';
+import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
+import * as words from '../../words/admin.ts';
 import { type NextStep, nextStep } from './next-step.ts';
 
 interface NextStepCardProps {

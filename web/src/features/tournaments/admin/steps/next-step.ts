@@ -1,6 +1,6 @@
 import { STARTING_SOON_MS } from '@copa/domain/limits';
 import { isOver, leftToDecide } from '@copa/domain/tournaments/state';
-import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
+import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 
 export type NextStep = 'publish' | 'form' | 'decide' | 'day' | 'share' | 'resume' | 'repeat';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
+import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { nextInSeries } from './next-in-series.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

@@ -1,6 +1,6 @@
 import { seriesName } from '@copa/domain/tournaments/series/series-name';
 import { isPast } from '@copa/domain/tournaments/state';
-import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
+import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 
 /** The first tournament of the same series that is still to be played, or null. */
 export function nextInSeries(

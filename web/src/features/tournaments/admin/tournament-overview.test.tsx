@@ -1,0 +1,114 @@
+import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { openScreen } from '../../../../test/admin-screen.tsx';
+import { type DayPlay, NO_PLAY } from '../../../config/day-play.ts';
+import { TournamentOverview } from './tournament-overview.tsx';
+
+const NOW = new Date('2026-11-21T20:00:00Z');
+const BEGUN = '2026-11-21T19:00:00Z';
+
+function listed(changes: object) {
+  const row = { id: 'sur', name: 'Copa Sur #8', maxPlayers: 48, currentPlayers: 12, status: 'published' };
+  const registrations = { pending: 0, approved: 12, rejected: 0 };
+  const { tournaments } = z.parse(listTournamentsWithRegistrations.data, {
+    tournaments: [{ ...row, date: BEGUN, phase: 'in_play', stage: 1, registrations, ...changes }],
+    nextCursor: null,
+  });
+  const [first] = tournaments;
+  if (first === undefined) throw new Error('no tournament');
+  return first;
+}
+
+function open(changes: object, played: Partial<DayPlay> = {}, next: object | null = null) {
+  openScreen(
+    <TournamentOverview
+      tournament={listed(changes)}
+      play={{
+        table: () => <p>La tabla</p>,
+        protests: () => null,
+        steps: (_, shown) => shown({ ...NO_PLAY, ...played }),
+      }}
+      next={next && listed(next)}
+      now={NOW}
+      hasTabs
+    />,
+  );
+  const step = screen.getByRole('region', { name: 'Lo que sigue' });
+  return { step, way: within(step).getByRole('link') };
+}
+
+beforeEach(() => {
+  const data = { forms: [], nextCursor: null };
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data }));
+});
+
+describe('a tournament in play', () => {
+  it.each([
+    [
+      'a match',
+      [{ kind: 'match', lobby: 'a', match: 2, hasBegun: true, to: '/x' }],
+      'Anotar la partida 2 del Lobby A',
+    ],
+    [
+      'the earliest match of all lobbies',
+      [
+        { kind: 'match', lobby: 'a', match: 2, hasBegun: true, to: '/y' },
+        { kind: 'match', lobby: 'b', match: 1, hasBegun: true, to: '/x' },
+      ],
+      'Anotar la partida 1 del Lobby B',
+    ],
+    ['the close', [{ kind: 'close', isLast: true, to: '/x' }], 'Cerrar y hacer el podio'],
+    ['the draw', [{ kind: 'draw', lobbySize: 48, fitsOneLobby: null, to: '/x' }], 'Armar el lobby'],
+  ] as const)('leads to the step of its stage: %s', (_, steps, label) => {
+    const { way } = open({}, { steps });
+    expect([way.textContent, way.getAttribute('href')]).toEqual([label, '/x']);
+    expect(way.className).toContain('fire-fill');
+  });
+
+  it('has no second gold button beside an open protest', () => {
+    const protests = [{ to: '/p', label: 'Decide la protesta: Partida 1', count: 1 }];
+    expect(open({}, { protests }).way.className).not.toContain('fire-fill');
+  });
+
+  it.each([
+    ['while it is played', {}, true],
+    ['before the draw', { stage: 0 }, false],
+  ])('shares its table: %s', (_, changes, isShared) => {
+    open(changes);
+    expect(screen.queryByText('La tabla') !== null).toBe(isShared);
+  });
+
+  it('leads to the day if no step of a stage is known', () => {
+    expect(open({}).way.getAttribute('href')).toBe('/admin/torneos/sur/dia');
+  });
+});
+
+describe('a tournament that is over', () => {
+  const PAST = { phase: 'completed', endedAt: '2026-11-21T19:50:00Z' };
+  const PRIZE = { rank: 1, player: 'Ana', prize: 'Un control', points: 12, unit: 1 };
+  const NEXT = { id: 'nueve', name: 'Copa Sur #9', date: '2026-11-28T19:00:00Z', status: 'draft' };
+
+  it('leads to the next one of its series, and is repeated only below', () => {
+    const { step, way } = open(PAST, {}, NEXT);
+    expect(step.textContent).toMatch(/^El siguiente es «Copa Sur #9», .+m\. Es un borrador\./);
+    expect([way.textContent, way.getAttribute('href')]).toEqual([
+      'Ir al siguiente torneo',
+      '/admin/torneos/nueve',
+    ]);
+    expect(screen.getByRole('button', { name: 'Repetir' }).closest('section')?.textContent).toMatch(/^Otras/);
+  });
+
+  it('says which prizes are left, with the way to them', () => {
+    open({ ...PAST, results: [PRIZE, { ...PRIZE, rank: 2, deliveredAt: BEGUN }] }, {}, NEXT);
+    const left = screen.getByRole('link', { name: '1 premio por entregar' });
+    expect(left.getAttribute('href')).toBe('/admin/torneos/sur/fases');
+  });
+
+  it('says nothing of prizes once all are delivered, and shares no table but the podium', () => {
+    open({ ...PAST, results: [{ ...PRIZE, deliveredAt: BEGUN }] }, {}, NEXT);
+    expect(screen.queryByText('La tabla')).toBeNull();
+    expect(screen.queryByText(/por entregar/)).toBeNull();
+  });
+});
