@@ -14,7 +14,12 @@ export interface Traffic {
  */
 export function watchTraffic(page: Page): () => Promise<Traffic> {
   const responses: Response[] = [];
+  const files = new Set<string>();
   page.on('response', (response) => {
+    // Chromium also reports each later use of a file, which comes from its memory.
+    const url = response.url();
+    if (url.includes('/assets/') && files.has(url)) return;
+    files.add(url);
     responses.push(response);
   });
   return async () => {

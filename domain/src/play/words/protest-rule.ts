@@ -1,7 +1,7 @@
 import { PROTEST_PICTURES_MAX } from '../../limits.ts';
 
 /** The form, its refusal, the questions and the terms say how often a team may protest. */
-export const protestRule = 'Una protesta por partida. En equipo, una entre todos.';
+export const protestRule = 'Una protesta por partida. Si juegas en equipo, una por todo el equipo.';
 export const protestedAlready = (isTeam: boolean) =>
   `${isTeam ? 'Tu equipo ya protestó' : 'Ya protestaste'} esta partida: solo se puede una vez.`;
 export const protestAnswer = `Puedes agregar hasta ${PROTEST_PICTURES_MAX} capturas. ${protestRule}`;
