@@ -38,7 +38,7 @@ const PASSING_ROUNDS = 5;
  * Keeps the results of removals for later attempts, which another commit may make. An earlier attempt may have
  * committed although its response was lost.
  */
-const removed = new WeakMap<Operation, OperationAnswer>();
+const removalAnswers = new WeakMap<Operation, OperationAnswer>();
 
 /** Answers the first operations. If all of them would not fit into one commit, the others are not done. */
 export async function commitOperations(
@@ -70,13 +70,13 @@ export async function commitOperations(
       const applied = operation.apply(ledger, active);
       const promoted = parts.fillPlaces(ledger);
       const answer = answerFrom(ledger, applied, before, promoted);
-      if (operation.isGone !== undefined) removed.set(operation, answer);
+      if (operation.isGone !== undefined) removalAnswers.set(operation, answer);
       return { ok: true, answer };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       // A tap may have given up an overdue place before it was refused.
       parts.fillPlaces(ledger);
-      const earlier = removed.get(operation);
+      const earlier = removalAnswers.get(operation);
       return earlier === undefined || operation.isGone?.(ledger) !== true
         ? { ok: false, error }
         : {

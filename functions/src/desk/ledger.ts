@@ -174,7 +174,12 @@ function unmovedUnits({ tournament, registrations, deadlinesChangedAt, now }: Le
   const until = incompleteDeadline(tournament, deadlinesChangedAt);
   return [...registrations.values()]
     .filter((unit) => unit.tournamentId === tournament.id && isOverdue(unit, now))
-    .map((unit) => withMovedDeadlines(unit, until));
+    .map((unit) => withMovedDeadlines(unit, laterOf(unit.incompleteUntil, until)));
+}
+
+/** A unit that became incomplete after the change keeps its own deadline. */
+function laterOf(own: Date | null, until: Date): Date {
+  return own !== null && own > until ? own : until;
 }
 
 /** Weighs each unit again only after it has changed, because the size is asked after each operation. */

@@ -26,7 +26,7 @@ export function isOverdue(unit: Parameters<typeof nextDeadline>[0], now: Date): 
   return at !== null && at < now;
 }
 
-/** The deadlines after a change that moved too many for one transaction. */
+/** The unit after a change of too many deadlines for one transaction. */
 export function withMovedDeadlines(unit: StoredRegistration, until: Date): StoredRegistration {
   return { ...unit, incompleteUntil: unit.incompleteUntil && until, confirmBy: null };
 }

@@ -8,7 +8,7 @@ import { AS_FILE } from './reply.ts';
 import { loggerOf, traceIdOf } from './request-context.ts';
 import * as words from './words.ts';
 
-/** A body of 100 KB may have thousands of wrong fields, and a text about each would be four times as long. */
+/** A body of 100 KB may have thousands of wrong fields. Their texts would be four times as long. */
 const FIELDS_TOLD_MAX = 200;
 
 export const renderError: ErrorRequestHandler = (error: unknown, _request, response, _next) => {

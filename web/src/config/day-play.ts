@@ -52,3 +52,8 @@ export const NO_PLAY: DayPlay = { matches: null, hasLobbies: false, steps: [], r
 export function nextMatch({ steps }: DayPlay, lobby: string | null) {
   return steps.filter((step) => step.kind === 'match').find((step) => step.lobby === lobby) ?? null;
 }
+
+/** A tournament may be played before its hour. */
+export function isUnderWay(step: PlayStep | null): boolean {
+  return step?.kind === 'close' || (step?.kind === 'match' && (step.hasBegun || step.match > 1));
+}

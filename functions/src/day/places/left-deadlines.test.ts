@@ -98,6 +98,17 @@ describe('before the job has moved their deadlines', () => {
     const due = (await site.stored(AGENDA)).filter(({ task }) => task === 'place');
     expect(due).toMatchObject([{ about: team.id, at: incompleteUntil }]);
   });
+
+  it('a team that became incomplete after the change keeps its own time', async () => {
+    const site = await openTournament({ modality: 'squad', date: START });
+    const team = await site.register(sampleInput(1, { unit: { name: 'Los Fénix', tag: '' } }));
+    site.goTo(CHANGED);
+    await note(site.services);
+    const own = new Date(CHANGED.getTime() + INCOMPLETE_HELD_MS + HOUR_MS);
+    await site.store(REGISTRATIONS, { ...team, incompleteUntil: own, confirmBy: at(HOUR_MS) });
+    const accepted = await site.accept(team, sampleAcceptance(2));
+    expect([accepted.incompleteUntil, accepted.confirmBy]).toEqual([own, null]);
+  });
 });
 
 it('a run that begins before its tournament is resumed releases no place', async () => {

@@ -50,8 +50,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     reason.current?.scrollIntoView({ block: 'nearest' });
     emptyField(fields.current)?.focus();
   }, [failure]);
-  // A tap on a button may also fill a field, so each render compares what the fields contain. Live data may
-  // change them too, which leaves the refusal.
+  // A tap on a button may also fill a field, so each render compares what the fields contain. If live data
+  // changed them, the refusal stays.
   useEffect(() => {
     const input = inputOf(fields.current);
     if (failure !== null && isTouched.current && input !== seen.current) forget();
@@ -61,6 +61,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const watch = useCallback((element: HTMLFieldSetElement) => {
     const touch = () => {
       isTouched.current = true;
+      setTimeout(() => {
+        isTouched.current = false;
+      });
     };
     fields.current = element;
     for (const kind of TOUCHES) element.addEventListener(kind, touch);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A change of `input` ends the failure, so it counts only changes that the person makes. */
+/** `input` counts the changes that the person makes. Each of them ends the failure. */
 export function useSending(input = 0) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

@@ -245,6 +245,15 @@ describe('open protests', () => {
     await screen.findByText(/Compartir por WhatsApp/);
     expect(golden()).toEqual(['Decide la protesta: Final · Partida 1']);
   });
+
+  it('are what is left of a tournament that ended without results, unless it was cancelled', () => {
+    open({ endedAt: at('20:50'), results: [] }, 'approved', { protests });
+    expect(golden()).toEqual(['Decide la protesta: Final · Partida 1']);
+    expect(screen.queryByText(/aquí no queda nada por hacer/)).toBeNull();
+    cleanup();
+    open({ cancelledAt: at('20:50') }, 'approved', { protests });
+    expect(golden()).toEqual([]);
+  });
 });
 
 describe('a place that an organiser has just given', () => {

@@ -153,13 +153,14 @@ function PastDay({ day, play, now }: DayPartsProps) {
   const windows = tournament.windows
     .filter((window) => wasAsked(tournament, window))
     .toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
-  const present = play.protests.length > 0 ? 'protests' : 'ended';
+  const isProtested = play.protests.length > 0;
+  const present = isProtested && cancelledAt === null ? 'protests' : 'ended';
   const ended =
     cancelledAt === null &&
     (results.length > 0 ? (
       <Ended tournament={tournament} isGold={present === 'ended'} />
     ) : (
-      <p className="text-mist">{words.nothingLeft}</p>
+      !isProtested && <p className="text-mist">{words.nothingLeft}</p>
     ));
   const roll = (
     <PastRoll
@@ -170,7 +171,7 @@ function PastDay({ day, play, now }: DayPartsProps) {
     />
   );
   const parts: readonly Part[] = [
-    { step: 'protests', node: <ProtestsPart protests={play.protests} isPresent /> },
+    { step: 'protests', node: <ProtestsPart protests={play.protests} isPresent={present === 'protests'} /> },
     { step: 'ended', node: ended },
     { step: 'matches', node: roll },
     ...windows.map((window) => ({

@@ -54,7 +54,7 @@ export const NamedDay = inLiveArea(function NamedDay({ id, play, onMissing }: Da
         )
       }
     >
-      <ProtestsPart protests={play.protests} isPresent={false} />
+      <ProtestsPart protests={play.protests} isPresent={document.cancelledAt === null} />
       {/* The key resets the roll call in a new stage, which has other matches and rolls. */}
       <Roll key={document.stage} tournament={document} play={play} now={now} />
     </TournamentFrame>
@@ -83,7 +83,9 @@ function Roll({ tournament, play, now }: { tournament: Tournament; play: DayPlay
     const unitsAt = (at: RoomAddress) => seatedOfRoll(units, isDrawn, at);
     return (
       <div className="grid gap-2">
-        {tournament.cancelledAt === null && <p className="text-mist">{words.nothingLeft}</p>}
+        {tournament.cancelledAt === null && play.protests.length === 0 && (
+          <p className="text-mist">{words.nothingLeft}</p>
+        )}
         <PastRoll {...{ tournament, lobbies, unitsAt, now }} matches={play.matches} />
       </div>
     );
@@ -104,6 +106,7 @@ function Roll({ tournament, play, now }: { tournament: Tournament; play: DayPlay
         begins={openings[roomName(address)] ?? date}
         now={now}
         isPresent
+        isGold={play.protests.length === 0}
       />
     </div>
   );

@@ -209,12 +209,12 @@ it('an open protest is the next act of its tournament, before what comes after',
 
 it.each([
   [
-    'an open protest',
+    'the room that players wait for, before an open protest',
     { protested, dueMatch: { ...DUE, room: { openAt: null } } },
     'Falta la sala (partida 2)',
   ],
-  ['a draw', { lacksDraw: true, room: { openAt: null } }, 'Falta la sala'],
-])('the room that players wait for comes before %s, as on the day', (_, changes, task) => {
+  ['the draw, before its rooms', { lacksDraw: true, room: { openAt: null } }, 'Falta hacer los lobbies'],
+])('as on the day, %s', (_, changes, task) => {
   const stats = statsOf({ date: at('17:00'), ...changes });
   expect(todayOf(stats, anAdmin, at('18:00')).next?.task).toBe(task);
 });
@@ -223,7 +223,7 @@ it('a missing room says when a tournament began that has begun', () => {
   const other = { id: 'otra', name: 'Otra', date: at('16:00') };
   const stats = statsOf(other, { date: at('17:57'), lacksDraw: true, room: { openAt: null } });
   const detail = todayOf(stats, anAdmin, at('18:00')).rest[0]?.detail;
-  expect(detail).toBe('Falta la sala · empezó hace 3 minutos · Falta hacer los lobbies');
+  expect(detail).toBe('Falta hacer los lobbies · empezó hace 3 minutos · Falta la sala');
 });
 
 it('an open protest of one of several lobbies names the lobby', () => {

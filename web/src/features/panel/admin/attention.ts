@@ -245,7 +245,7 @@ function roomOf(tournament: Near, now: Date): readonly Timed[] {
   if (openAt === null) {
     // The end of the last review, when the room usually opens, is too late to write the room.
     const at = new Date(date.getTime() - ROOM_OPENS_BEFORE_MS - REVIEW_MS);
-    return [{ ...row, title: words.roomMissing(), at, isFirst: date <= now }];
+    return [{ ...row, title: words.roomMissing(), at }];
   }
   if (isOpen) return [{ ...row, title: words.roomOpen(), at: date }];
   const opens = ownAt(openAt, now);

@@ -12,7 +12,7 @@ export const createFirst = 'Crear la primera fase';
 export const isLast = (stage: string) =>
   `«${stage}» es la última. Para seguir después de ella, edita quién pasa.`;
 export const addNext = 'Agregar la siguiente fase';
-export const goNext = 'El siguiente torneo';
+export const goNext = 'Seguir con otro torneo';
 export const loading = 'Cargando las fases…';
 export const incomplete = 'No se pudo leer alguna fase.';
 

@@ -82,7 +82,7 @@ export const confirmBefore = (hour: string) => sentence(`Falta tu confirmación:
 export const showTicket = 'Ir a Mi torneo';
 export const shareTicket = (tournament: string, isTeam: boolean) =>
   `${isTeam ? 'Así vamos' : 'Así voy'} en ${tournament}:`;
-export const copyTicket = 'Copiar Mi torneo';
+export const copyTicket = 'Copiar el enlace';
 export const changeTicket = 'Cambiar el enlace';
 export const changeTicketTitle = '¿Cambiar el enlace de Mi torneo?';
 export const changeTicketConfirm = 'Sí, cambiarlo';
@@ -98,7 +98,7 @@ export const playerPageOn =
 export const switchOn = 'Activar mi página';
 export const showPlayerPage = 'Ver mi página';
 export const sharePlayerPage = 'Mis torneos:';
-export const copyPlayerPage = 'Copiar mi página';
+export const copyPlayerPage = 'Copiar su enlace';
 export const switchOff = 'Desactivarla';
 export const switchOffTitle = '¿Desactivar tu página?';
 export const switchOffConfirm = 'Sí, borrarla';

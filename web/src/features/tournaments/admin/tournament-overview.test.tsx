@@ -80,8 +80,12 @@ describe('a tournament in play', () => {
     expect(screen.queryByText('La tabla') !== null).toBe(isShared);
   });
 
-  it('leads to the day if no step of a stage is known', () => {
-    expect(open({}).way.getAttribute('href')).toBe('/admin/torneos/sur/dia');
+  it.each([
+    ['if no step of a stage is known', []],
+    ['before its first match', [{ kind: 'match', lobby: null, match: 1, hasBegun: false, to: '/x' }]],
+  ] as const)('leads to the day %s', (_, steps) => {
+    const { way } = open({}, { steps });
+    expect(way.getAttribute('href')).toBe('/admin/torneos/sur/dia');
   });
 });
 

@@ -60,6 +60,7 @@ export function TournamentOverview({ tournament, now, play, next, hasTabs = fals
     void navigate(`${paths.admin.tournaments.to()}?editar=${encodeURIComponent(which)}`, { replace: true });
   const { isRepeating, repeat } = useRepeat(id, edit);
   const formIsInactive = useInactiveForms([tournament])(tournament.linkedFormId);
+  const step = nextStep(tournament, formIsInactive, now);
   const isPublished = status === 'published';
   const close = () => setAsked(null);
   const isInStages = tournament.stage > 0 || (tournament.phase === 'in_play' && tournament.plan !== null);
@@ -99,7 +100,7 @@ export function TournamentOverview({ tournament, now, play, next, hasTabs = fals
       <section className="grid gap-2">
         <h2 className="eyebrow font-sans not-italic">{words.rest}</h2>
         <Rows label={words.rest} isWide>
-          {(next !== null || nextStep(tournament, formIsInactive, now) !== 'repeat') && (
+          {(next !== null || step !== 'repeat') && (
             <Row title={words.repeat} target={repeat}>
               <Fact>{words.repeatText}</Fact>
             </Row>

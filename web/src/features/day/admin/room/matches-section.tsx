@@ -5,7 +5,7 @@ import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { Row, Rows } from '../../../../components/admin/rows.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { playStepName } from '../../../../components/words/admin.ts';
-import { type DayPlay, nextMatch, type PlayStep } from '../../../../config/day-play.ts';
+import { type DayPlay, isUnderWay, nextMatch, type PlayStep } from '../../../../config/day-play.ts';
 import { useUnsavedGuard } from '../../../../lib/admin/use-unsaved-guard.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
@@ -162,15 +162,10 @@ function useShownMatch(day: Day, play: DayPlay) {
   };
 }
 
-/** A tournament may be played before its hour. */
-function isUnderWay(step: PlayStep | null): boolean {
-  return step?.kind === 'close' || (step?.kind === 'match' && (step.hasBegun || step.match > 1));
-}
-
 interface NextPlayProps {
   readonly step: PlayStep;
   readonly day: Day;
-  /** Otherwise it is one line, because something else comes first. */
+  /** If false, the step is one line, because something else comes first. */
   readonly isGold: boolean;
   /** This text says what comes first and why; null if the order is clear. */
   readonly text: string | null;

@@ -223,7 +223,7 @@ describe('the stages of a tournament', () => {
     expect(text).toMatch(/: así quedó el podio\*\n🥇 1\.º Fenix: 17 puntos\n.*\/tournament\/.*\/posiciones$/);
     expect(screen.queryAllByRole('button', { name: /^Marcar entregado/ })).toHaveLength(marks);
     expect(screen.queryAllByText(/^Con atraso: el torneo terminó hace/)).toHaveLength(marks);
-    const repeat = screen.getByRole('link', { name: 'El siguiente torneo' });
+    const repeat = screen.getByRole('link', { name: 'Seguir con otro torneo' });
     expect(repeat.getAttribute('href')).toBe(`/admin/torneos/${id}`);
     const reopen = await screen.findByRole('button', { name: 'Reabrir la fase' });
     expect(repeat.compareDocumentPosition(reopen)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

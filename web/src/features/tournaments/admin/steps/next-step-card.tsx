@@ -3,7 +3,7 @@ import { inboxPath } from '../../../../components/admin/tournament/tournament-ta
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { playStepName } from '../../../../components/words/admin.ts';
 import { dayPath, tournamentPath } from '../../../../config/day-path.ts';
-import type { DayPlay, PlayStep } from '../../../../config/day-play.ts';
+import { type DayPlay, isUnderWay, type PlayStep } from '../../../../config/day-play.ts';
 import { cx } from '../../../../lib/cx.ts';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import * as words from '../../words/admin.ts';
@@ -66,7 +66,10 @@ function wayOf(step: NextStep, { tournament, now, next, play }: NextStepCardProp
   if (step !== 'day') return null;
   const order = (each: PlayStep) => (each.kind === 'match' ? each.match : 0);
   const first = play?.steps.toSorted((one, other) => order(one) - order(other))[0];
-  if (first === undefined) return { to: dayPath(id), label: words.steps.day.label };
+  // The room and the roll of a match come before its rows.
+  if (first === undefined || (first.kind === 'match' && !isUnderWay(first))) {
+    return { to: dayPath(id), label: words.steps.day.label };
+  }
   return { to: first.to, label: playStepName(first, currentPlayers), text: words.roomOnDay };
 }
 
