@@ -105,9 +105,8 @@ interface StatusProps {
 function Status({ registration, refreshing, onRefresh }: StatusProps) {
   const { status, reason, createdAt, decidedAt, timeZone } = registration;
   const now = useNow();
-  const due = goesOn(registration, now)
-    ? registration.owed.find(({ opensAt, closesAt }) => opensAt <= now && now <= closesAt)
-    : undefined;
+  const owed = goesOn(registration, now) ? registration.owed.filter(({ closesAt }) => now <= closesAt) : [];
+  const [due] = owed.toSorted((one, other) => one.opensAt.getTime() - other.opensAt.getTime());
   const moved = movedText({ ...registration, date: registration.tournamentDate }, now, (at) =>
     ownHour(at, now),
   );
@@ -127,7 +126,12 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
           {moved}
         </ChangeAlert>
       )}
-      {due !== undefined && <ConfirmNow ticketId={registration.ticketId} until={due.closesAt} now={now} />}
+      {due !== undefined && due.opensAt <= now && (
+        <ConfirmNow ticketId={registration.ticketId} until={due.closesAt} now={now} />
+      )}
+      {due !== undefined && due.opensAt > now && (
+        <p className="font-semibold text-warning">{words.confirmFrom(hourInSentence(due.opensAt, now))}</p>
+      )}
       {registration.hasNewRules && goesOn(registration, now) && (
         <NewRules about="own" tournamentId={registration.tournamentId} />
       )}
