@@ -43,6 +43,11 @@ export function dueStage(board: Seen): DueStage | null {
   return dueMatch(board) === null ? { act: 'close', name, isLast, lacksPassed: false } : null;
 }
 
+/** Empty if all play in one lobby, which then needs no name. */
+export function namedLobby(rows: readonly Pick<Board['rows'][number], 'lobby'>[], lobby: string): string {
+  return rows.some((row) => row.lobby !== lobby) ? lobby : '';
+}
+
 export function dueMatch(board: Seen): DueMatch | null {
   const { stage, name, state, isOver, finish, matches, rows } = board;
   if (state !== 'playing' || isOver) return null;
@@ -60,7 +65,7 @@ export function dueMatch(board: Seen): DueMatch | null {
     stage,
     stageName: name,
     match: matchId({ lobby, number, isExtra: false }),
-    lobby: lobbies.length > 1 ? lobby : '',
+    lobby: namedLobby(rows, lobby),
     number,
     units: rows.filter((row) => row.lobby === lobby).length,
     room: roomOf(board, number, lobbies.length),

@@ -2,7 +2,7 @@ import { rollId } from '@copa/domain/day/roll';
 import { DAY_MS, HOUR_MS, STATS_TOURNAMENTS } from '@copa/domain/limits';
 import type { Stats } from '@copa/domain/panel/stats';
 import { boardId } from '@copa/domain/play/board';
-import { type DueMatch, dueMatch, dueStage } from '@copa/domain/play/due-match';
+import { type DueMatch, dueMatch, dueStage, namedLobby } from '@copa/domain/play/due-match';
 import { parseMatchId } from '@copa/domain/play/match';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import { isEnded, isInPlay } from '@copa/domain/tournaments/state';
@@ -119,8 +119,7 @@ async function protestedIn(
   );
   return new Map(
     firsts.map(({ id, stage, match }, index) => {
-      const lobbies = new Set(boards[index]?.rows.map(({ lobby }) => lobby));
-      const lobby = lobbies.size > 1 ? parseMatchId(match).lobby : '';
+      const lobby = namedLobby(boards[index]?.rows ?? [], parseMatchId(match).lobby);
       return [id, { stage, match, lobby, matches: found.get(id)?.length ?? 1 }];
     }),
   );

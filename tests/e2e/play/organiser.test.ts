@@ -124,7 +124,7 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
     .evaluateAll((places) => places.map((place) => place.getBoundingClientRect().height));
   expect(Math.max(...heights)).toBeLessThanOrEqual(140);
   expect(await deliveredAt()).not.toBeNull();
-  await podium.getByRole('button', { name: 'Quitar la entrega: Equipo A' }).tap();
+  await podium.getByRole('button', { name: 'Deshacer entrega: Equipo A' }).tap();
   await podium.getByText('Entregado el').waitFor({ state: 'detached' });
   expect(await deliveredAt()).toBeNull();
   await expectAccessible(page, 'the podium');

@@ -232,8 +232,7 @@ export const addAdjustment = 'Agregar un ajuste';
 export const podium = 'Podio';
 export const delivered = (day: string) => `Entregado el ${day}`;
 export const markDelivered = 'Marcar entregado';
-export const takeBack = 'Quitar';
-export const takeDeliveryBack = 'Quitar la entrega';
+export const takeDeliveryBack = 'Deshacer entrega';
 
 export function adjustmentText({ kind, points, match }: Adjustment): string {
   const where = match === null ? '' : ` en la partida ${match}`;

@@ -205,7 +205,7 @@ function PodiumSection({ tournament, entrants }: PodiumSectionProps) {
                         aria-label={`${deliveredAt === null ? words.markDelivered : words.takeDeliveryBack}: ${player}`}
                         onClick={() => mark(index, deliveredAt === null ? serverNow() : null)}
                       >
-                        {deliveredAt === null ? words.markDelivered : words.takeBack}
+                        {deliveredAt === null ? words.markDelivered : words.takeDeliveryBack}
                       </Button>
                     )}
                   </span>
