@@ -42,11 +42,12 @@ function sentByOtherTab() {
 
 describe('a registration on its way', () => {
   it('says that it is being sent until the answer is there', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    answerForms(() => new Promise((resolve) => (answer = resolve)));
+    const answers: ((response: Response) => void)[] = [];
+    answerForms(() => new Promise((resolve) => answers.push(resolve)));
     await fillAndSend();
     expect(screen.getByRole('button', { name: 'Enviando Inscripción...' })).toBeDefined();
-    await act(async () => answer(full()));
+    await expect.poll(() => answers).toHaveLength(1);
+    await act(async () => answers[0]?.(full()));
     expect(await screen.findByText('Completo')).toBeDefined();
     expect(sendButton()).toBeDefined();
   });
