@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdAnswers } from '../../../../test/hold-answers.ts';
 import { paste } from '../../../../test/paste.ts';
 import { SAMPLE_RECEIPT } from '../../../../test/sample-receipt.ts';
 import { readOwnRegistrations } from './own/own-registrations.ts';
@@ -328,13 +329,13 @@ describe('RegistrationForm', () => {
   });
 
   it('keeps text that is typed while the answer is pending', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    answerForms(() => new Promise((resolve) => (answer = resolve)));
+    answerForms(refusal('tournament-full'));
+    const answer = holdAnswers();
     const { user, unmount } = open();
     await fill(user);
     await user.click(send());
     await user.type(screen.getByLabelText(/Nombre completo/), ' López');
-    await act(async () => answer(refusal('tournament-full')()));
+    await answer();
     expect(await screen.findByText('no: tournament-full')).toBeDefined();
     unmount();
     open();

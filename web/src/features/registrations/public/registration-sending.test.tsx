@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
+import { holdAnswers } from '../../../../test/hold-answers.ts';
 import { emptyRegistrationDraft, loadDraft, saveDraft } from './registration-draft.ts';
 import {
   answerForms,
@@ -42,12 +43,11 @@ function sentByOtherTab() {
 
 describe('a registration on its way', () => {
   it('says that it is being sent until the answer is there', async () => {
-    const answers: ((response: Response) => void)[] = [];
-    answerForms(() => new Promise((resolve) => answers.push(resolve)));
+    answerForms(full);
+    const answer = holdAnswers();
     await fillAndSend();
     expect(screen.getByRole('button', { name: 'Enviando Inscripción...' })).toBeDefined();
-    await expect.poll(() => answers).toHaveLength(1);
-    await act(async () => answers[0]?.(full()));
+    await answer();
     expect(await screen.findByText('Completo')).toBeDefined();
     expect(sendButton()).toBeDefined();
   });
@@ -56,11 +56,11 @@ describe('a registration on its way', () => {
     ['does not arrive with it, which the receipt says', 'Z', 'con otros datos'],
     ['is no change if nothing was typed', '', 'listo'],
   ])('a change during the call %s', async (_, typed, said) => {
-    let answer: (response: Response) => void = () => undefined;
-    answerForms(() => new Promise((resolve) => (answer = resolve)));
+    answerForms(() => registered());
+    const answer = holdAnswers();
     await fillAndSend();
     if (typed !== '') await userEvent.type(screen.getByLabelText(/Nick/), typed);
-    await act(async () => answer(registered()));
+    await answer();
     expect(await screen.findByText(said)).toBeDefined();
   });
 

@@ -6,6 +6,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { takeConsole } from '../../../../test/console-spy.ts';
+import { holdAnswers } from '../../../../test/hold-answers.ts';
 import { put } from '../../../../test/offline-firestore.ts';
 import { forgetAdminDrafts } from '../../../lib/storage/kept-drafts.ts';
 import { DAY, aSeason as summer } from './season.fixture.ts';
@@ -216,15 +217,16 @@ describe('the page of a season', () => {
     open('/admin/temporadas/verano');
     await press('Agregar un torneo');
     const tournament = await screen.findByRole('button', { name: 'Copa #2' });
-    let refuse: (response: Response) => void = () => undefined;
+    const refusal = { success: false, code: 'conflict', error: 'Ya cerró.' };
     const { fetch } = globalThis;
-    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
-      init.method === 'PUT' ? new Promise((resolve) => (refuse = resolve)) : fetch(url, init),
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) =>
+      init.method === 'PUT' ? Response.json(refusal, { status: 409 }) : fetch(url, init),
     );
+    const refuse = holdAnswers((_, method) => method === 'PUT');
     fireEvent.click(tournament);
     await waitFor(() => expect(tournament.closest('[aria-busy="true"]')).not.toBeNull());
     await press('Cerrar');
-    refuse(Response.json({ success: false, code: 'conflict', error: 'Ya cerró.' }, { status: 409 }));
+    await refuse();
     expect(await screen.findByText('Ya cerró.')).toBeDefined();
   });
 

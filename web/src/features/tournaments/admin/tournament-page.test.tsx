@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
+import { holdAnswers } from '../../../../test/hold-answers.ts';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { NO_PARTS } from './no-views.fixture.ts';
 import { TournamentPage } from './tournament-page.tsx';
@@ -343,14 +344,13 @@ describe('the page of a tournament', () => {
 
   it('takes nobody to its repetition who has left it meanwhile', async () => {
     await open();
-    let answer: (response: Response) => void = () => undefined;
-    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const copy = { ...STORED, id: 'otra', date: null, phase: 'open' };
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: copy }));
+    const answer = holdAnswers();
     fireEvent.click(screen.getByRole('button', { name: 'Repetir' }));
     fireEvent.click(screen.getByRole('link', { name: 'Fases' }));
     await screen.findByText('Las fases');
-    await act(async () =>
-      answer(Response.json({ success: true, data: { ...STORED, id: 'otra', date: null, phase: 'open' } })),
-    );
+    await answer();
     await act(async () => new Promise((done) => setTimeout(done, 50)));
     expect(screen.getByText('Las fases')).toBeDefined();
   });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { holdAnswers } from '../../../../../test/hold-answers.ts';
 import { stageOf } from '../play.fixture.ts';
 import MoveUnits from './move-units.tsx';
 
@@ -71,8 +72,8 @@ describe('lobbies by hand', () => {
   });
 
   it('are not moved further while they are sent, because such a move would be lost', async () => {
-    let goOn: (answer: Response) => void = () => undefined;
-    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (goOn = resolve)));
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, data: TWO }));
+    const goOn = holdAnswers();
     await tap('Fenix');
     await tap('Nova');
     await tap('Guardar los lobbies');
@@ -83,7 +84,7 @@ describe('lobbies by hand', () => {
     await tap('Cancelar');
     expect(inLobby('Lobby A')).toEqual(['Nova', 'Lobos']);
     expect(done).not.toHaveBeenCalled();
-    goOn(Response.json({ success: true, data: TWO }));
+    await goOn();
     await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   });
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { holdAnswers } from '../../../../../test/hold-answers.ts';
 import { paste } from '../../../../../test/paste.ts';
 import { forgetPersonalDrafts } from '../../../../lib/storage/kept-drafts.ts';
 import { playerIn, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
@@ -45,15 +46,15 @@ async function typeIn(user: UserEvent): Promise<void> {
 
 describe('a player whom an organiser adds or corrects', () => {
   it('takes no further text while it is being stored, because that would be lost', async () => {
-    let goOn: (answer: Response) => void = () => undefined;
-    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (goOn = resolve)));
+    vi.stubGlobal('fetch', async () => stored(201));
+    const goOn = holdAnswers();
     const { user, onClose } = openToAdd();
     await typeIn(user);
     await user.click(screen.getByRole('button', { name: 'Agregar' }));
     const phone = screen.getByLabelText<HTMLInputElement>(/Teléfono/);
     await user.type(phone, '9');
     expect(phone.value).toBe('+52 55 1234 5678');
-    goOn(stored(201));
+    await goOn();
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
