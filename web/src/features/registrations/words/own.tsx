@@ -79,7 +79,8 @@ export const ticketText = (isTeam: boolean) =>
   `La página para seguir tu torneo, confirmar con un toque y ver la sala, también sin conexión. Con ella nadie puede retirar la inscripción. No muestra datos personales, pero sí tu sala: compártela solo con ${isTeam ? 'tu equipo' : 'alguien de confianza'}.`;
 export const confirmNow = 'Ir a confirmar';
 export const confirmBefore = (hour: string) => sentence(`Falta tu confirmación: confirma antes de ${hour}`);
-export const confirmFrom = (hour: string) => sentence(`En «Mi torneo» te toca confirmar desde ${hour}`);
+export const confirmLater = (opens: string, closes: string) =>
+  sentence(`Te toca confirmar en «Mi torneo»: desde ${opens} hasta ${closes}`);
 export const showTicket = 'Ir a Mi torneo';
 export const shareTicket = (tournament: string, isTeam: boolean) =>
   `${isTeam ? 'Así vamos' : 'Así voy'} en ${tournament}:`;

@@ -9,14 +9,14 @@ type Open = Pick<Protest, 'tournamentId' | 'stage' | 'match'>;
 
 /** In the order of the first protest of each match. */
 export function undecidedMatches(open: readonly Open[], stages: readonly Stage[]): readonly UndecidedMatch[] {
-  const ofMatch = new Map<string, Open & { readonly count: number }>();
+  const byMatch = new Map<string, Open & { readonly count: number }>();
   for (const each of open) {
     const to = matchPath(each.tournamentId, each.stage, each.match);
-    ofMatch.set(to, { ...each, count: (ofMatch.get(to)?.count ?? 0) + 1 });
+    byMatch.set(to, { ...each, count: (byMatch.get(to)?.count ?? 0) + 1 });
   }
-  return Array.from(ofMatch, ([to, { stage, match, count }]) => {
-    const played = stages.find(({ number }) => number === stage);
-    const name = played === undefined ? matchName(match) : longMatchName(match, played);
-    return { to, count, label: decideIn(count, stages.length > 1 ? played?.name : undefined, name) };
+  return Array.from(byMatch, ([to, { stage, match, count }]) => {
+    const itsStage = stages.find(({ number }) => number === stage);
+    const name = itsStage === undefined ? matchName(match) : longMatchName(match, itsStage);
+    return { to, count, label: decideIn(count, stages.length > 1 ? itsStage?.name : undefined, name) };
   });
 }

@@ -130,7 +130,9 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
         <ConfirmNow ticketId={registration.ticketId} until={due.closesAt} now={now} />
       )}
       {due !== undefined && due.opensAt > now && (
-        <p className="font-semibold text-warning">{words.confirmFrom(hourInSentence(due.opensAt, now))}</p>
+        <p className="font-semibold text-warning">
+          {words.confirmLater(hourInSentence(due.opensAt, now), hourInSentence(due.closesAt, now))}
+        </p>
       )}
       {registration.hasNewRules && goesOn(registration, now) && (
         <NewRules about="own" tournamentId={registration.tournamentId} />

@@ -66,7 +66,7 @@ function wayOf(step: NextStep, { tournament, now, next, play }: NextStepCardProp
   if (step !== 'day') return null;
   const order = (each: PlayStep) => (each.kind === 'match' ? each.match : 0);
   const first = play?.steps.toSorted((one, other) => order(one) - order(other))[0];
-  // The room and the roll of a match come before its rows.
+  // Before a match begins, its room and its roll call come first, and both are on the day.
   if (first === undefined || (first.kind === 'match' && !isUnderWay(first))) {
     return { to: dayPath(id), label: words.steps.day.label };
   }

@@ -33,14 +33,14 @@ describe('the private page', () => {
     expect(said).toBe(isAsked ? 'Falta tu confirmación: confirma antes de las 6:00 p. m.' : undefined);
   });
 
-  it('says from when the next confirmation is asked', async () => {
+  it('says when the next confirmation is asked', async () => {
     const [first] = owed;
     const later = { opensAt: '2026-11-18T20:00:00Z', closesAt: '2026-11-18T23:00:00Z' };
     const last = { opensAt: '2026-11-18T22:00:00Z', closesAt: '2026-11-18T23:30:00Z' };
     openAs({ status: 'approved', owed: [{ ...first, closesAt: first?.opensAt }, last, later] });
-    const said = await screen.findByText(/te toca confirmar/);
+    const said = await screen.findByText(/^Te toca confirmar/);
     expect(said.textContent?.replaceAll(/\s/g, ' ')).toBe(
-      'En «Mi torneo» te toca confirmar desde las 2:00 p. m.',
+      'Te toca confirmar en «Mi torneo»: desde las 2:00 p. m. hasta las 5:00 p. m.',
     );
   });
 });
