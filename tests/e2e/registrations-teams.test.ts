@@ -10,7 +10,7 @@ import { DUO, invitationOf, joinTeam, register, unitsOf } from './support/regist
 import { addForm, addTournament, firestore } from './support/suite-data.ts';
 
 async function invitationOn(page: Page): Promise<string> {
-  const link = page.getByRole('link', { name: 'Mandar el enlace por WhatsApp' });
+  const link = page.getByRole('link', { name: 'Invitar por WhatsApp' });
   const message = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
   return /https?:\S+(\/equipo\/\w+)$/.exec(message)?.[1] ?? 'no invitation';
 }
@@ -30,7 +30,7 @@ journey('a captain registers a dúo, and the partner takes over', async ({ visit
   for (const text of ['1 de 2', 'Los Fénix', 'Falta 1 jugador', /^Tienen hasta/])
     await expectInSight(captain.getByText(text));
   await expectInSight(captain.getByRole('button', { name: 'Copiar enlace del equipo' }));
-  const link = captain.getByRole('link', { name: 'Mandar el enlace por WhatsApp' });
+  const link = captain.getByRole('link', { name: 'Invitar por WhatsApp' });
   await expectInSight(link);
   await expectInSight(captain.getByRole('link', { name: 'Ir a Mi torneo' }));
   await expectInSight(captain.getByRole('button', { name: 'Copiar mi enlace privado' }));
@@ -79,14 +79,14 @@ journey('a captain registers a dúo, and the partner takes over', async ({ visit
   await captain.getByRole('heading', { name: 'Saliste del equipo' }).waitFor();
 
   await partner.goto(`/inscripcion/${privateCode}`);
-  await partner.getByRole('link', { name: 'Mandar el enlace por WhatsApp' }).waitFor();
+  await partner.getByRole('link', { name: 'Invitar por WhatsApp' }).waitFor();
   expect(await invitationOn(partner)).toBe(invitation);
   expect((await unitsOf(id)).map((unit) => unit.data())).toMatchObject([
     { members: [{ state: 'invited' }, { role: 'captain', fullName: 'Luis Pareja' }] },
   ]);
   await partner.getByRole('link', { name: 'Ir a Mi torneo' }).click();
   await expectInSight(partner.getByText('Falta que acepte 1 jugador.'));
-  await expectInSight(partner.getByRole('link', { name: 'Mandar el enlace por WhatsApp' }));
+  await expectInSight(partner.getByRole('link', { name: 'Invitar por WhatsApp' }));
 });
 
 const LONG_NAME = 'Copa Relámpago de los Andes: la gran final de verano';

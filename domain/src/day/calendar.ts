@@ -8,7 +8,7 @@ import { isPlaceWindow } from '../tournaments/places/window-phase.ts';
 import { endOf } from '../tournaments/state.ts';
 import { openingToldAt } from './notices/window-notice.ts';
 import * as words from './words/calendar.ts';
-import { WINDOW_EVENTS } from './words/window-names.ts';
+import { WINDOW_SAYS } from './words/window-names.ts';
 
 const LAST_CALL_MS = 15 * MINUTE_MS;
 const START_ALARM_MS = 30 * MINUTE_MS;
@@ -24,7 +24,7 @@ interface Edition {
 export function calendarFile(tournament: FollowedTournament, edition: Edition): string {
   return calendarOf(tournament, edition, [
     startOf(tournament, 'CONFIRMED'),
-    ...asked(tournament).map((window) => windowEvent(tournament, window, WINDOW_EVENTS[window.kind])),
+    ...asked(tournament).map((window) => windowEvent(tournament, window, WINDOW_SAYS[window.kind])),
   ]);
 }
 
@@ -46,7 +46,7 @@ function windowsOf(tournament: FollowedTournament, unit: Standing): readonly (Ca
     }
     if (!owes(unit, tournament, kind)) return null;
     const closesAt = confirmableUntil(window, unit);
-    return windowEvent(tournament, { ...window, closesAt }, WINDOW_EVENTS[kind]);
+    return windowEvent(tournament, { ...window, closesAt }, WINDOW_SAYS[kind]);
   });
 }
 

@@ -10,6 +10,7 @@ import {
   namedInSentence,
   ownAt,
   ownHour,
+  spanInSentence,
   zoneLine,
 } from './hours.ts';
 import { readFrom } from './reader.fixture.ts';
@@ -179,6 +180,25 @@ describe('an hour, for one reader', () => {
   ])('stands in a sentence: %s', (_, at, text) => {
     const now = new Date('2026-11-28T15:00:00Z');
     expect(plain(hourInSentence(new Date(at), now, BOGOTA))).toBe(text);
+  });
+
+  it.each([
+    ['today', '2026-11-29T02:00:00Z', '2026-11-29T02:40:00Z', 'desde las 9:00 p. m. hasta las 9:40 p. m.'],
+    [
+      'over midnight',
+      '2026-11-29T02:00:00Z',
+      '2026-11-30T01:00:00Z',
+      'desde las 9:00 p. m. hasta mañana, 8:00 p. m.',
+    ],
+    [
+      'on another day',
+      '2026-12-02T00:20:00Z',
+      '2026-12-02T01:00:00Z',
+      'desde el mar 1 dic, 7:20 p. m. hasta las 8:00 p. m.',
+    ],
+  ])('tells a span in a sentence: %s', (_, from, to, text) => {
+    const now = new Date('2026-11-28T15:00:00Z');
+    expect(plain(spanInSentence(new Date(from), new Date(to), now, BOGOTA))).toBe(text);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { clockOf, clockText, dateOf, dateText, dayAndClock, dayNumber, nearDay } from './days.ts';
 import { ownTimeZone, wallClock } from './wall-clock.ts';
-import { oClock, onDate } from './words/days.ts';
+import { fromTo, oClock, onDate } from './words/days.ts';
 import { inZone } from './words/zones.ts';
 
 export function dayAndDate(at: Date, timeZone: string, now: Date): string {
@@ -29,6 +29,12 @@ export function hourInSentence(at: Date, now: Date, reader = ownTimeZone()): str
   const wall = wallClock(at, reader);
   if (dayNumber(wall) !== dayNumber(wallClock(now, reader))) return ownAt(at, now, reader);
   return oClock(wall.hour % 12, clockOf(wall));
+}
+
+/** For use in a sentence: `desde las 2:00 p. m. hasta las 2:40 p. m.`, with the date of the end only if needed. */
+export function spanInSentence(from: Date, to: Date, now: Date, reader = ownTimeZone()): string {
+  const isOneDay = dayNumber(wallClock(from, reader)) === dayNumber(wallClock(to, reader));
+  return fromTo(hourInSentence(from, now, reader), hourInSentence(to, isOneDay ? from : now, reader));
 }
 
 /**

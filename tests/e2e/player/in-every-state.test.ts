@@ -29,7 +29,7 @@ const THINGS: Readonly<Record<HeadlineKind, string | null>> = {
   over: OTHERS,
   consent: 'Pedir el permiso',
   'consent-others': null,
-  incomplete: 'Mandar el enlace por WhatsApp',
+  incomplete: 'Invitar por WhatsApp',
   waiting: null,
   'waiting-incomplete': null,
   'waiting-asked': 'ESTOY LISTO',

@@ -3,7 +3,7 @@ import type { TablePlace } from '../../registrations/table-rank.ts';
 import { missingPlayers } from '../../registrations/unit.ts';
 import { whileIncomplete } from '../../registrations/words/unit.ts';
 import { capitalized, sentence } from '../../sentence.ts';
-import { hourInSentence, ownAt } from '../../time/hours.ts';
+import { hourInSentence, ownAt, spanInSentence } from '../../time/hours.ts';
 import { windowOf } from '../../tournaments/places/window-phase.ts';
 import { isInPlay, isOver } from '../../tournaments/state.ts';
 import { pointsText } from '../../words/counted.ts';
@@ -22,7 +22,8 @@ const start = (date: Date, { now }: Told) => ownAt(date, now);
 const until: Words = (told) =>
   told.window === null ? '' : `hasta ${moment(confirmableUntil(told.window, told.unit), told)}`;
 
-const from: Words = (told) => (told.window === null ? '' : `desde ${moment(told.window.opensAt, told)}`);
+const span: Words = ({ window, unit, now }) =>
+  window === null ? '' : spanInSentence(window.opensAt, confirmableUntil(window, unit), now);
 
 function untilToday({ window, unit, now }: Told): string | null {
   if (window === null) return null;
@@ -195,7 +196,7 @@ const roomSoon: Words = ({ unit: { rooms }, table, now }) =>
     ? 'El ID y la contraseña de la sala salen aquí antes de la partida.'
     : 'El ID y la contraseña de la sala salen aquí cuando abre.';
 
-const confirmLater: Words = (told) => `${sentence(`Se confirma aquí ${from(told)}`)} ${ifNot(told)}`;
+const confirmLater: Words = (told) => `${sentence(`Se confirma aquí ${span(told)}`)} ${ifNot(told)}`;
 
 const followingStage = withTable(({ pass, stageName }) => (pass === null ? '' : `Sigue «${stageName}». `));
 
@@ -324,7 +325,7 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   'pending-confirmed': (told) =>
     told.window === null
       ? UNTIL_APPROVED
-      : `Por ahora no tienes que hacer nada. ${sentence(`Después se confirma otra vez aquí, ${from(told)}`)}`,
+      : `Por ahora no tienes que hacer nada. ${sentence(`Después se confirma otra vez aquí, ${span(told)}`)}`,
   'pending-promoted': () => UNTIL_APPROVED,
   'pending-in-play': youOr(
     'Pregunta a la organización si todavía puedes jugar.',

@@ -10,23 +10,16 @@ export const WINDOW_NAMES: Texts = {
 
 /** The page of the tournament says with these what a player answers. */
 export const WINDOW_ASKS: Texts = {
-  entry: 'Dices que sí vas a jugar.',
-  match: 'Dices que estás listo para entrar a la sala.',
-  final: 'Si clasificas, dices que la vas a jugar.',
+  entry: 'Confirmas que vas a jugar.',
+  match: 'Confirmas que estás listo para la partida.',
+  final: 'Si clasificas, confirmas que la juegas.',
 };
 
-/** *Mi torneo* says it before a deadline. */
+/** *Mi torneo* says it before a deadline, and the calendar as a task. */
 export const WINDOW_SAYS: Texts = {
-  entry: 'Dices que vas a jugar',
-  match: 'Dices que estás listo para entrar a la sala',
-  final: 'Si clasificas, dices que la juegas',
-};
-
-/** The calendar says it as a task. */
-export const WINDOW_EVENTS: Texts = {
   entry: 'Confirma que vas a jugar',
   match: 'Confirma que estás listo para la partida',
-  final: 'Confirma la final',
+  final: 'Si clasificas, confirma que la juegas',
 };
 
 export const WINDOW_HEADLINES: Readonly<Record<WindowKind, readonly [player: string, team: string]>> = {

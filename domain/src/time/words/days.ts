@@ -22,4 +22,6 @@ export const clock = (hour: number, minute: number, half: 'a' | 'p') =>
 
 export const oClock = (hour: number, clock: string) => `${hour === 1 ? 'la' : 'las'} ${clock}`;
 
+export const fromTo = (from: string, to: string) => `desde ${from} hasta ${to}`;
+
 export const onDate = (date: string) => `el ${date}`;

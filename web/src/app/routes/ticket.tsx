@@ -121,7 +121,9 @@ function OneTicket({ ticketId }: { ticketId: string }) {
             ),
           consent: ({ name }, asked, untitled) => {
             const code = here.find(({ consent }) => consent?.slot === asked)?.consent?.code;
-            return code && <ConsentLink code={code} tournamentName={name} untitled={untitled} />;
+            return (
+              code && <ConsentLink code={code} tournamentName={name} untitled={untitled} isMain={untitled} />
+            );
           },
           newRules: ({ acceptedRules, unit, tournamentId }, { rulesVersion }) =>
             rulesVersion !== null &&

@@ -121,8 +121,8 @@ describe('before somebody registers', () => {
     readFrom(zone);
     render(<BeforeRegistering tournament={day()} />);
     expect(lines()).toEqual([
-      ['Dices que sí vas a jugar.', entry],
-      ['Dices que estás listo para entrar a la sala.', match],
+      ['Confirmas que vas a jugar.', entry],
+      ['Confirmas que estás listo para la partida.', match],
     ]);
   });
 });
@@ -178,8 +178,8 @@ describe('the confirmations of a unit', () => {
 
     open([match, final]);
     expect(meant()).toEqual([
-      'Dices que estás listo para entrar a la sala, hasta las 7:40 p. m. Si no, pierdes tu cupo.',
-      'Si clasificas, dices que la juegas, hasta las 9:00 p. m. Si no, tu lugar pasa al siguiente de la tabla.',
+      'Confirma que estás listo para la partida, hasta las 7:40 p. m. Si no, pierdes tu cupo.',
+      'Si clasificas, confirma que la juegas, hasta las 9:00 p. m. Si no, tu lugar pasa al siguiente de la tabla.',
     ]);
     cleanup();
     open([{ ...match, onMissing: 'mark' }]);

@@ -23,7 +23,7 @@ export const offers = {
   },
   unsupported: {
     title: 'Aquí no podemos avisarte',
-    text: 'Este navegador no recibe avisos. Suscribe el calendario de tu torneo, que también te avisa, o vuelve a tiempo.',
+    text: 'Este navegador no recibe avisos. Usa «Calendario siempre al día», que también te avisa, o vuelve a tiempo.',
   },
 };
 

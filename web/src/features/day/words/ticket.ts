@@ -47,7 +47,7 @@ export const seeTournament = 'Ver torneo y reglas';
 export const seePlaces = 'Ver si hay cupos';
 export const aboutLink = (number: number, isTeam: boolean) =>
   `Inscripción n.º ${number}. El enlace de esta página no muestra tus datos, pero sí tu sala: pásalo solo a ${isTeam ? 'tu equipo' : 'alguien de confianza'}.`;
-export const subscribeCalendar = 'Calendario automático';
+export const subscribeCalendar = 'Calendario siempre al día';
 
 export const write = 'Escribir a la organización';
 

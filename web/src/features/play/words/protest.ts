@@ -21,7 +21,7 @@ export const STATES: Readonly<Record<ProtestState, { label: string; tone: Tone }
 
 export const title = 'Protestas';
 export const text =
-  'Si un resultado está mal o alguien hizo trampa, cuéntalo aquí. Tus palabras y tus capturas las ven solo los organizadores y los árbitros. Si es sobre un rival, el rival ve el motivo que elegiste, la partida y la respuesta, nunca quién protestó.';
+  'La organización decide y la respuesta sale aquí. Lo que cuentas lo ven solo los organizadores y los árbitros. Un rival ve el motivo, la partida y la respuesta, nunca quién protestó.';
 export const loading = 'Buscando tus partidas…';
 export const failed = 'No pudimos ver tus partidas. Revisa tu conexión a internet. Seguiremos intentando.';
 export const none = 'Ahora no hay una partida que puedas protestar.';
@@ -36,7 +36,7 @@ export const kindMissing = 'Elige qué pasó.';
 export const against = '¿Sobre quién es?';
 export const nobody = 'No elijo a nadie';
 export const tell = 'Cuéntalo';
-export const tellHint = `Minuto, qué viste, qué debería decir la tabla. Hasta ${PROTEST_TEXT_MAX} letras.`;
+export const tellHint = `Qué debería decir la tabla, qué viste, en qué minuto. Hasta ${PROTEST_TEXT_MAX} letras.`;
 export const textMissing = 'Cuenta qué pasó.';
 export const pictures = `Capturas (hasta ${PROTEST_PICTURES_MAX}, si tienes)`;
 export const addPicture = 'Agregar una captura';
@@ -51,7 +51,8 @@ export const whatWasSent = (what: string, rival: string | null) =>
   rival === null ? what : `${what} · ${rival}`;
 export const pictureCount = (count: number) => counted(count, 'captura enviada', 'capturas enviadas');
 export const pictureRefused = (reason: string) => `La protesta llegó, pero no todas sus capturas: ${reason}`;
-export const openText = 'La organización la revisa. Mientras tanto, la partida no es oficial.';
+export const openText =
+  'La organización la revisa y la respuesta sale aquí. Mientras tanto, la partida no es oficial.';
 export const answer = (reason: string) => `Respuesta: ${reason}`;
 export const withdraw = 'Retirar la protesta';
 export const withdrawSure = 'Sí, retirarla';

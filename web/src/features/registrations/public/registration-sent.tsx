@@ -90,6 +90,7 @@ export function RegistrationSent(props: RegistrationSentProps) {
           until={team.until}
           waitlistMode={tournament.waitlist.mode}
           invitationCode={team.invitation.invitationCode}
+          isMain={consentCode === null}
           more={null}
         />
       )}

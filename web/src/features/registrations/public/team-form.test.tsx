@@ -86,15 +86,15 @@ describe('the form of a team', () => {
     ]);
     expect(screen.getByText('Faltan 3 jugadores')).toBeDefined();
     expect(screen.getByText(/^Tienen hasta .+:\d\d/)).toBeDefined();
-    const link = screen.getByRole('link', { name: 'Mandar el enlace por WhatsApp' });
+    const link = screen.getByRole('link', { name: 'Invitar por WhatsApp' });
     const message = new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
     expect(message).toMatch(/«Los Fénix».+Copa Prueba.+Faltan 3\. Cierra .+:\d\d/);
     expect(message).toContain(`/equipo/${receipt.invitation.invitationCode}`);
     const golden = [...document.querySelectorAll('.fire-fill')].map(({ textContent }) => textContent);
-    expect(golden).toEqual(['Mandar el enlace por WhatsApp']);
+    expect(golden).toEqual(['Invitar por WhatsApp']);
     const actions = [...document.querySelectorAll('[data-sent] :is(a, button)')];
     expect(actions.slice(0, 5).map(nameOf)).toEqual([
-      'Mandar el enlace por WhatsApp',
+      'Invitar por WhatsApp',
       'Copiar enlace del equipo',
       'Ir a Mi torneo',
       'Copiar mi enlace privado',

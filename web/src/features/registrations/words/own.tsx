@@ -11,8 +11,7 @@ export const leftTitle = 'Ya no estás en este torneo';
 export const explanations: Readonly<Record<RegistrationStatus, string>> = {
   pending:
     'Recibimos tu inscripción. Un organizador la revisará pronto; vuelve a esta página para ver su respuesta.',
-  approved:
-    '¡Estás dentro! Entra al grupo oficial y sigue tu torneo en «Mi torneo»: ahí confirmas y ves la sala.',
+  approved: '¡Estás dentro! Sigue tu torneo en «Mi torneo»: ahí confirmas y ves la sala.',
   rejected: 'Tu inscripción no fue aprobada: no tienes cupo. Si crees que es un error, escríbenos.',
 };
 
@@ -79,12 +78,11 @@ export const ticketText = (isTeam: boolean) =>
   `La página para seguir tu torneo, confirmar con un toque y ver la sala, también sin conexión. Con ella nadie puede retirar la inscripción. No muestra datos personales, pero sí tu sala: compártela solo con ${isTeam ? 'tu equipo' : 'alguien de confianza'}.`;
 export const confirmNow = 'Ir a confirmar';
 export const confirmBefore = (hour: string) => sentence(`Falta tu confirmación: confirma antes de ${hour}`);
-export const confirmLater = (opens: string, closes: string) =>
-  sentence(`Te toca confirmar en «Mi torneo»: desde ${opens} hasta ${closes}`);
+export const confirmLater = (span: string) => sentence(`Te toca confirmar en «Mi torneo»: ${span}`);
 export const showTicket = 'Ir a Mi torneo';
 export const shareTicket = (tournament: string, isTeam: boolean) =>
   `${isTeam ? 'Así vamos' : 'Así voy'} en ${tournament}:`;
-export const copyTicket = 'Copiar el enlace';
+export const copyTicket = 'Copiar enlace de Mi torneo';
 export const changeTicket = 'Cambiar el enlace';
 export const changeTicketTitle = '¿Cambiar el enlace de Mi torneo?';
 export const changeTicketConfirm = 'Sí, cambiarlo';
@@ -100,7 +98,7 @@ export const playerPageOn =
 export const switchOn = 'Activar mi página';
 export const showPlayerPage = 'Ver mi página';
 export const sharePlayerPage = 'Mis torneos:';
-export const copyPlayerPage = 'Copiar su enlace';
+export const copyPlayerPage = 'Copiar enlace de mi página';
 export const switchOff = 'Desactivarla';
 export const switchOffTitle = '¿Desactivar tu página?';
 export const switchOffConfirm = 'Sí, borrarla';

@@ -5,7 +5,7 @@ import type { Waitlist } from '@copa/domain/tournaments/places/waitlist';
 
 export const you = '(tú)';
 export const invite = 'Invita a tu equipo';
-export const inviteByWhatsApp = 'Mandar el enlace por WhatsApp';
+export const inviteByWhatsApp = 'Invitar por WhatsApp';
 export const copyInvitation = 'Copiar enlace del equipo';
 export const oneLink =
   'El enlace del equipo es uno solo para todos: cada quien lo abre, lee las reglas y pone sus datos.';

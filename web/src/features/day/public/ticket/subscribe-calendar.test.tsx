@@ -7,7 +7,7 @@ const FEED = '/api/registrations/ticket/0123456789abcdefghjkmnpqrs/calendar.ics'
 function open(writeText: (text: string) => Promise<void>) {
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   render(<SubscribeCalendar ticketId="0123456789abcdefghjkmnpqrs" />);
-  const link = screen.getByRole('link', { name: 'Calendario automático' });
+  const link = screen.getByRole('link', { name: 'Calendario siempre al día' });
   link.addEventListener('click', (event) => event.preventDefault());
   return link;
 }
@@ -28,7 +28,7 @@ describe('subscribing to the calendar', () => {
     const app = 'Mozilla/5.0 (Linux; Android 13; wv) AppleWebKit/537.36 Chrome/126.0.0.0 Instagram 337.0';
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(app);
     render(<SubscribeCalendar ticketId="0123456789abcdefghjkmnpqrs" />);
-    expect(fireEvent.click(screen.getByRole('link', { name: 'Calendario automático' }))).toBe(false);
+    expect(fireEvent.click(screen.getByRole('link', { name: 'Calendario siempre al día' }))).toBe(false);
     expect(await screen.findByRole('button', { name: 'Copiar dirección' })).toBeDefined();
   });
 

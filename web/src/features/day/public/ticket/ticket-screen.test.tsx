@@ -77,7 +77,7 @@ describe('«Mi torneo»', () => {
     expect(screen.getByText('calendario')).toBeDefined();
     expect(screen.getByText(/^¿No puedes jugar\? Retírate con el enlace privado/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ver torneo y reglas' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Calendario automático' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Calendario siempre al día' }).getAttribute('href')).toBe(
       `webcal://${location.host}/api/registrations/ticket/${ID}/calendar.ics`,
     );
   });

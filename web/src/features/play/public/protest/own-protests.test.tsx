@@ -116,6 +116,8 @@ describe('protesting a match', () => {
   it('takes a kind, another unit, words and pictures, and shows what was sent', async () => {
     open();
     await tap('Protestar esta partida');
+    expect(screen.getByText(/^Puesto y bajas: protesta hasta/)).toBeDefined();
+    expect(screen.getByText(/^Trampas: protesta hasta/)).toBeDefined();
     await tap('Enviar la protesta');
     expect(screen.getByText('Elige qué pasó.')).toBeDefined();
     expect(screen.getByText('Cuenta qué pasó.')).toBeDefined();
@@ -124,6 +126,7 @@ describe('protesting a match', () => {
     await fill();
     await tap('Enviar la protesta');
     expect(await screen.findByText('En revisión')).toBeDefined();
+    expect(screen.getByText(/la respuesta sale aquí\. Mientras tanto/)).toBeDefined();
     expect(screen.getByText('Las bajas están mal · Lobos')).toBeDefined();
     expect(screen.getByText('1 captura enviada')).toBeDefined();
     expect(sent.map(({ path }) => path)).toEqual(['PUT /1/a-2', 'PUT /1/a-2/pictures/1']);

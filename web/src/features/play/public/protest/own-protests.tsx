@@ -113,22 +113,22 @@ function OneMatch({ code, owner, own, onAnswer }: OneMatchProps) {
       where={map === '' ? stageName : map}
       state={protest === null || isTyping ? null : words.STATES[protest.state]}
     >
+      {protest === null && (
+        <p className="text-mist empty:hidden">
+          {scoresUntil !== null && (
+            <span className="block">{sentence(words.scoresUntil(hourOf(scoresUntil)))}</span>
+          )}
+          {fairPlayUntil !== null && (
+            <span className="block">{sentence(words.fairPlayUntil(hourOf(fairPlayUntil)))}</span>
+          )}
+        </p>
+      )}
       {isTyping ? (
         <ProtestForm own={own} protesting={protesting} onCancel={() => typing.open(false)} />
       ) : protest === null ? (
-        <>
-          <p className="text-mist">
-            {scoresUntil !== null && (
-              <span className="block">{sentence(words.scoresUntil(hourOf(scoresUntil)))}</span>
-            )}
-            {fairPlayUntil !== null && (
-              <span className="block">{sentence(words.fairPlayUntil(hourOf(fairPlayUntil)))}</span>
-            )}
-          </p>
-          <Button variant="secondary" className="justify-self-start" onClick={() => typing.open(true)}>
-            {words.start}
-          </Button>
-        </>
+        <Button variant="secondary" className="justify-self-start" onClick={() => typing.open(true)}>
+          {words.start}
+        </Button>
       ) : (
         <>
           <TapAnswer tone="warning">

@@ -105,7 +105,7 @@ describe('the right to protest', () => {
     answer({ matches, about: [] });
     const first = open({}, OWN, PAST);
     await screen.findByText('Respuesta: Vimos el video.');
-    expect(first.textContent).not.toContain('cuéntalo aquí');
+    expect(first.textContent).not.toContain('La organización decide');
     const own = { match: 'Partida 2', isUpheld: false, isOwn: true, isRedecided: false };
     expect(onNews).toHaveBeenLastCalledWith({ decision: own, at: PAST });
     noteTold(ID, PAST);

@@ -10,9 +10,12 @@ interface ConsentLinkProps {
   readonly tournamentName: string;
   readonly number?: string | null;
   readonly untitled?: boolean;
+  /** False on a page with something to do before it. */
+  readonly isMain?: boolean;
 }
 
-export function ConsentLink({ code, tournamentName, number = null, untitled = false }: ConsentLinkProps) {
+export function ConsentLink(props: ConsentLinkProps) {
+  const { code, tournamentName, number = null, untitled = false, isMain = true } = props;
   const { name } = useSite();
   const url = new URL(paths.consent.to(code), location.origin).href;
   const text = `${words.askFor(tournamentName, name)} ${url}`;
@@ -25,7 +28,11 @@ export function ConsentLink({ code, tournamentName, number = null, untitled = fa
     >
       {!untitled && <p className="font-semibold text-warning">{words.linkTitle}</p>}
       <div className={cx('gap-3', untitled ? 'grid' : 'flex flex-wrap')}>
-        <ExternalLinkButton href={whatsAppUrl(number, text)} icon="whatsapp">
+        <ExternalLinkButton
+          href={whatsAppUrl(number, text)}
+          icon="whatsapp"
+          variant={isMain ? 'primary' : 'secondary'}
+        >
           {words.sendLink}
         </ExternalLinkButton>
         <CopyButton value={url} label={words.copyLink} />

@@ -19,7 +19,7 @@ import { NO_GUARDIAN, type TypedGuardian } from '../registration-draft.ts';
 import { ConsentLink } from './consent-link.tsx';
 import { GuardianFields } from './guardian-fields.tsx';
 
-export function OwnConsent({ code, registration, onChange }: OwnPartProps) {
+export function OwnConsent({ code, registration, onChange, isMain }: OwnPartProps & { isMain: boolean }) {
   const { ageBand, consentCode, tournamentName } = registration;
   const [phone, setPhone] = useState('');
   const [editing, setEditing] = useState(false);
@@ -33,6 +33,7 @@ export function OwnConsent({ code, registration, onChange }: OwnPartProps) {
         code={consentCode}
         tournamentName={tournamentName}
         number={whatsAppNumber(phone, ownTimeZone())}
+        isMain={isMain}
       />
       <TapAnswer tone="success">{isChanged && words.changedGuardian}</TapAnswer>
       <div ref={part}>

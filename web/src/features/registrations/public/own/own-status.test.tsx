@@ -87,6 +87,8 @@ describe('the own status', () => {
     openAs({ status: 'approved', decidedAt: '2026-11-21T12:00:00Z' });
     await screen.findByText('Aprobado');
     expect(groups()).toEqual(DEFAULT_SITE.community.map(({ url }) => url));
+    const official = screen.getByText('Entra a uno de los grupos oficiales:').nextElementSibling;
+    expect(official?.textContent).toBe('Grupo de WhatsApp 1Grupo de WhatsApp 2');
   });
 
   it('says why a unit has no place', async () => {
@@ -187,8 +189,7 @@ describe('the own status', () => {
     expect(screen.getByText(/^Tienen hasta el vie 20 nov/)).toBeDefined();
     expect(screen.getByText(/Si falta alguien, pierden el cupo\.$/)).toBeDefined();
     expect(screen.getByText(/En cuanto esté completo, un organizador la revisará/)).toBeDefined();
-    const href =
-      screen.getByRole('link', { name: /Mandar el enlace por WhatsApp/ }).getAttribute('href') ?? '';
+    const href = screen.getByRole('link', { name: /Invitar por WhatsApp/ }).getAttribute('href') ?? '';
     const message = new URL(href).searchParams.get('text') ?? '';
     expect(message).toContain('Copa Prueba');
     expect(message).toContain('«Los Fénix»');
@@ -199,7 +200,7 @@ describe('the own status', () => {
     openAs({ ...team, slot: 2, role: 'player', invitation: null });
     expect(await screen.findByText(/Espera a que el equipo se complete, o pídele al capitán/)).toBeDefined();
     expect(screen.queryByText(/^Tienen hasta/)).toBeNull();
-    expect(screen.queryByRole('link', { name: /Mandar el enlace por WhatsApp/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Invitar por WhatsApp/ })).toBeNull();
   });
 
   it('stores on this device which ticket is its own, and whether it is now that of a captain', async () => {
@@ -225,7 +226,7 @@ describe('the own status', () => {
     openAs({ ...team, cancelledAt: '2026-11-20T13:00:00Z' });
     expect(await screen.findByText('El torneo no se jugará: no tienes que hacer nada más.')).toBeDefined();
     expect(screen.queryByText(/un organizador la revisará|Falta 1 jugador/)).toBeNull();
-    expect(screen.queryByRole('link', { name: /Mandar el enlace por WhatsApp/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Invitar por WhatsApp/ })).toBeNull();
   });
 
   it('of a team can be left by a member, and withdrawn by its captain, each after a question', async () => {

@@ -1,8 +1,9 @@
 import { MINUTE_MS } from '@copa/domain/limits';
 import { OWN_PLAYER_FIELDS } from '@copa/domain/registrations/player';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
+import { isComplete } from '@copa/domain/registrations/unit';
 import { capitalized } from '@copa/domain/sentence';
-import { hourInSentence, ownAt, ownHour } from '@copa/domain/time/hours';
+import { hourInSentence, ownAt, ownHour, spanInSentence } from '@copa/domain/time/hours';
 import { movedText, ownStart } from '@copa/domain/tournaments/date';
 import { endOf, isOver } from '@copa/domain/tournaments/state';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
@@ -64,6 +65,7 @@ interface KnownStatusProps {
 
 function KnownStatus({ code, onErase }: KnownStatusProps) {
   const { load, registration, isEnded, why, onChange } = useOwnRegistration(code);
+  const now = useNow();
   if (load.state === 'loading') return <FirstCard label={words.loading} />;
   if (load.state === 'failed') {
     return (
@@ -80,14 +82,18 @@ function KnownStatus({ code, onErase }: KnownStatusProps) {
     );
   }
   const about = { code, registration, onChange };
+  const due = dueOf(registration, now);
+  const main = mainOf(registration, due, now);
   return (
     <div className="grid gap-6">
-      <Status registration={registration} refreshing={load.refreshing} onRefresh={load.again} />
+      <Status registration={registration} due={due} refreshing={load.refreshing} onRefresh={load.again} />
       {isEnded && <SameTeam code={code} />}
       <WhyBehind registration={registration} />
-      {(registration.consentCode === null || goesOn(registration, serverNow())) && <OwnConsent {...about} />}
+      {(registration.consentCode === null || goesOn(registration, now)) && (
+        <OwnConsent {...about} isMain={main === 'consent'} />
+      )}
       <OwnUnit {...about} />
-      <OwnTicket {...about} />
+      <OwnTicket {...about} isMain={main === 'ticket'} />
       {(registration.ageBand !== 'minor' || registration.consent?.showsNick === true) && (
         <OwnPlayerPage {...about} />
       )}
@@ -96,17 +102,33 @@ function KnownStatus({ code, onErase }: KnownStatusProps) {
   );
 }
 
+type Due = OwnRegistration['owed'][number];
+
+function dueOf(registration: OwnRegistration, now: Date): Due | undefined {
+  const owed = goesOn(registration, now) ? registration.owed.filter(({ closesAt }) => now <= closesAt) : [];
+  const [due] = owed.toSorted((one, other) => one.opensAt.getTime() - other.opensAt.getTime());
+  return due;
+}
+
+/** Says which button is the gold one. */
+function mainOf(registration: OwnRegistration, due: Due | undefined, now: Date) {
+  const { role, members, consentCode } = registration;
+  if (due !== undefined && due.opensAt <= now) return 'confirm';
+  if (!goesOn(registration, now)) return 'ticket';
+  if (role === 'captain' && !isComplete(members)) return 'team';
+  return consentCode === null ? 'ticket' : 'consent';
+}
+
 interface StatusProps {
   readonly registration: OwnRegistration;
+  readonly due: Due | undefined;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
 }
 
-function Status({ registration, refreshing, onRefresh }: StatusProps) {
+function Status({ registration, due, refreshing, onRefresh }: StatusProps) {
   const { status, reason, createdAt, decidedAt, timeZone } = registration;
   const now = useNow();
-  const owed = goesOn(registration, now) ? registration.owed.filter(({ closesAt }) => now <= closesAt) : [];
-  const [due] = owed.toSorted((one, other) => one.opensAt.getTime() - other.opensAt.getTime());
   const moved = movedText({ ...registration, date: registration.tournamentDate }, now, (at) =>
     ownHour(at, now),
   );
@@ -131,7 +153,7 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
       )}
       {due !== undefined && due.opensAt > now && (
         <p className="font-semibold text-warning">
-          {words.confirmLater(hourInSentence(due.opensAt, now), hourInSentence(due.closesAt, now))}
+          {words.confirmLater(spanInSentence(due.opensAt, due.closesAt, now))}
         </p>
       )}
       {registration.hasNewRules && goesOn(registration, now) && (
@@ -140,7 +162,7 @@ function Status({ registration, refreshing, onRefresh }: StatusProps) {
       {reason !== null && reason !== '' && (
         <p className="rounded-md border border-line bg-night/60 p-3">{words.reason(reason)}</p>
       )}
-      {status === 'approved' && registration.cancelledAt === null && <OwnGroups />}
+      {status === 'approved' && goesOn(registration, now) && <OwnGroups />}
       <dl className="grid gap-3 sm:grid-cols-2">
         <Entry term={words.date}>
           {ownStart({ date: registration.tournamentDate }, now)}

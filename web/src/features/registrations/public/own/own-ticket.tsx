@@ -12,7 +12,7 @@ import { callApi } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/own.tsx';
 import type { OwnPartProps } from './present-own.ts';
 
-export function OwnTicket({ code, registration, onChange }: OwnPartProps) {
+export function OwnTicket({ code, registration, onChange, isMain }: OwnPartProps & { isMain: boolean }) {
   const [asking, setAsking] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
   const { ticketId, tournamentName, members } = registration;
@@ -28,7 +28,7 @@ export function OwnTicket({ code, registration, onChange }: OwnPartProps) {
       <h2 className="text-xl uppercase">{pageMeta.ticket.title}</h2>
       <p className="text-mist">{words.ticketText(isTeam)}</p>
       <div>
-        <LinkButton to={path} icon="flag">
+        <LinkButton to={path} icon="flag" variant={isMain ? 'primary' : 'secondary'}>
           {words.showTicket}
         </LinkButton>
       </div>

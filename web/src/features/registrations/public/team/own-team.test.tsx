@@ -47,7 +47,7 @@ describe('the team on the page of its captain', () => {
   it('offers no link through which nobody can enter any more', async () => {
     const open3 = { slot: 3, role: 'substitute', state: 'invited', name: '' };
     const withOpenSlot = { ...complete, members: [...complete.members, open3] };
-    const link = () => screen.queryByRole('link', { name: /Mandar el enlace por WhatsApp/ });
+    const link = () => screen.queryByRole('link', { name: /Invitar por WhatsApp/ });
     open(withOpenSlot);
     expect(link()).not.toBeNull();
     for (const changes of [{ lobby: { stage: 1, id: 'a' } }, { tournamentDate: '2026-11-20T12:30:00Z' }]) {
@@ -70,7 +70,7 @@ describe('the team on the page of its captain', () => {
     const fresh = '0000000000abcdefghjkmnpqrs';
     network.mockImplementationOnce(answer({ ...team, invitation: { invitationCode: fresh, open: true } }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, cambiarlo' }));
-    const link = screen.getByRole('link', { name: /Mandar el enlace por WhatsApp/ });
+    const link = screen.getByRole('link', { name: /Invitar por WhatsApp/ });
     await vi.waitFor(() =>
       expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(`/equipo/${fresh}`),
     );
@@ -89,14 +89,14 @@ describe('the team on the page of its captain', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sí, cerrarlo' }));
     await screen.findByText('Tu enlace está cerrado: nadie más puede entrar al equipo.');
     expect(lastCall()).toEqual(['/api/registrations/status/invitation', 'PUT', '{"open":false}']);
-    expect(screen.queryByRole('link', { name: /Mandar el enlace/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Invitar por WhatsApp/ })).toBeNull();
 
     network.mockImplementationOnce(async () => Promise.reject(new TypeError('offline')));
     await userEvent.click(screen.getByRole('button', { name: 'Abrir el enlace' }));
     await screen.findByText(/^No pudimos abrirlo/);
     network.mockImplementationOnce(answer(team));
     await userEvent.click(screen.getByRole('button', { name: 'Abrir el enlace' }));
-    await screen.findByRole('link', { name: /Mandar el enlace/ });
+    await screen.findByRole('link', { name: /Invitar por WhatsApp/ });
     expect(lastCall()).toEqual(['/api/registrations/status/invitation', 'PUT', '{"open":true}']);
   });
 
@@ -125,7 +125,7 @@ describe('the team on the page of its captain', () => {
     network.mockImplementationOnce(answer(team));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, quitar' }));
     await screen.findByText('Falta que acepte');
-    const link = screen.getByRole('link', { name: /Mandar el enlace por WhatsApp/ });
+    const link = screen.getByRole('link', { name: /Invitar por WhatsApp/ });
     await vi.waitFor(() => expect(document.activeElement).toBe(link));
   });
 

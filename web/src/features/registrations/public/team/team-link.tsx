@@ -29,25 +29,35 @@ interface TeamLinkProps extends Inviting {
   /** The page has told already until when the team has to be complete, or why it gets no place. */
   readonly isDeadlineTold?: boolean;
   readonly invitationCode: string;
+  /** False on a page with something to do before it. */
+  readonly isMain?: boolean;
   /** Null on the receipt, which names the team here and explains its link below the first screen. */
   readonly more: ReactNode;
 }
 
 const invitationUrl = (code: string) => new URL(paths.invitation.to(code), location.origin).href;
 
-export function TeamLink({ invitationCode, more, isDeadlineTold = false, ...team }: TeamLinkProps) {
+export function TeamLink(props: TeamLinkProps) {
+  const { invitationCode, more, isDeadlineTold = false, isMain = true, ...team } = props;
   const { tournamentName, timeZone, unitName, members, until } = team;
+  const missing = missingPlayers(members);
   const message = words.invitation({
     tournamentName,
     unitName,
-    missing: missingPlayers(members),
+    missing,
     closes: until === null ? null : namedInSentence(until, timeZone, serverNow()),
     url: invitationUrl(invitationCode),
   });
   return (
     <section aria-label={words.invite} className="grid w-full gap-3 text-left">
       {!isDeadlineTold && <TeamCount members={members} unitName={more === null ? unitName : ''} />}
-      <ExternalLinkButton href={whatsAppUrl(null, message)} icon="whatsapp" size="lg" block>
+      <ExternalLinkButton
+        href={whatsAppUrl(null, message)}
+        icon="whatsapp"
+        variant={isMain && missing > 0 ? 'primary' : 'secondary'}
+        size="lg"
+        block
+      >
         {words.inviteByWhatsApp}
       </ExternalLinkButton>
       {more === null && <CopyInvitation invitationCode={invitationCode} />}

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../../../../../test/open-page.tsx';
 import { OwnStatus } from '../own-status.tsx';
-import { ownRegistration } from './own-registration.fixture.ts';
+import { ownRegistration, ownTeam } from './own-registration.fixture.ts';
 
 function openAs(changes: object) {
   vi.stubGlobal('fetch', async () =>
@@ -31,6 +31,22 @@ describe('the private page', () => {
     expect(first?.textContent === 'Ir a confirmar').toBe(isAsked);
     const said = screen.queryByText(/^Falta tu confirmación/)?.textContent?.replaceAll(/\s/g, ' ');
     expect(said).toBe(isAsked ? 'Falta tu confirmación: confirma antes de las 6:00 p. m.' : undefined);
+  });
+
+  const minor = { ageBand: 'minor', consentCode: '9876543210zyxwvtsrqpnmkjhg' };
+  it.each([
+    ['the confirmation', { status: 'approved', owed, ...minor }, 'Ir a confirmar'],
+    ['the invitation', { ...ownTeam, ...minor }, 'Invitar por WhatsApp'],
+    ['the permission', minor, 'Pedir el permiso'],
+    ['the ticket', {}, 'Ir a Mi torneo'],
+    ['the ticket, once it is over', { ...minor, tournamentDate: '2026-11-15T02:00:00Z' }, 'Ir a Mi torneo'],
+  ])('has one gold button, for %s', async (_, changes, label) => {
+    openAs(changes);
+    await screen.findByText('Copa Prueba');
+    const golden = [...screen.getAllByRole('link'), ...screen.getAllByRole('button')].filter((each) =>
+      each.matches('.fire-fill'),
+    );
+    expect(golden.map(({ textContent }) => textContent)).toEqual([label]);
   });
 
   it('says when the next confirmation is asked', async () => {
