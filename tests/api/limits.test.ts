@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@copa/domain/api/all';
 import { getOpenApi } from '@copa/domain/api/documentation';
 import { headerName } from '@copa/domain/api/endpoint';
 import { getHealth } from '@copa/domain/api/health';
+import { confirmPlace, sayReady } from '@copa/domain/day/own-endpoints';
 import { getMe, localLogin } from '@copa/domain/people/endpoints';
 import { sendProtest, sendProtestPicture, withdrawProtest } from '@copa/domain/play/protest/own-endpoints';
 import { sendReport } from '@copa/domain/play/report/own-endpoints';
@@ -126,6 +127,13 @@ describe('limits', () => {
     expect(statuses).toEqual([...Array<number>(15).fill(200), 429]);
   });
 
+  it('leave a tap on which a place depends to whoever is behind an address that floods', async () => {
+    await refused(checkFreeFireId, ...limited(asking('192.0.2.1')));
+    const headers = { 'Ticket-Id': '0'.repeat(26), 'X-Forwarded-For': '192.0.2.1' };
+    await refused(confirmPlace, 'not-found', { headers, body: { window: 'match' } }, program.api);
+    await refused(sayReady, 'not-found', { headers }, program.api);
+  });
+
   it('leave alone what is cheap and public', async () => {
     // The first test used up the `lookup` limit of `192.0.2.1`, but `getSettings` counts towards the
     // separate limit of the cost `document`.
@@ -156,7 +164,12 @@ describe('a flood of guessed codes', () => {
     const told: Record<string, number> = {};
     for (let guess = 0; guess < limit + 5; guess += 1) {
       const code = String(guess).padStart(26, '0');
-      const headers = { 'Private-Code': code, 'Consent-Code': code, 'X-Forwarded-For': `192.0.2.${last}` };
+      const headers = {
+        'Private-Code': code,
+        'Consent-Code': code,
+        'Ticket-Id': code,
+        'X-Forwarded-For': `192.0.2.${last}`,
+      };
       const failure = await readFailure(await request(endpoint, { ...options, headers }, program.api));
       told[failure.code] = (told[failure.code] ?? 0) + 1;
     }

@@ -62,6 +62,10 @@ describe('the configuration', () => {
       passwordHash: hash,
       displayName: 'Administrador',
     });
+    const decomposed = { ...local, COPA_LOCAL_LOGIN_USERNAME: 'organización'.normalize('NFD') };
+    expect(loadConfig({ ...REQUIRED, ...decomposed }).localLogin?.username).toBe(
+      'organización'.normalize('NFC'),
+    );
     expect(faultsOf({ ...REQUIRED, ...local, COPA_LOCAL_LOGIN_USERNAME: 'organizacion ' })).toEqual([
       'COPA_LOCAL_LOGIN_USERNAME must not start or end with a space',
     ]);

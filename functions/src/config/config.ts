@@ -127,7 +127,8 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
       env.COPA_LOCAL_LOGIN_USERNAME === null || env.COPA_LOCAL_LOGIN_HASH === null
         ? null
         : {
-            username: env.COPA_LOCAL_LOGIN_USERNAME,
+            // A typed username arrives in this form, too.
+            username: env.COPA_LOCAL_LOGIN_USERNAME.normalize('NFC'),
             passwordHash: env.COPA_LOCAL_LOGIN_HASH,
             displayName: env.COPA_LOCAL_LOGIN_NAME,
           },

@@ -87,8 +87,10 @@ export function createDayDesk(desk: Desk, endFinalReview: EndFinalReview) {
     releaseOverdue: async (now: Date) => {
       await eachInTurn(overdueUnits(database, now), async (units) => {
         // Moves after reading, because a tournament may be resumed just before `overdueUnits` reads it.
-        await moveLeftDeadlines(desk, now);
-        await finishAll(units.map((unit) => submitAbout(unit, release)));
+        // If this fails for one tournament, places of the others are still released.
+        const moving = moveLeftDeadlines(desk, now);
+        await Promise.allSettled([moving]);
+        await finishAll([moving, ...units.map((unit) => submitAbout(unit, release))]);
       });
     },
 

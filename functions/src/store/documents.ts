@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { HIDDEN, type Logger } from '../logger.ts';
 import type { Collection, Fields } from './collection.ts';
@@ -42,6 +42,32 @@ export function readDocuments<T extends { readonly id: string }>(
       return [];
     }
   });
+}
+
+/** A broken version may leave all documents out, so a query does not go on for ever. */
+const LEFT_OUT_MAX = 200;
+
+/** Reads on if documents are left out, because for callers an answer below `limit` is the last one. */
+export async function findDocuments<T extends { readonly id: string }>(
+  collection: Collection<T>,
+  query: Query,
+  limit: number,
+  { get, logger }: { readonly get: (query: Query) => Promise<QuerySnapshot>; readonly logger: Logger },
+): Promise<readonly T[]> {
+  const found: T[] = [];
+  let leftOut = 0;
+  let rest = query;
+  for (;;) {
+    const asked = limit - found.length;
+    const { docs } = await get(rest.limit(asked));
+    const readable = readDocuments(collection, docs, logger);
+    found.push(...readable);
+    leftOut += docs.length - readable.length;
+    const last = docs.at(-1);
+    if (last === undefined || docs.length < asked || readable.length === asked) return found;
+    if (leftOut > LEFT_OUT_MAX) return found;
+    rest = query.startAfter(last);
+  }
 }
 
 /**

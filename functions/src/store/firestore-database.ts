@@ -1,8 +1,13 @@
-import { AggregateField, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  AggregateField,
+  type Firestore,
+  type Query as FirestoreQuery,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import type { Logger } from '../logger.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Database, Query } from './database.ts';
-import { readDocument, readDocuments } from './documents.ts';
+import { findDocuments, readDocument, readDocuments } from './documents.ts';
 import { transactionOf } from './firestore-transaction.ts';
 import { filtered, ordered } from './query.ts';
 import { runTransaction } from './transaction.ts';
@@ -25,8 +30,9 @@ export function createDatabase(firestore: Firestore, logger: Logger): Database {
 
     find: async (collection, query, limit) => {
       const all = ordered(filtered(firestore, collection, query.where), query);
-      const { docs } = await readInTime(() => (limit === undefined ? all : all.limit(limit)).get());
-      return readDocuments(collection, docs, logger);
+      const get = (query: FirestoreQuery) => readInTime(() => query.get());
+      if (limit !== undefined) return findDocuments(collection, all, limit, { get, logger });
+      return readDocuments(collection, (await get(all)).docs, logger);
     },
 
     page: async (collection, query) => {

@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { Logger } from '../logger.ts';
 import type { Transaction, Writer } from './database.ts';
-import { fieldsOf, readDocument, readDocuments } from './documents.ts';
+import { fieldsOf, findDocuments, readDocument, readDocuments } from './documents.ts';
 import { filtered, ordered } from './query.ts';
 
 interface Writes {
@@ -78,8 +78,10 @@ export function transactionOf(firestore: Firestore, sdk: SdkTransaction, logger:
     },
     find: async (collection, query, limit) => {
       const all = ordered(filtered(firestore, collection, query.where), query);
-      const { docs } = await sdk.get(limit === undefined ? all : all.limit(limit));
-      return readDocuments(collection, docs, logger);
+      if (limit !== undefined) {
+        return findDocuments(collection, all, limit, { get: (each) => sdk.get(each), logger });
+      }
+      return readDocuments(collection, (await sdk.get(all)).docs, logger);
     },
   };
 }

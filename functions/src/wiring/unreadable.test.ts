@@ -2,9 +2,12 @@ import { DAY_MS } from '@copa/domain/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
 import { runServices } from '../../../tests/setup/local-site/services.ts';
+import { sampleUnit } from '../desk/samples.fixture.ts';
 import { publishedMatch, services, settle } from '../play/protests/protests.fixture.ts';
 import { AT_ONCE, putOnAgenda } from '../store/agenda.ts';
-import { claimsOf, matchesOf } from '../store/collections.ts';
+import { AGENDA, claimsOf, matchesOf, REGISTRATIONS } from '../store/collections.ts';
+import { equal, type Reader } from '../store/database.ts';
+import { UNITS_AT_ONCE, type UnitPage, unitPage } from '../store/unit-pages.ts';
 import { runDue } from './job.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -86,6 +89,60 @@ describe('an unreadable document does not keep the job from erasing', () => {
     await expect(run()).rejects.toThrow('does not fit its schema');
     expect(await isThere(path)).toBe(false);
   });
+
+  it('of other tournaments, if it is the adult of a minor', async () => {
+    await set({ [`guardians/member-${BAD}`]: { tournamentId: BAD, name: 7 } });
+    await expect(run()).rejects.toThrow('does not fit its schema');
+    expect(await isThere(`guardians/member-${GOOD}`)).toBe(false);
+  });
+});
+
+it('an unreadable tournament keeps no overdue place of another one', async () => {
+  const overdue = (number: number, tournamentId: string) => {
+    const { id, ...unit } = sampleUnit(number, { tournamentId, confirmBy: daysAgo(1) });
+    return { [`registrations/${id}`]: unit };
+  };
+  const open = { name: 'Copa', status: 'published', date: daysAgo(-2), currentPlayers: 1 };
+  await set({
+    [`tournaments/${BAD}`]: { ...open, maxPlayers: 'many' },
+    [`tournaments/${GOOD}`]: { ...open, maxPlayers: 4 },
+    ...overdue(1, BAD),
+    ...overdue(2, GOOD),
+  });
+  const { database } = site.program.dependencies;
+  await database.transaction(async (transaction) => {
+    for (const id of [BAD, 'copa-gone']) putOnAgenda(transaction, 'deadline', id, AT_ONCE);
+  });
+  await expect(run()).rejects.toThrow('does not fit its schema');
+  expect((await database.get(REGISTRATIONS, 'unit-2'))?.place).toBe('released');
+  expect((await database.get(REGISTRATIONS, 'unit-1'))?.place).toBe('held');
+  const left = await database.find(AGENDA, { where: equal({ task: 'deadline' }) });
+  expect(left.map(({ about }) => about)).toEqual([BAD]);
+});
+
+it('the pages of units go on behind unreadable ones', async () => {
+  const fields = ({ id: _, ...unit }: ReturnType<typeof sampleUnit>) => unit;
+  const numbers = Array.from({ length: UNITS_AT_ONCE + 5 }, (_, index) => index + 11);
+  const units = numbers.map((number) => sampleUnit(number, { tournamentId: GOOD }));
+  const unreadable = units.slice(0, 2).map(({ id }) => id);
+  await set(Object.fromEntries(units.map((unit) => [`registrations/${unit.id}`, fields(unit)])));
+  for (const id of unreadable) {
+    await site.program.firestore.doc(`registrations/${id}`).update({ members: 'nobody' });
+  }
+  const { database } = site.program.dependencies;
+  const readIn = async (reader: Reader) => {
+    const ids: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: UnitPage = await unitPage(reader, GOOD, [], after);
+      ids.push(...page.units.map(({ id }) => id));
+      after = page.next;
+    } while (after !== null);
+    return ids;
+  };
+  const readable = units.slice(2).map(({ id }) => id);
+  expect(await readIn(database)).toEqual(readable);
+  expect(await database.transaction(readIn)).toEqual(readable);
 });
 
 it("an unreadable claim is reported without the player's ID", async () => {

@@ -36,9 +36,12 @@ export async function* overdueUnits(database: Database, now: Date): AsyncIterabl
 
 async function withoutStandingStill(database: Database, units: readonly StoredUnit[], now: Date) {
   const ids = [...new Set(units.map(({ tournamentId }) => tournamentId))];
-  const tournaments = await database.getAll(TOURNAMENTS, ids);
-  const standingStill = tournaments.flatMap((tournament) =>
-    tournament !== null && deadlinesStandStill(tournament, now) ? [tournament.id] : [],
+  // The desk checks again. So an unreadable tournament stops only its own units.
+  const tournaments = await Promise.allSettled(ids.map((id) => database.get(TOURNAMENTS, id)));
+  const standingStill = tournaments.flatMap((each) =>
+    each.status === 'fulfilled' && each.value !== null && deadlinesStandStill(each.value, now)
+      ? [each.value.id]
+      : [],
   );
   return units.filter(
     ({ givenOnAt, takeBackUntil, tournamentId }) =>
