@@ -71,6 +71,13 @@ describe('a text', () => {
     expect(text(3).safeParse('Anas').error?.issues[0]?.message).toBe('Usa como máximo 3 caracteres.');
   });
 
+  it('of one language is stored as beside a sign of another', () => {
+    for (let code = 0; code < 0x400; code += 1) {
+      const written = `a${String.fromCharCode(code)}b`;
+      expect(`${seenText(written)}→`, `U+${code.toString(16)}`).toBe(seenText(`${written}→`));
+    }
+  });
+
   it('changes no more when it is read again', () => {
     const anything = fc.string({ unit: anyCharacter, maxLength: 30 });
     fc.assert(

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import * as words from './words/fields.ts';
 
+/** A text of these characters alone stays as it is. Most texts are such, and the searches below take long. */
+const PLAIN = /^[ -~\u00A0-\u00AC\u00AE-\u02FF]*$/;
 /** Includes halves of surrogate pairs, which the database cannot store. */
 const UNSEEN =
   /(?![\n\t])\p{Cc}|\p{Cs}|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{1D173}-\u{1D17A}]/gu;
@@ -20,6 +22,7 @@ const GRAPHEME =
 const BLANK = /^[\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]*$/u;
 
 export function seenText(value: string): string {
+  if (PLAIN.test(value)) return value.trim();
   return value
     .replaceAll(LINE_BREAK, '\n')
     .replaceAll(UNSEEN, '')

@@ -80,12 +80,10 @@ describe('a project from nothing', { timeout: 300_000 }, () => {
 
 describe('Secret Manager', { timeout: 300_000 }, () => {
   it('takes a secret, and gives it back', async () => {
-    for (const name of ['COPA_LOCAL_LOGIN_HASH', 'COPA_SETUP_SECRET']) {
-      await run(`printf 'typed for ${name}' | npx firebase functions:secrets:set ${name}`);
-      expect(google.identity.secrets.get(name)?.versions).toEqual([`typed for ${name}`]);
-    }
+    await run("printf 'typed' | npx firebase functions:secrets:set COPA_SETUP_SECRET");
+    expect(google.identity.secrets.get('COPA_SETUP_SECRET')?.versions).toEqual(['typed']);
     const said = await run('npx firebase functions:secrets:access COPA_SETUP_SECRET');
-    expect(said).toContain('typed for COPA_SETUP_SECRET');
+    expect(said).toContain('typed');
   });
 });
 
@@ -112,15 +110,6 @@ describe('a backup', { timeout: 300_000 }, () => {
     expect(google.backups.restored.get('(default)')).toBe(BACKUP);
     expect(google.backups.schedules).toEqual([]);
   });
-
-  it('is protected and backed up again afterwards', async () => {
-    await run('npx firebase firestore:databases:update "(default)" --delete-protection ENABLED');
-    expect(google.firestore.databases.get('(default)')).toMatchObject({
-      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
-    });
-    await run('npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 14d');
-    expect(google.backups.schedules).toHaveLength(1);
-  });
 });
 
 describe('upkeep', { timeout: 300_000 }, () => {
@@ -134,7 +123,6 @@ describe('upkeep', { timeout: 300_000 }, () => {
     };
     // `auth:export` writes an account's password hash only if the account's `version` is 0.
     google.upkeep.accounts.push({ ...account, version: 0 });
-    await run('npx firebase auth:export accounts.json');
     await run('npx firebase auth:export accounts.json --project your-old-project-id');
     google.upkeep.accounts.length = 0;
     await run(
@@ -144,10 +132,8 @@ describe('upkeep', { timeout: 300_000 }, () => {
   });
 
   it('reads what the functions have logged', async () => {
-    expect(await run('npx firebase functions:log --only api')).toContain('publishing what is due failed');
-    await run('npx firebase functions:log --only publishscheduled');
-    await run('npx firebase functions:log --only api --lines 500');
-    expect(google.upkeep.logFilters).toHaveLength(3);
-    expect(google.upkeep.logFilters[0]).toContain('"api"');
+    const said = await run('npx firebase functions:log --only api --lines 500');
+    expect(said).toContain('publishing what is due failed');
+    expect(google.upkeep.logFilters).toMatchObject([expect.stringContaining('"api"')]);
   });
 });

@@ -11,7 +11,7 @@ import { PLAYED_TOURNAMENTS_MAX, type PlayedTournament } from '@copa/domain/play
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { TournamentUpdate } from '@copa/domain/tournaments/endpoints';
 import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { sampleBoard } from '../../../domain/src/play/board/board.fixture.ts';
 import { createDesk } from '../../../tests/load/support/desk.ts';
 import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
@@ -81,6 +81,7 @@ function largestUnit(number: number): StoredRegistration {
   return { ...unit, unit: { name: `Equipo ${number}`, tag: '', size: TEAM }, members };
 }
 
+let world: Services;
 let services: Services;
 async function store(unit: StoredRegistration): Promise<void> {
   await services.store(REGISTRATIONS, unit);
@@ -91,7 +92,7 @@ async function store(unit: StoredRegistration): Promise<void> {
 const units = () => services.stored(REGISTRATIONS);
 const desk = () => createDesk(services.context);
 
-beforeEach(async () => {
+beforeAll(async () => {
   services = openServices(SAMPLE_NOW);
   const tournament = sampleTournament({
     modality: 'squad',
@@ -101,6 +102,11 @@ beforeEach(async () => {
   });
   await services.store(TOURNAMENTS, tournament);
   for (let number = 1; number <= UNITS; number += 1) await store(largestUnit(number));
+  world = services;
+});
+
+beforeEach(() => {
+  services = world.copy();
 });
 
 it('the largest teams get their rooms', async () => {
