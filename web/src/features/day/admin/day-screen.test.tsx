@@ -17,6 +17,7 @@ const WINDOWS = [
   { kind: 'match', opensAt: at('19:00'), closesAt: at('19:40'), onMissing: 'release' },
   { kind: 'final', opensAt: at('23:00'), closesAt: at('23:30'), onMissing: 'release' },
 ];
+const REVIEWED = [{ ...WINDOWS[0], opensAt: at('20:00'), closesAt: at('20:58') }];
 const RUNNING = [{ kind: 'match', opensAt: at('20:30'), closesAt: at('21:40'), onMissing: 'release' }];
 const PODIUM = { rank: 1, player: 'Ana', prize: 'Un control', points: 12, unit: 1 };
 
@@ -224,7 +225,7 @@ describe('open protests', () => {
 
   it.each([
     ['the room that players wait for', { date: at('20:00') }, 'Sala de la partida 1 +'],
-    ['a confirmation that runs', { date: at('22:00'), windows: RUNNING }, 'Confirmación de partida +'],
+    ['a review, which ends soon', { date: at('22:00'), windows: REVIEWED }, 'Confirmación de partida +'],
   ])('are a line below %s', async (_, changes, first) => {
     const missing = [{ ...steps[0], match: 1, hasBegun: false }];
     const [protest] = protests;
@@ -237,6 +238,13 @@ describe('open protests', () => {
     expect(opened().filter((part) => part.endsWith('+'))).toEqual([first]);
     expect([opened()[0], opened()]).toEqual([first, expect.arrayContaining(['1 protesta sin resolver'])]);
     expect(screen.getByText(/^Decide la protesta/, { selector: 'summary *' })).toBeDefined();
+  });
+
+  it('come before a confirmation that runs, which needs nobody', async () => {
+    open({ date: at('22:00'), windows: RUNNING, maxPlayers: 1 }, 'approved', { protests });
+    await screen.findByText('Sin ID ni contraseña');
+    expect(opened().filter((part) => part.endsWith('+'))).toEqual(['3 protestas sin resolver +']);
+    expect(golden()).toEqual(['Decide la protesta: Final · Partida 1']);
   });
 
   it('come before the podium of a tournament that is over', async () => {

@@ -75,12 +75,13 @@ function PresentDay({ day, play, now }: DayPartsProps) {
     rooms.data === undefined
       ? []
       : missingRooms(tournament, roomLobbies(lobbiesOf(day), play), play, rooms.data.rooms, now);
-  const present = step === 'matches' && missing.length === 0 && play.protests.length > 0 ? 'protests' : step;
   const outside = unitsInNoLobby(asked, play, now);
   const hasBegun = tournament.date !== null && now >= tournament.date;
   const asking = tournament.windows.find(({ kind }) => kind === step);
   const isAsking = asking !== undefined;
   const isReviewing = isAsking && effectivePhase(tournament, asking, now) === 'review';
+  const isHurried = missing.length > 0 || isReviewing || untold.length > 0;
+  const present = play.protests.length > 0 && !isHurried ? 'protests' : step;
   const isOver = (window: ConfirmationWindow) => effectivePhase(tournament, window, now) === 'closed';
   const windows = tournament.windows.toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
   const pending = units.filter(isDecidable).length;
@@ -92,12 +93,12 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   const needy = needyUnits(units, tournament, now).length;
   const section = (window: ConfirmationWindow) => ({
     step: window.kind,
-    node: <ConfirmationSection day={asked} window={window} now={now} isPresent={step === window.kind} />,
+    node: <ConfirmationSection day={asked} window={window} now={now} isPresent={present === window.kind} />,
   });
   const waitlist = (
     <WaitlistSection
       {...{ day, given, now }}
-      isPresent={step === 'waitlist'}
+      isPresent={present === 'waitlist'}
       onUndoOver={(unit) => setOver((before) => new Set([...before, givenKey(unit)]))}
     />
   );

@@ -213,6 +213,15 @@ it.each([
     { protested, dueMatch: { ...DUE, room: { openAt: null } } },
     'Falta la sala (partida 2)',
   ],
+  [
+    'a review, which ends by itself, before an open protest',
+    {
+      protested,
+      windows: [{ kind: 'final', opensAt: at('17:10'), closesAt: at('17:58'), onMissing: 'release' }],
+      confirming: { kind: 'final', confirmed: 9 },
+    },
+    'Los lugares de quien no confirmó la final se dan dentro de 3 minutos',
+  ],
   ['the draw, before its rooms', { lacksDraw: true, room: { openAt: null } }, 'Falta hacer los lobbies'],
 ])('as on the day, %s', (_, changes, task) => {
   const stats = statsOf({ date: at('17:00'), ...changes });

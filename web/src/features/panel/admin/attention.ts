@@ -213,6 +213,7 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
       title: kind === 'final' ? words.finalPlacesGo(fromNow) : words.placesGo(fromNow),
       detail: words.beforeRelease,
       at,
+      isFirst: tournament.date <= now,
     },
   ];
 }
