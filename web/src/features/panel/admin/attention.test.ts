@@ -53,6 +53,12 @@ it.each([
   expect([next?.task, ...(next?.others ?? [])]).toEqual(said);
 });
 
+it('what is played since this morning comes before what begins later today', () => {
+  const running = { id: 'maraton', name: 'Maratón', date: at('03:00'), endDate: at('23:00') };
+  const { next, rest } = todayOf(statsOf(running, { date: at('14:00') }), anAdmin, at('12:00'));
+  expect([next?.name, ...rest.map(({ title }) => title)]).toEqual(['Maratón', 'Copa']);
+});
+
 it('today begins with what begins today, and dates what belongs to another day', () => {
   const league = { id: 'liga', name: 'Liga', date: at('20:00', 19), endDate: at('22:00', 23) };
   const dueMatch = { stage: 1, stageName: 'Final', match: 'a-1', lobby: '', number: 1 };

@@ -9,7 +9,7 @@ import { missingPrivacy, type Privacy } from '@copa/domain/site/settings';
 import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { reviewEnd, runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
-import { isInPlay, isLeftToday } from '@copa/domain/tournaments/state';
+import { isInPlay, isLeftToday, turnToday } from '@copa/domain/tournaments/state';
 import { dayPath } from '../../../config/day-path.ts';
 import { PRIVACY_HASH, paths } from '../../../config/paths.ts';
 import * as words from '../words/panel.ts';
@@ -107,10 +107,9 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
     ...near.flatMap((tournament) => playTasks(tournament, now)),
   ];
   const tasks = all.toSorted((one, other) => Number(other.isFirst ?? false) - Number(one.isFirst ?? false));
-  const [first, ...others] = [
-    ...near.filter(({ date }) => isLeftToday(date, now)),
-    ...near.filter((each) => !isLeftToday(each.date, now) && isInPlay(each, now)),
-  ];
+  const [first, ...others] = near
+    .filter((each) => isLeftToday(each.date, now) || isInPlay(each, now))
+    .toSorted((one, other) => turnToday(one, now) - turnToday(other, now));
   const asking = new Set(tasks.map(({ tournamentId }) => tournamentId));
   const isToday = new Set(others.map(({ id }) => id));
   const asked = [...asking].filter((id) => id !== first?.id);
@@ -118,7 +117,7 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
     asking.has(each.id)
       ? oneOf(tasks, each.id)
       : [{ key: each.id, title: each.name, detail: played(each, now), to: dayPath(each.id) }];
-  const begunToday = others.filter((each) => isLeftToday(each.date, now) && isInPlay(each, now));
+  const begunToday = others.filter((each) => turnToday(each, now) === 0);
   const later = others.filter((each) => !begunToday.includes(each));
   const rest = [
     ...begunToday.flatMap(rowOf),
