@@ -1,14 +1,22 @@
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { playPath } from '../../../config/play-path.ts';
 import { LinkButton } from '../../button.tsx';
-import { prizesLeft } from '../../words/admin.ts';
+import { prizesStep } from './prizes-step.ts';
 
-export function PrizesLeft({ id, results }: Pick<Tournament, 'id' | 'results'>) {
-  const left = results.filter(({ prize, deliveredAt }) => prize !== '' && deliveredAt === null).length;
-  if (left === 0) return null;
+interface PrizesToDeliverProps {
+  readonly tournament: Tournament;
+  readonly now: Date;
+  readonly isGold: boolean;
+}
+
+export function PrizesToDeliver({ tournament, now, isGold }: PrizesToDeliverProps) {
+  const step = prizesStep(tournament, now);
+  if (step === null) return null;
   return (
-    <LinkButton variant="secondary" to={playPath(id)} className="w-fit">
-      {prizesLeft(left)}
-    </LinkButton>
+    <div className="grid justify-items-start gap-2">
+      <p className="text-mist empty:hidden">{step.text}</p>
+      <LinkButton variant={isGold ? 'primary' : 'secondary'} className="text-balance" to={step.to}>
+        {step.label}
+      </LinkButton>
+    </div>
   );
 }

@@ -44,14 +44,17 @@ describe('the day of a tournament that is over', () => {
     answerNothing();
   });
 
-  it('shows its podium, the prizes to deliver and the confirmations that opened', async () => {
+  it('shows first the prize to deliver, then its podium and the confirmations that opened', async () => {
     const parts = open({ endedAt: at('20:50'), windows: WINDOWS, results: [PODIUM] });
     expect(parts()).toEqual(['Torneo finalizado', 'Pase de lista', 'Confirmación de partida · cerró']);
-    const prizes = screen.getByRole('link', { name: '1 premio por entregar' });
+    const prizes = screen.getByRole('link', { name: 'Entregar el premio del 1.º a Ana' });
+    expect(prizes.className).toContain('fire-fill');
     expect(prizes.getAttribute('href')).toBe(`/admin/torneos/${idNow()}/fases`);
     for (const asked of [/por decidir/, /sin marcar/]) expect(screen.queryByText(asked)).toBeNull();
     expect(screen.queryByRole('list', { name: 'En espera' })).toBeNull();
-    expect(await screen.findByText(/Compartir por WhatsApp/)).toBeDefined();
+    const share = await screen.findByRole('link', { name: 'Compartir por WhatsApp' });
+    expect(share.className).not.toContain('fire-fill');
+    expect(prizes.compareDocumentPosition(share)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('says of a hidden tournament that nobody loses a place, and of a public one nothing', () => {
