@@ -274,6 +274,24 @@ it.each([
 });
 
 it.each([
+  ['one, until when', { left: 1 }, 20, 'Entregar el premio del 1.º a Ana', /^Copa · Hasta /],
+  ['several, past the deadline', { left: 2 }, 10, 'Entregar 2 premios', /^Copa$/],
+])('the prizes of a tournament that has ended are to deliver: %s', (_, left, day, title, detail) => {
+  const prizes = { rank: 1, player: 'Ana', ...left };
+  const stats = statsOf({ date: at('15:00', day), endedAt: at('17:00', day), prizes });
+  const [told, ...more] = decisionsOf(stats, anAdmin, at('18:00'));
+  expect(told).toMatchObject({ title, to: '/admin/torneos/copa/fases' });
+  expect([told?.detail, more]).toEqual([expect.stringMatching(detail), []]);
+  expect(decisionsOf(stats, nobody, at('18:00'))).toEqual([]);
+});
+
+it('prizes that nobody noted as delivered for a month are not asked for any more', () => {
+  const prizes = { rank: 1, player: 'Ana', left: 1 };
+  const endedAt = new Date('2026-10-21T17:00:00Z');
+  expect(decisionsOf(statsOf({ date: endedAt, endedAt, prizes }), anAdmin, at('18:00'))).toEqual([]);
+});
+
+it.each([
   ['to a new site', 0, anAdmin, ['Publica tu primer torneo']],
   ['no more once a tournament is published', 1, anAdmin, []],
   ['to nobody who may not', 0, nobody, []],
