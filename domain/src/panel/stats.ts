@@ -11,6 +11,7 @@ import {
   WindowKindSchema,
   WindowsSchema,
 } from '../tournaments/places/window.ts';
+import { PrizesLeftSchema } from '../tournaments/podium/prizes-left.ts';
 import { RegistrationCountsSchema } from '../tournaments/public-stats.ts';
 import { TournamentStatusSchema } from '../tournaments/tournament.ts';
 
@@ -70,6 +71,7 @@ export const TournamentStatsSchema = z.object({
       matches: CountSchema,
     }),
   ),
+  prizes: nullish(PrizesLeftSchema),
   /** True if the tournament is in play and its first stage is not drawn. */
   lacksDraw: z._default(z.boolean(), false),
   /**

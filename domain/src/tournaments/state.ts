@@ -177,6 +177,16 @@ export function isLeftToday(date: Date, now: Date): boolean {
   return ahead > -DEFAULT_PLAY_MS && (ahead < DEFAULT_PLAY_MS || day(date) === day(now));
 }
 
+/**
+ * Lower is first: what is played since less than a day, what begins today, and then a tournament of several days.
+ */
+export function turnToday(tournament: Span, now: Date): 0 | 1 | 2 {
+  const { date } = tournament;
+  if (date === null) return 2;
+  if (isInPlay(tournament, now) && now.getTime() - date.getTime() < DAY_MS) return 0;
+  return isLeftToday(date, now) ? 1 : 2;
+}
+
 interface Placed {
   readonly phase: TournamentPhase;
   readonly date: Date | null;

@@ -3,6 +3,7 @@ import type { Stats } from '@copa/domain/panel/stats';
 import { type Figures, shownCounts } from '@copa/domain/registrations/figures';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
 import { runningWindow } from '@copa/domain/tournaments/places/window-phase';
+import { prizesLeft } from '@copa/domain/tournaments/podium/prizes-left';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
 import { USER_REQUESTS } from '../store/collections.ts';
@@ -100,6 +101,7 @@ function shown(
     closings,
     waitlistMode: waitlist.mode,
     lacksDraw: lacksDraw(tournament, now),
+    prizes: prizesLeft(tournament),
     registrations: shownCounts(figures),
     confirming:
       window === null ? null : { kind: window.kind, confirmed: figures.confirmed[window.kind] ?? 0 },

@@ -99,11 +99,12 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
   const upheld = page.getByRole('article', { name: 'Protesta de Brisa' });
   await upheld.getByRole('button', { name: 'Ver la captura 1 de Brisa' }).locator('img').waitFor();
   await expectAccessibleAtEverySize(page, 'a match with protests');
+  await upheld.getByRole('combobox', { name: '¿Qué fila corriges?' }).selectOption('Rayo');
   await upheld.getByRole('button', { name: 'Aceptar y corregir' }).tap();
   await inDialog(page).getByLabel('Puesto').selectOption('2');
   await inDialog(page).getByText('Brisa pasa del 2.º al 1.º.').waitFor();
   await inDialog(page).getByRole('button', { name: 'Por captura.' }).tap();
-  await inDialog(page).getByRole('button', { name: 'Aceptar y corregir' }).tap();
+  await inDialog(page).getByRole('button', { name: 'Aceptar y corregir 2 filas' }).tap();
   await toasted(page, 'Protesta aceptada: la tabla se corrigió');
   await nextScreen(sender, `/tournament/${id}/posiciones`);
   await sender.getByText(/Partida 1 corregida: .*por una protesta aceptada\.$/).waitFor();
@@ -112,7 +113,7 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
   const dismissed = page.getByRole('article', { name: 'Protesta de Lobo' });
   await dismissed.getByRole('button', { name: 'No aceptar' }).tap();
   await inDialog(page).getByRole('button', { name: 'Con esto no se puede comprobar.' }).tap();
-  await inDialog(page).getByRole('button', { name: 'No aceptar' }).tap();
+  await inDialog(page).getByRole('button', { name: 'No aceptar la protesta' }).tap();
   await toasted(page, 'Protesta no aceptada: ya pueden leer el motivo');
   await sender.reload();
   await sender.getByText(/^La partida 1 es provisional/).waitFor();

@@ -13,7 +13,10 @@ export interface DayPlay {
   readonly steps: readonly PlayStep[];
   /** The first stage while its lobbies can be drawn again; `known` are the units that were drawn or have left. */
   readonly redraw: { readonly known: readonly string[]; readonly to: string } | null;
-  /** Each match with open protests; empty for readers who may not decide them. */
+  /**
+   * Each match with open protests; empty for readers who may not decide them. On every screen they come before
+   * the next step, and after a missing room, a review or an undo, which players wait for.
+   */
   readonly protests: readonly UndecidedMatch[];
 }
 

@@ -1,5 +1,6 @@
 import { MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
-import { counted } from '@copa/domain/words/counted';
+import { isolated } from '@copa/domain/sentence';
+import { counted, ordinal } from '@copa/domain/words/counted';
 import type { PlayStep, StageStep } from '../../config/day-play.ts';
 
 export const drag = (item: string) => `Arrastrar ${item}`;
@@ -70,7 +71,11 @@ export const openProtests = (count: number) =>
   counted(count, 'protesta sin resolver', 'protestas sin resolver');
 export const openProtestsMean = 'Una partida con una protesta sin resolver no es oficial. Las demás siguen.';
 
-export const prizesLeft = (count: number) => counted(count, 'premio por entregar', 'premios por entregar');
+export const rankAndName = (rank: number, player: string) => `${ordinal(rank)} ${isolated(player)}`;
+export const deliverPrize = (rank: number, player: string) =>
+  `Entregar el premio del ${ordinal(rank)} a ${isolated(player)}`;
+export const deliverPrizes = (count: number) => `Entregar ${count} premios`;
+export const until = (hour: string) => `Hasta ${hour}`;
 
 export const noTournament = 'Torneo no encontrado';
 export const tournamentFailed = 'No pudimos leer el torneo. Aparece solo cuando vuelva la conexión.';

@@ -327,7 +327,7 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   ]),
   'features/tournaments/admin/tournament-panel.tsx': listed.map((each) =>
     wanted((onClose) => (
-      <TournamentPanel tournament={each} now={now} play={NO_PARTS} next={null} onClose={onClose} />
+      <TournamentPanel tournament={each} now={now} play={NO_PARTS} sequel={null} onClose={onClose} />
     )),
   ),
   'features/tournaments/admin/tournament-preview.tsx': [

@@ -17,6 +17,7 @@ const WINDOWS = [
   { kind: 'match', opensAt: at('19:00'), closesAt: at('19:40'), onMissing: 'release' },
   { kind: 'final', opensAt: at('23:00'), closesAt: at('23:30'), onMissing: 'release' },
 ];
+const REVIEWED = [{ ...WINDOWS[0], opensAt: at('20:00'), closesAt: at('20:58') }];
 const RUNNING = [{ kind: 'match', opensAt: at('20:30'), closesAt: at('21:40'), onMissing: 'release' }];
 const PODIUM = { rank: 1, player: 'Ana', prize: 'Un control', points: 12, unit: 1 };
 
@@ -43,14 +44,17 @@ describe('the day of a tournament that is over', () => {
     answerNothing();
   });
 
-  it('shows its podium, the prizes to deliver and the confirmations that opened', async () => {
+  it('shows first the prize to deliver, then its podium and the confirmations that opened', async () => {
     const parts = open({ endedAt: at('20:50'), windows: WINDOWS, results: [PODIUM] });
     expect(parts()).toEqual(['Torneo finalizado', 'Pase de lista', 'Confirmación de partida · cerró']);
-    const prizes = screen.getByRole('link', { name: '1 premio por entregar' });
+    const prizes = screen.getByRole('link', { name: 'Entregar el premio del 1.º a Ana' });
+    expect(prizes.className).toContain('fire-fill');
     expect(prizes.getAttribute('href')).toBe(`/admin/torneos/${idNow()}/fases`);
     for (const asked of [/por decidir/, /sin marcar/]) expect(screen.queryByText(asked)).toBeNull();
     expect(screen.queryByRole('list', { name: 'En espera' })).toBeNull();
-    expect(await screen.findByText(/Compartir por WhatsApp/)).toBeDefined();
+    const share = await screen.findByRole('link', { name: 'Compartir por WhatsApp' });
+    expect(share.className).not.toContain('fire-fill');
+    expect(prizes.compareDocumentPosition(share)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('says of a hidden tournament that nobody loses a place, and of a public one nothing', () => {
@@ -224,7 +228,7 @@ describe('open protests', () => {
 
   it.each([
     ['the room that players wait for', { date: at('20:00') }, 'Sala de la partida 1 +'],
-    ['a confirmation that runs', { date: at('22:00'), windows: RUNNING }, 'Confirmación de partida +'],
+    ['a review, which ends soon', { date: at('22:00'), windows: REVIEWED }, 'Confirmación de partida +'],
   ])('are a line below %s', async (_, changes, first) => {
     const missing = [{ ...steps[0], match: 1, hasBegun: false }];
     const [protest] = protests;
@@ -237,6 +241,13 @@ describe('open protests', () => {
     expect(opened().filter((part) => part.endsWith('+'))).toEqual([first]);
     expect([opened()[0], opened()]).toEqual([first, expect.arrayContaining(['1 protesta sin resolver'])]);
     expect(screen.getByText(/^Decide la protesta/, { selector: 'summary *' })).toBeDefined();
+  });
+
+  it('come before a confirmation that runs, which needs nobody', async () => {
+    open({ date: at('22:00'), windows: RUNNING, maxPlayers: 1 }, 'approved', { protests });
+    await screen.findByText('Sin ID ni contraseña');
+    expect(opened().filter((part) => part.endsWith('+'))).toEqual(['3 protestas sin resolver +']);
+    expect(golden()).toEqual(['Decide la protesta: Final · Partida 1']);
   });
 
   it('come before the podium of a tournament that is over', async () => {

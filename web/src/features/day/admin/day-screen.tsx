@@ -5,10 +5,11 @@ import type { Registration } from '@copa/domain/registrations/registration';
 import { isDecidable } from '@copa/domain/registrations/unit';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
+import { prizesLeft } from '@copa/domain/tournaments/podium/prizes-left';
 import { isEnded } from '@copa/domain/tournaments/state';
 import { type ReactNode, useState } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
-import { PrizesLeft } from '../../../components/admin/sharing/prizes-left.tsx';
+import { PrizesToDeliver } from '../../../components/admin/sharing/prizes-to-deliver.tsx';
 import { awaitedPart } from '../../../components/admin/shown-together.tsx';
 import { inboxPath } from '../../../components/admin/tournament/tournament-tabs.tsx';
 import { LinkButton } from '../../../components/button.tsx';
@@ -75,12 +76,13 @@ function PresentDay({ day, play, now }: DayPartsProps) {
     rooms.data === undefined
       ? []
       : missingRooms(tournament, roomLobbies(lobbiesOf(day), play), play, rooms.data.rooms, now);
-  const present = step === 'matches' && missing.length === 0 && play.protests.length > 0 ? 'protests' : step;
   const outside = unitsInNoLobby(asked, play, now);
   const hasBegun = tournament.date !== null && now >= tournament.date;
   const asking = tournament.windows.find(({ kind }) => kind === step);
   const isAsking = asking !== undefined;
   const isReviewing = isAsking && effectivePhase(tournament, asking, now) === 'review';
+  const isHurried = missing.length > 0 || isReviewing || untold.length > 0;
+  const present = play.protests.length > 0 && !isHurried ? 'protests' : step;
   const isOver = (window: ConfirmationWindow) => effectivePhase(tournament, window, now) === 'closed';
   const windows = tournament.windows.toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
   const pending = units.filter(isDecidable).length;
@@ -92,12 +94,12 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   const needy = needyUnits(units, tournament, now).length;
   const section = (window: ConfirmationWindow) => ({
     step: window.kind,
-    node: <ConfirmationSection day={asked} window={window} now={now} isPresent={step === window.kind} />,
+    node: <ConfirmationSection day={asked} window={window} now={now} isPresent={present === window.kind} />,
   });
   const waitlist = (
     <WaitlistSection
       {...{ day, given, now }}
-      isPresent={step === 'waitlist'}
+      isPresent={present === 'waitlist'}
       onUndoOver={(unit) => setOver((before) => new Set([...before, givenKey(unit)]))}
     />
   );
@@ -158,7 +160,7 @@ function PastDay({ day, play, now }: DayPartsProps) {
   const ended =
     cancelledAt === null &&
     (results.length > 0 ? (
-      <Ended tournament={tournament} isGold={present === 'ended'} />
+      <Ended {...{ tournament, now }} isGold={present === 'ended'} />
     ) : (
       !isProtested && <p className="text-mist">{words.nothingLeft}</p>
     ));
@@ -201,11 +203,16 @@ function Columns({ parts, step }: { readonly parts: readonly Part[]; readonly st
   );
 }
 
-function Ended({ tournament, isGold }: Pick<Day, 'tournament'> & { readonly isGold: boolean }) {
+interface EndedProps extends Pick<Day, 'tournament'> {
+  readonly now: Date;
+  readonly isGold: boolean;
+}
+
+function Ended({ tournament, now, isGold }: EndedProps) {
   return (
     <AdminSection title={words.ended}>
-      <PodiumShare tournament={tournament} isGold={isGold} withNames />
-      <PrizesLeft {...tournament} />
+      <PrizesToDeliver {...{ tournament, now, isGold }} />
+      <PodiumShare tournament={tournament} isGold={isGold && prizesLeft(tournament) === null} withNames />
     </AdminSection>
   );
 }

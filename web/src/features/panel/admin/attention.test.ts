@@ -53,6 +53,12 @@ it.each([
   expect([next?.task, ...(next?.others ?? [])]).toEqual(said);
 });
 
+it('what is played since this morning comes before what begins later today', () => {
+  const running = { id: 'maraton', name: 'Maratón', date: at('03:00'), endDate: at('23:00') };
+  const { next, rest } = todayOf(statsOf(running, { date: at('14:00') }), anAdmin, at('12:00'));
+  expect([next?.name, ...rest.map(({ title }) => title)]).toEqual(['Maratón', 'Copa']);
+});
+
 it('today begins with what begins today, and dates what belongs to another day', () => {
   const league = { id: 'liga', name: 'Liga', date: at('20:00', 19), endDate: at('22:00', 23) };
   const dueMatch = { stage: 1, stageName: 'Final', match: 'a-1', lobby: '', number: 1 };
@@ -213,6 +219,15 @@ it.each([
     { protested, dueMatch: { ...DUE, room: { openAt: null } } },
     'Falta la sala (partida 2)',
   ],
+  [
+    'a review, which ends by itself, before an open protest',
+    {
+      protested,
+      windows: [{ kind: 'final', opensAt: at('17:10'), closesAt: at('17:58'), onMissing: 'release' }],
+      confirming: { kind: 'final', confirmed: 9 },
+    },
+    'Los lugares de quien no confirmó la final se dan dentro de 3 minutos',
+  ],
   ['the draw, before its rooms', { lacksDraw: true, room: { openAt: null } }, 'Falta hacer los lobbies'],
 ])('as on the day, %s', (_, changes, task) => {
   const stats = statsOf({ date: at('17:00'), ...changes });
@@ -256,6 +271,24 @@ it.each([
     },
   ]);
   expect(decisionsOf(stats, nobody, at('18:00'))).toEqual([]);
+});
+
+it.each([
+  ['one, until when', { left: 1 }, 20, 'Entregar el premio del 1.º a Ana', /^Copa · Hasta /],
+  ['several, past the deadline', { left: 2 }, 10, 'Entregar 2 premios', /^Copa$/],
+])('the prizes of a tournament that has ended are to deliver: %s', (_, left, day, title, detail) => {
+  const prizes = { rank: 1, player: 'Ana', ...left };
+  const stats = statsOf({ date: at('15:00', day), endedAt: at('17:00', day), prizes });
+  const [told, ...more] = decisionsOf(stats, anAdmin, at('18:00'));
+  expect(told).toMatchObject({ title, to: '/admin/torneos/copa/fases' });
+  expect([told?.detail, more]).toEqual([expect.stringMatching(detail), []]);
+  expect(decisionsOf(stats, nobody, at('18:00'))).toEqual([]);
+});
+
+it('prizes that nobody noted as delivered for a month are not asked for any more', () => {
+  const prizes = { rank: 1, player: 'Ana', left: 1 };
+  const endedAt = new Date('2026-10-21T17:00:00Z');
+  expect(decisionsOf(statsOf({ date: endedAt, endedAt, prizes }), anAdmin, at('18:00'))).toEqual([]);
 });
 
 it.each([

@@ -9,9 +9,11 @@ import { missingPrivacy, type Privacy } from '@copa/domain/site/settings';
 import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { reviewEnd, runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
-import { isInPlay, isLeftToday } from '@copa/domain/tournaments/state';
+import { isInPlay, isLeftToday, turnToday } from '@copa/domain/tournaments/state';
+import { prizesTask } from '../../../components/admin/sharing/prizes-step.ts';
 import { dayPath } from '../../../config/day-path.ts';
 import { PRIVACY_HASH, paths } from '../../../config/paths.ts';
+import { playPath } from '../../../config/play-path.ts';
 import * as words from '../words/panel.ts';
 import { type Near, type PanelTask, taskOf } from './panel-task.ts';
 import { pendingIn } from './pending.ts';
@@ -19,6 +21,8 @@ import { playTasks, protestTasks } from './play-tasks.ts';
 
 const DAYS_AHEAD = 7;
 const DAYS_BACK = 1;
+/** After this time a prize was probably delivered, and nobody noted it. */
+const PRIZES_TOLD_MS = 30 * DAY_MS;
 
 export interface Attention {
   readonly key: string;
@@ -69,6 +73,8 @@ export function decisionsOf(stats: Stats, user: SessionUser, now: Date): readonl
       })),
     );
   }
+  if (can(user, 'manage_tournaments'))
+    found.push(...stats.perTournament.flatMap((each) => prizes(each, now)));
   if (can(user, 'manage_admins') && pendingRequests > 0) {
     found.push({
       key: 'requests',
@@ -107,10 +113,9 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
     ...near.flatMap((tournament) => playTasks(tournament, now)),
   ];
   const tasks = all.toSorted((one, other) => Number(other.isFirst ?? false) - Number(one.isFirst ?? false));
-  const [first, ...others] = [
-    ...near.filter(({ date }) => isLeftToday(date, now)),
-    ...near.filter((each) => !isLeftToday(each.date, now) && isInPlay(each, now)),
-  ];
+  const [first, ...others] = near
+    .filter((each) => isLeftToday(each.date, now) || isInPlay(each, now))
+    .toSorted((one, other) => turnToday(one, now) - turnToday(other, now));
   const asking = new Set(tasks.map(({ tournamentId }) => tournamentId));
   const isToday = new Set(others.map(({ id }) => id));
   const asked = [...asking].filter((id) => id !== first?.id);
@@ -118,7 +123,7 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
     asking.has(each.id)
       ? oneOf(tasks, each.id)
       : [{ key: each.id, title: each.name, detail: played(each, now), to: dayPath(each.id) }];
-  const begunToday = others.filter((each) => isLeftToday(each.date, now) && isInPlay(each, now));
+  const begunToday = others.filter((each) => turnToday(each, now) === 0);
   const later = others.filter((each) => !begunToday.includes(each));
   const rest = [
     ...begunToday.flatMap(rowOf),
@@ -213,6 +218,7 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
       title: kind === 'final' ? words.finalPlacesGo(fromNow) : words.placesGo(fromNow),
       detail: words.beforeRelease,
       at,
+      isFirst: tournament.date <= now,
     },
   ];
 }
@@ -264,6 +270,14 @@ function freePlaces(tournament: Near): readonly Attention[] {
       to: dayPath(id),
     },
   ];
+}
+
+function prizes(tournament: Stats['perTournament'][number], now: Date): readonly Attention[] {
+  const { id, name, prizes: left, endedAt } = tournament;
+  if (left === null || endedAt === null || now.getTime() - endedAt.getTime() > PRIZES_TOLD_MS) return [];
+  const { label, until } = prizesTask(left, tournament, now);
+  const detail = until === null ? name : `${name} · ${until}`;
+  return [{ key: `${id}-prizes`, title: label, detail, to: playPath(id) }];
 }
 
 function played({ date, currentPlayers, maxPlayers }: Near, now: Date): string {

@@ -1,14 +1,11 @@
-import { can } from '@copa/domain/people/roles';
 import type { Stage } from '@copa/domain/play/stage';
 import type { ReactNode } from 'react';
-import { DAY_ACCESS } from '../../../config/day-path.ts';
 import { type DayPlay, NO_PLAY } from '../../../config/day-play.ts';
 import { playPath } from '../../../config/play-path.ts';
-import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { undecidedMatches } from './protests/undecided.ts';
-import { useProtests } from './protests/use-protests.ts';
+import { useOpenProtests } from './protests/use-protests.ts';
 import { passedFitOneLobby, type StageView, stageView, stepsOf } from './stages/stage-view.ts';
 import { useMatches, useStages } from './use-stages.ts';
 
@@ -18,9 +15,8 @@ interface WithPlayProps {
 }
 
 export const WithPlay = inLiveArea(function WithPlay({ id, children }: WithPlayProps) {
-  const { user } = useAdmin();
   const play = useStages(id);
-  const open = useProtests(id, can(user, DAY_ACCESS.match) ? { state: 'open' } : null);
+  const open = useOpenProtests(id);
   const now = useNow();
   const stages = typeof play === 'string' ? [] : play.stages;
   const stage = stages.find(({ state }) => state === 'playing') ?? null;

@@ -43,7 +43,7 @@ export const MATCH_STATES: Readonly<Record<ShownState, { label: string; tone: To
 };
 
 export const STAGE_STATES: Readonly<Record<Stage['state'] | 'drawn', { label: string; tone: Tone }>> = {
-  draft: { label: 'Sin sortear', tone: 'neutral' },
+  draft: { label: 'Por empezar', tone: 'neutral' },
   drawn: { label: 'Lobbies listos', tone: 'info' },
   playing: { label: 'En juego', tone: 'fire' },
   closed: { label: 'Cerrada', tone: 'success' },

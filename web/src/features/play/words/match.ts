@@ -4,7 +4,7 @@ import { counted, ordinal } from '@copa/domain/words/counted';
 
 export const loading = 'Cargando la partida…';
 export const missingTitle = 'Esta partida no existe';
-export const missingText = 'La fase todavía no está sorteada, o alguien la cambió mientras tanto.';
+export const missingText = 'Sus lobbies todavía no están hechos, o alguien los cambió mientras tanto.';
 export const seeStages = 'Ver las fases';
 export const stages = 'Fases';
 export const offline = 'Sin conexión: lo que anotas queda en este teléfono y se envía solo cuando vuelva.';
@@ -12,7 +12,7 @@ export const loadingMatches = 'Cargando las partidas…';
 export const reopenFirst = (mayReopen: boolean) =>
   `La fase está cerrada: ${mayReopen ? 'reábrela' : 'pide a la organización que la reabra'}`;
 export const stageClosed = (mayReopen: boolean) => `${reopenFirst(mayReopen)} para anotar esta partida.`;
-export const notDrawn = 'Sortea los lobbies de la fase para anotar sus partidas.';
+export const notDrawn = 'Haz los lobbies de la fase para anotar sus partidas.';
 export const tap = 'Tocar';
 export const paste = 'Pegar';
 export const howToEnter = 'Cómo anotas';
@@ -146,10 +146,12 @@ export const corrected = 'Corregido: todos lo ven en la tabla';
 
 export const reasonHint = 'Lo leen todos debajo de la tabla.';
 
+export const goBack = 'Volver';
+
 export const acts = {
   void: {
     title: 'Anular la partida',
-    confirm: 'Anular',
+    confirm: 'Anular la partida',
     reasons: ['La partida se repite.', 'Se cayó la sala.', 'Entró quien no estaba en la lista.'],
     text: 'Deja de contar para la tabla de todos. Lo anotado se conserva y puedes devolverlo.',
     done: 'Partida anulada',
@@ -173,6 +175,7 @@ export const rowChanged = 'Otra persona corrigió esta fila mientras tanto. Cié
 
 export const correctNamed = (name: string) => `Corregir a ${name}`;
 export const correct = 'Corregir';
+export const andOthers = (act: string, rows: number) => (rows === 1 ? act : `${act} ${rows} filas`);
 export const provisionalAgain = (span: string) => `Al corregir, la partida queda provisional otros ${span}.`;
 export const upholdRow = 'Aceptar y corregir';
 export const protestFirst = `¿Es por la protesta? Corrige ahí, con «${upholdRow}»: así queda resuelta.`;
@@ -182,4 +185,5 @@ export const otherMoves = (name: string, from: number, to: number | null) =>
   to === null
     ? `${name} pierde el ${ordinal(from)} y queda sin puesto.`
     : `${name} pasa del ${ordinal(from)} al ${ordinal(to)}.`;
-export const othersMoveUp = (count: number) => `Los ${count} que venían detrás suben un puesto.`;
+export const othersMoveUp = (moved: readonly string[]) => `Suben un puesto: ${moved.join(', ')}.`;
+export const movesUp = (name: string, from: number) => `${name} (${ordinal(from)} → ${ordinal(from - 1)})`;

@@ -14,7 +14,8 @@ export const upholdPenalty = 'Aceptar y sancionar';
 export const upholdVoid = 'Aceptar y anular la partida';
 export const upholdAgain = 'Aceptar sin corregir más';
 export const present = (decision: string) => `${decision} (así está ahora)`;
-export const cancel = 'Cancelar';
+export const keepDecision = 'Dejarla como está';
+export const dismiss = 'No aceptar';
 export const upheld = 'Protesta aceptada: la tabla se corrigió';
 export const partiesRead = (isAgainst: boolean) =>
   isAgainst ? 'Lo leen quien protesta y el rival. No digas quién protestó.' : 'Lo lee quien protesta.';
@@ -40,14 +41,14 @@ export const decisions = {
   },
   again: {
     title: (name: string) => `Aceptar la protesta de ${name}`,
-    confirm: 'Aceptar',
+    confirm: 'Aceptar la protesta',
     reasons: ['La primera decisión era la correcta.', 'Lo revisamos otra vez.'],
     text: 'La tabla se queda como está: sigue lo que ya se corrigió por esta protesta.',
     done: 'Protesta aceptada: la tabla se queda como está',
   },
   dismiss: {
     title: (name: string) => `No aceptar la protesta de ${name}`,
-    confirm: 'No aceptar',
+    confirm: 'No aceptar la protesta',
     reasons: [
       'La captura coincide con la tabla.',
       'Con esto no se puede comprobar.',

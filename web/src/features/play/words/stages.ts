@@ -17,7 +17,7 @@ export const loading = 'Cargando las fases…';
 export const incomplete = 'No se pudo leer alguna fase.';
 
 export const drawnLater = (stage: string) =>
-  `Se sortea cuando cierre la fase «${stage}»: entonces se sabe quién pasa.`;
+  `Empieza cuando cierre la fase «${stage}»: entonces se sabe quién pasa.`;
 export const pointsAndTies = 'Puntos y desempates';
 export const loadingMatches = 'Cargando las partidas…';
 export const lobbiesFold = (count: number) =>
@@ -140,7 +140,7 @@ export const noPodium = 'El torneo termina ahora y sin podio: nadie tiene puesto
 export const podiumUndone = 'Si algo está mal, reabre la fase: el torneo sigue en juego y el podio se quita.';
 export const tellsResult = (span: string) =>
   `En ${span} avisamos a cada quien su resultado, por correo y en el teléfono; si es de noche, por la mañana. Si reabres la fase antes, no se envía nada.`;
-export const closeText = 'Puedes reabrirla mientras la siguiente no esté sorteada.';
+export const closeText = 'Puedes reabrirla hasta que hagas los lobbies de la siguiente.';
 
 export const askNow = 'Pedirla ahora';
 export const asked = 'La final ya se puede confirmar';

@@ -91,7 +91,7 @@ export function AdminTournamentList(props: TournamentListProps) {
             tournament={opened}
             now={now}
             play={play}
-            next={nextInSeries(opened, tournaments, now)}
+            sequel={nextInSeries(opened, tournaments, now)}
             onClose={() => setOpenId(null)}
           />
         )

@@ -11,7 +11,15 @@ import {
 } from './tournament-order.ts';
 
 const row = (name: string, phase: TournamentPhase, date: string | null, status = 'published') =>
-  ({ name, phase, status, date: date === null ? null : new Date(date) }) as ListedTournament;
+  ({
+    name,
+    phase,
+    status,
+    date: date === null ? null : new Date(date),
+    endDate: null,
+    endedAt: null,
+    cancelledAt: null,
+  }) as ListedTournament;
 
 describe('the list of tournaments', () => {
   it('begins with the next tournaments, goes on with undated ones, and ends with the oldest', () => {
@@ -61,11 +69,17 @@ describe('the list of tournaments', () => {
     expect(grouped([past])).toEqual({ today: [], next: [past], drafts: [], past: [] });
   });
 
-  it('shows what begins today before a tournament that has run for days', () => {
+  it('shows first what is played since this morning, then what begins today, then a league of days', () => {
     const league = { ...row('Liga', 'in_play', '2026-11-19'), endDate: new Date('2026-11-23') };
+    const since = row('Desde temprano', 'in_play', '2026-11-21T03:00Z');
+    const running = { ...since, endDate: new Date('2026-11-22') };
     const tonight = row('Hoy', 'open', '2026-11-21T17:00Z');
-    const { today } = inGroups([league, tonight], EVERY_TOURNAMENT, new Date('2026-11-21T12:00:00Z'));
-    expect(today).toEqual([tonight, league]);
+    const { today } = inGroups(
+      [league, running, tonight],
+      EVERY_TOURNAMENT,
+      new Date('2026-11-21T12:00:00Z'),
+    );
+    expect(today).toEqual([running, tonight, league]);
   });
 
   it.each<[string, Partial<AdminListFilters>, readonly string[]]>([

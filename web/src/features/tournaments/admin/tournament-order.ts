@@ -1,4 +1,4 @@
-import { isLeftToday, isOver, leftToDecide, soonestFirst } from '@copa/domain/tournaments/state';
+import { isLeftToday, isOver, leftToDecide, soonestFirst, turnToday } from '@copa/domain/tournaments/state';
 import { searched } from '../../../components/admin/search/searched.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import * as words from '../words/admin.ts';
@@ -74,23 +74,14 @@ export function inGroups(
   const byTime = text === '' && status === '' && sort === 'date' && !shown.every(isPast);
   const isToday = (tournament: ListedTournament) =>
     byTime && !isDraft(tournament) && !isPast(tournament) && isOfToday(tournament, now);
-  const today = shown.filter(isToday);
   return {
-    // A tournament of several days comes after those that begin today.
-    today: [
-      ...today.filter((each) => beginsToday(each, now)),
-      ...today.filter((each) => !beginsToday(each, now)),
-    ],
+    today: shown.filter(isToday).toSorted((one, other) => turnToday(one, now) - turnToday(other, now)),
     next: shown.filter((each) => !isDraft(each) && !isToday(each) && !(byTime && isPast(each))),
     drafts: shown.filter(isDraft),
     past: byTime ? shown.filter(isPast) : [],
   };
 }
 
-function isOfToday(tournament: ListedTournament, now: Date): boolean {
-  return tournament.phase === 'in_play' || beginsToday(tournament, now);
-}
-
-function beginsToday({ date }: ListedTournament, now: Date): boolean {
-  return date !== null && isLeftToday(date, now);
+function isOfToday({ phase, date }: ListedTournament, now: Date): boolean {
+  return phase === 'in_play' || (date !== null && isLeftToday(date, now));
 }

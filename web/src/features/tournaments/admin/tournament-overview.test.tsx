@@ -21,7 +21,7 @@ function listed(changes: object) {
   return first;
 }
 
-function open(changes: object, played: Partial<DayPlay> = {}, next: object | null = null) {
+function open(changes: object, played: Partial<DayPlay> = {}, sequel: object | null = null) {
   openScreen(
     <TournamentOverview
       tournament={listed(changes)}
@@ -30,7 +30,7 @@ function open(changes: object, played: Partial<DayPlay> = {}, next: object | nul
         protests: () => null,
         steps: (_, shown) => shown({ ...NO_PLAY, ...played }),
       }}
-      next={next && listed(next)}
+      sequel={sequel && listed(sequel)}
       now={NOW}
       hasTabs
     />,
@@ -62,8 +62,8 @@ describe('a tournament in play', () => {
     ['the close', [{ kind: 'close', isLast: true, to: '/x' }], 'Cerrar y hacer el podio'],
     ['the draw', [{ kind: 'draw', lobbySize: 48, fitsOneLobby: null, to: '/x' }], 'Armar el lobby'],
   ] as const)('leads to the step of its stage: %s', (_, steps, label) => {
-    const { way } = open({}, { steps });
-    expect([way.textContent, way.getAttribute('href')]).toEqual([label, '/x']);
+    const { step, way } = open({}, { steps });
+    expect([step.textContent, way.getAttribute('href')]).toEqual([label, '/x']);
     expect(way.className).toContain('fire-fill');
   });
 
@@ -104,15 +104,25 @@ describe('a tournament that is over', () => {
     expect(screen.getByRole('button', { name: 'Repetir' }).closest('section')?.textContent).toMatch(/^Otras/);
   });
 
-  it('says which prizes are left, with the way to them', () => {
-    open({ ...PAST, results: [PRIZE, { ...PRIZE, rank: 2, deliveredAt: BEGUN }] }, {}, NEXT);
-    const left = screen.getByRole('link', { name: '1 premio por entregar' });
-    expect(left.getAttribute('href')).toBe('/admin/torneos/sur/fases');
+  it.each([
+    ['one', [PRIZE, { ...PRIZE, rank: 2, deliveredAt: BEGUN }], 'Entregar el premio del 1.º a Ana', /^Hasta/],
+    [
+      'several',
+      [{ ...PRIZE, rank: 2, player: 'Eva' }, PRIZE],
+      'Entregar 2 premios',
+      /^1\.º Ana, 2\.º Eva\. Hasta/,
+    ],
+  ])('leads first to the prizes that are left: %s', (_, results, label, text) => {
+    const { step, way } = open({ ...PAST, results }, {}, NEXT);
+    expect([way.textContent, way.getAttribute('href')]).toEqual([label, '/admin/torneos/sur/fases']);
+    expect(way.className).toContain('fire-fill');
+    expect(step.textContent).toMatch(text);
+    expect(screen.getByRole('button', { name: 'Repetir' })).toBeDefined();
   });
 
   it('says nothing of prizes once all are delivered, and shares no table but the podium', () => {
     open({ ...PAST, results: [{ ...PRIZE, deliveredAt: BEGUN }] }, {}, NEXT);
     expect(screen.queryByText('La tabla')).toBeNull();
-    expect(screen.queryByText(/por entregar/)).toBeNull();
+    expect(screen.queryByText(/^Entregar/)).toBeNull();
   });
 });

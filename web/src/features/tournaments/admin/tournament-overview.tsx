@@ -12,7 +12,6 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { Row, Rows } from '../../../components/admin/rows.tsx';
-import { PrizesLeft } from '../../../components/admin/sharing/prizes-left.tsx';
 import { ShareDialog } from '../../../components/admin/sharing/tournament-links.tsx';
 import { awaitedPart } from '../../../components/admin/shown-together.tsx';
 import { inboxPath } from '../../../components/admin/tournament/tournament-tabs.tsx';
@@ -44,13 +43,14 @@ export interface PlayParts {
 interface OverviewProps {
   readonly tournament: ListedTournament;
   readonly play: PlayParts;
-  readonly next: ListedTournament | null;
+  /** The next tournament of its series, if it exists. */
+  readonly sequel: ListedTournament | null;
   readonly now: Date;
   /** True on the page of the tournament, which has tabs and an icon to share it. */
   readonly hasTabs?: boolean;
 }
 
-export function TournamentOverview({ tournament, now, play, next, hasTabs = false }: OverviewProps) {
+export function TournamentOverview({ tournament, now, play, sequel, hasTabs = false }: OverviewProps) {
   const { id, status, cancelledAt, endedAt, results } = tournament;
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -66,10 +66,10 @@ export function TournamentOverview({ tournament, now, play, next, hasTabs = fals
   const isInStages = tournament.stage > 0 || (tournament.phase === 'in_play' && tournament.plan !== null);
   const card = (played: DayPlay | null) => (
     <NextStepCard
-      {...{ tournament, formIsInactive, now, next }}
+      {...{ tournament, formIsInactive, now, sequel }}
       play={played}
       isBusy={isRepeating}
-      onStep={{
+      acts={{
         publish: () => setAsked('publish'),
         form: () => edit(id),
         share: () => setAsked('share'),
@@ -86,7 +86,6 @@ export function TournamentOverview({ tournament, now, play, next, hasTabs = fals
       {isInStages && cancelledAt === null ? play.steps(tournament, card) : card(null)}
       {endedAt !== null && results.length > 0 && (
         <AdminSection title={words.podium}>
-          <PrizesLeft {...tournament} />
           <PodiumShare tournament={tournament} withNames />
         </AdminSection>
       )}
@@ -100,7 +99,7 @@ export function TournamentOverview({ tournament, now, play, next, hasTabs = fals
       <section className="grid gap-2">
         <h2 className="eyebrow font-sans not-italic">{words.rest}</h2>
         <Rows label={words.rest} isWide>
-          {(next !== null || step !== 'repeat') && (
+          {(sequel !== null || step !== 'repeat') && (
             <Row title={words.repeat} target={repeat}>
               <Fact>{words.repeatText}</Fact>
             </Row>

@@ -61,8 +61,8 @@ function Counted({ tournament, now, play }: CountedProps) {
     phase: phase(tournament, now),
     registrations,
   };
-  const next = nextInSeries(tournament, tournaments, now);
-  return <TournamentOverview tournament={shown} {...{ now, play, next }} hasTabs />;
+  const sequel = nextInSeries(tournament, tournaments, now);
+  return <TournamentOverview tournament={shown} {...{ now, play, sequel }} hasTabs />;
 }
 
 const NOBODY = { registrations: { pending: 0, approved: 0, rejected: 0 } };

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { AwaitedArea, ShownTogether } from '../../../components/admin/shown-together.tsx';
 import { StartLine } from '../../../components/admin/tournament/start-line.tsx';
 import { LinkButton } from '../../../components/button.tsx';
 import { SidePanel } from '../../../components/dialog/side-panel.tsx';
@@ -27,7 +28,12 @@ export function TournamentPanel({ onClose, ...overview }: TournamentPanelProps) 
         <StartLine tournament={tournament} now={now} />
       </div>
       {cancelledAt !== null && <p className="mb-4 font-semibold text-danger">{words.isCancelled}</p>}
-      <TournamentOverview {...overview} />
+      {/* The next step must not change under a thumb, so it waits for the stages and the protests. */}
+      <AwaitedArea address={id}>
+        <ShownTogether loading={words.loadingTournament}>
+          <TournamentOverview {...overview} />
+        </ShownTogether>
+      </AwaitedArea>
     </SidePanel>
   );
 }

@@ -78,7 +78,7 @@ function actOf({ tournament, formIsInactive, now, isKept, onAct }: TournamentRow
           {words.publish}
         </Button>
       );
-    case 'decide':
+    case 'inbox':
       return (
         <LinkButton
           variant="secondary"
@@ -108,6 +108,7 @@ function actOf({ tournament, formIsInactive, now, isKept, onAct }: TournamentRow
       ) : null;
     case 'form':
     case 'resume':
+    case 'prizes':
     case 'repeat':
       return null;
   }

@@ -53,7 +53,7 @@ export const steps = {
     label: 'Publicar el torneo',
   },
   form: { text: 'Todos lo ven, pero nadie puede inscribirse.', label: 'Elegir su formulario' },
-  decide: { text: 'Hay inscripciones que esperan tu decisión.', label: 'Decidir inscripciones' },
+  inbox: { text: 'Hay inscripciones que esperan tu decisión.', label: 'Decidir inscripciones' },
   day: { text: 'La sala, el pase de lista y lo que sigue están en «El día».', label: 'Ir a «El día»' },
   share: { text: 'Está abierto: lleva la inscripción a tu grupo.', label: 'Compartir la inscripción' },
   resume: {
@@ -65,7 +65,6 @@ export const steps = {
     label: 'Repetir',
   },
 } as const;
-export const roomOnDay = 'La sala y el pase de lista están en «El día».';
 export const nextExists = (name: string, when: string | null, isDraft: boolean) =>
   `${sentence(`El siguiente es «${name}», ${when ?? 'todavía sin fecha'}`)}${isDraft ? ' Es un borrador.' : ''}`;
 export const toNext = 'Ir al siguiente torneo';
@@ -91,7 +90,7 @@ export const changedMeanwhile = 'El torneo cambió mientras tanto. Ciérralo y m
 export const opensAndCloses = (opens: string, closes: string) => sentence(`Abre ${opens} y cierra ${closes}`);
 export const waitingCount = (count: number) => `${count} en espera`;
 export const dayWithoutWindows = 'Sala y pase de lista; sin confirmaciones';
-export const stagesPlanned = (count: number) => `${counted(count, 'fase', 'fases')} · sin sortear`;
+export const stagesPlanned = (count: number) => counted(count, 'fase', 'fases');
 export const stageOf = (stage: number, all: number, name: string) => `Fase ${stage} de ${all} · ${name}`;
 export const dayPast = 'El podio y lo que quedó del día';
 export const dayText = 'Confirmaciones, sala y pase de lista';

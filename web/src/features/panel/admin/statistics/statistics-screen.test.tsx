@@ -44,6 +44,7 @@ const stats: Stats = {
       dueStage: null,
       protested: null,
       lacksDraw: false,
+      prizes: null,
     },
   ],
   pendingRequests: 0,

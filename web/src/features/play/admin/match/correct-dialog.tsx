@@ -70,7 +70,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
   return (
     <ReasonDialog
       title={words.correctNamed(nameOf(unitId))}
-      confirm={upholds?.confirm ?? words.correct}
+      confirm={words.andOthers(upholds?.confirm ?? words.correct, Object.keys(changes).length)}
       draft={draft}
       usual={words.correctReasons(UNIT_SIZES[props.tournament.modality] > 1)}
       whenStale={words.rowChanged}
@@ -141,7 +141,11 @@ function Effects({ tournament, match, unitId, units, nameOf, rows, changes }: Ef
             {words.otherMoves(nameOf(id), rows[id]?.placement ?? 0, result.placement)}
           </p>
         ))}
-      {others.length > 1 && <p className="text-warning">{words.othersMoveUp(others.length)}</p>}
+      {others.length > 1 && (
+        <p className="text-warning">
+          {words.othersMoveUp(others.map(([id]) => words.movesUp(nameOf(id), rows[id]?.placement ?? 0)))}
+        </p>
+      )}
       {tooManyKills.map((text) => (
         <p key={text} className="text-warning">
           {text}

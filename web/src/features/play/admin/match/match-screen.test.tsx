@@ -324,28 +324,28 @@ describe('entering a match', () => {
     expect(await screen.findByText(/^Publicada/)).toBeDefined();
   });
 
-  async function correctingRayo() {
+  async function correcting(team = 'Rayo') {
     for (const [index, team] of ['lobos', 'fenix', 'rayo'].entries())
       api.write(team, { ...NO_RESULT, placement: index + 1, kills: 1 });
     api.state = 'published';
     act(tellAll);
     open();
-    await tap(/^Corregir a ?Rayo/);
+    await tap(new RegExp(`^Corregir a ?${team}`));
     return within(screen.getByRole('dialog', { hidden: true }));
   }
 
   it('corrects a published row with a reason, and swaps placements', async () => {
-    const dialog = await correctingRayo();
+    const dialog = await correcting();
     await userEvent.selectOptions(dialog.getByLabelText('Puesto'), '2');
     expect(dialog.getByText('Fenix pasa del 2.º al 3.º.')).toBeDefined();
     await userEvent.click(dialog.getByText('Por captura.'));
-    await userEvent.click(dialog.getByText('Corregir', { selector: 'button *' }));
+    await userEvent.click(dialog.getByText('Corregir 2 filas', { selector: 'button *' }));
     await arrived({ lobos: '1/1', rayo: '2/1', fenix: '3/1' });
     expect(api.sent.at(-1)).toMatchObject({ reason: 'Por captura.' });
   });
 
   it('corrects a row to an absence, whatever was typed for its kills before', async () => {
-    const dialog = await correctingRayo();
+    const dialog = await correcting();
     await userEvent.clear(dialog.getByLabelText('Bajas'));
     await userEvent.type(dialog.getByLabelText('Bajas'), 'x');
     await userEvent.selectOptions(dialog.getByLabelText('Puesto'), 'No jugó');
@@ -353,6 +353,13 @@ describe('entering a match', () => {
     await userEvent.click(dialog.getByText('Corregir', { selector: 'button *' }));
     await arrived({ lobos: '1/1', fenix: '2/1', rayo: 'no' });
     expect(api.sent.at(-1)).toMatchObject({ rows: { rayo: { played: false } } });
+  });
+
+  it('names who moves up before a row is corrected to an absence', async () => {
+    const dialog = await correcting('Lobos');
+    await userEvent.selectOptions(dialog.getByLabelText('Puesto'), 'No jugó');
+    expect(dialog.getByText('Suben un puesto: Fenix (2.º → 1.º), Rayo (3.º → 2.º).')).toBeDefined();
+    expect(dialog.getByText('Corregir 3 filas', { selector: 'button *' })).toBeDefined();
   });
 
   it('drops a correction that was begun before somebody else corrected the row', async () => {
@@ -387,7 +394,7 @@ describe('entering a match', () => {
       await userEvent.click(dialog.getByText(reason));
       await userEvent.click(dialog.getByText(confirm, { selector: 'button *' }));
     };
-    await turn('Anular la partida', 'Se cayó la sala.', 'Anular');
+    await turn('Anular la partida', 'Se cayó la sala.', 'Anular la partida');
     expect(await screen.findByText('Anulada: no cuenta para la tabla.')).toBeDefined();
     await turn('Que vuelva a contar', 'Se anuló por error.', 'Que cuente');
     expect(await screen.findByText(/^Publicada/)).toBeDefined();

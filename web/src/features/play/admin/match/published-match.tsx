@@ -38,7 +38,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
   const [asking, setAsking] = useState<Act | null>(null);
   const { match, rows } = editing;
   const { user } = useAdmin();
-  // After the decision the table stays below, so that nothing moves under the thumb.
+  // After the decision all else stays below, so that nothing moves under the thumb.
   const [isProtestFirst] = useState(match?.officialAt === null);
   if (match === null) return null;
   const mayChange = stage.state !== 'closed' && tournament.cancelledAt === null;
@@ -59,14 +59,16 @@ export function PublishedMatch(props: PublishedMatchProps) {
   const share = state !== 'void' && (
     <TableShare tournament={tournament} stage={stage.number} since={match.publishedAt} isGold={isShareGold} />
   );
+  const steps = <NextSteps view={view} id={id} step={step} isGold={isStepGold} />;
   return (
     <>
       <StateText {...props} officialAt={match.officialAt} />
-      <NextSteps view={view} id={id} step={step} isGold={isStepGold} />
+      {!isProtestFirst && steps}
       {!isProtestFirst && share}
       {question}
       {late.length > 0 && <LateRows editing={editing} nameOf={nameOf} late={late} />}
       <ProtestSection {...{ tournament, stage, match, units, nameOf }} />
+      {isProtestFirst && steps}
       {isProtestFirst && share}
       <RowList
         rows={match.rows}
@@ -195,6 +197,7 @@ function MatchActDialog({ act, match, onDone, onClose }: MatchActDialogProps) {
       danger={act === 'void'}
       title={title}
       confirm={confirm}
+      cancel={words.goBack}
       draft={`${act}_${tournamentId}_${stage}_${id}`}
       usual={reasons}
       hint={words.reasonHint}

@@ -1,14 +1,11 @@
-import { can } from '@copa/domain/people/roles';
 import type { Protest } from '@copa/domain/play/protest/protest';
 import type { Stage } from '@copa/domain/play/stage';
 import { LinkButton } from '../../../../components/button.tsx';
 import { openProtests, openProtestsMean } from '../../../../components/words/admin.ts';
-import { DAY_ACCESS } from '../../../../config/day-path.ts';
-import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { useStages } from '../use-stages.ts';
 import { undecidedMatches } from './undecided.ts';
-import { useProtests } from './use-protests.ts';
+import { useOpenProtests } from './use-protests.ts';
 
 interface OpenProtestsProps {
   readonly id: string;
@@ -17,13 +14,8 @@ interface OpenProtestsProps {
   readonly isGold?: boolean;
 }
 
-export default function OpenProtests(props: OpenProtestsProps) {
-  const { user } = useAdmin();
-  return can(user, DAY_ACCESS.match) && <Waiting {...props} />;
-}
-
-function Waiting({ id, stages, isGold = false }: OpenProtestsProps) {
-  const open = useProtests(id, { state: 'open' });
+export default function OpenProtests({ id, stages, isGold = false }: OpenProtestsProps) {
+  const open = useOpenProtests(id);
   if (open.length === 0) return null;
   if (stages === undefined) return <WithStages {...{ id, open, isGold }} />;
   return <Open {...{ open, stages, isGold }} />;

@@ -65,14 +65,13 @@ describe('the protests of a published match', () => {
     vi.stubGlobal('fetch', answer);
   });
 
-  it('stands before the table to share while it is open, and stays there once it is decided', async () => {
-    const headings = async () => {
+  it('stands before the next match and the table while it is open, and stays there once it is decided', async () => {
+    const order = async () => {
       await screen.findByRole('heading', { name: 'Protestas' });
       await screen.findByRole('heading', { name: 'La tabla para el grupo', hidden: true });
       return screen
-        .getAllByRole('heading', { level: 2, hidden: true })
-        .map(({ textContent }) => textContent)
-        .filter((text) => ['Protestas', 'La tabla para el grupo'].includes(text));
+        .getAllByText(/^(Protestas|La tabla para el grupo|Anotar la partida 2)$/)
+        .map(({ textContent }) => textContent);
     };
     protest('fenix');
     open();
@@ -80,19 +79,19 @@ describe('the protests of a published match', () => {
       ['Aceptar y corregir', 'Anotar la partida 2', 'Enviar por WhatsApp'].filter((name) =>
         screen.queryByText(name)?.closest('.fire-fill'),
       );
-    expect(await headings()).toEqual(['Protestas', 'La tabla para el grupo']);
+    expect(await order()).toEqual(['Protestas', 'Anotar la partida 2', 'La tabla para el grupo']);
     expect(golden()).toEqual(['Aceptar y corregir']);
     const rows = { fenix: [1, 3], lobos: [2, 3], rayo: [3, 3] } as const;
     const official = { state: 'published', publishedAt: SATURDAY, officialAt: SATURDAY } as const;
     act(() => put(`tournaments/${id}/stages/1/matches/a-1`, matchFields(id, rows, official)));
     await screen.findByText('Es oficial.');
-    expect(await headings()).toEqual(['Protestas', 'La tabla para el grupo']);
+    expect(await order()).toEqual(['Protestas', 'Anotar la partida 2', 'La tabla para el grupo']);
     act(() => protest('fenix', { state: 'dismissed', decidedAt: SATURDAY, reason: 'No hay prueba.' }));
     await waitFor(() => expect(golden()).toEqual(['Anotar la partida 2']));
     cleanup();
     protest('fenix', { state: 'dismissed', decidedAt: SATURDAY, reason: 'No hay prueba.' });
     openScreen(<MatchScreen id={id} stage={1} match="a-1" onMissing={() => undefined} />);
-    expect(await headings()).toEqual(['La tabla para el grupo', 'Protestas']);
+    expect(await order()).toEqual(['Anotar la partida 2', 'La tabla para el grupo', 'Protestas']);
   });
 
   it('show after the decision the former row, and its correction', async () => {
@@ -150,7 +149,13 @@ describe('the protests of a published match', () => {
     await tap('No aceptar');
     const dialog = await openedDialog();
     expect(dialog.getByText(/No digas quién protestó\.$/)).toBeDefined();
-    await decide('Con esto no se puede comprobar.', 'No aceptar');
+    expect(
+      dialog
+        .getAllByRole('button')
+        .slice(-2)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Volver', 'No aceptar la protesta']);
+    await decide('Con esto no se puede comprobar.', 'No aceptar la protesta');
     expect(await dialog.findByText('Camila ya resolvió esta protesta.')).toBeDefined();
     await waitFor(() =>
       expect(calls).toEqual(decision({ decision: 'dismissed', reason: 'Con esto no se puede comprobar.' })),
@@ -169,13 +174,13 @@ describe('the protests of a published match', () => {
     expect(screen.getByText(/Lo que ya se corrigió en la tabla se queda\.$/)).toBeDefined();
     await tap('No aceptar');
     const reason = 'Con esto no se puede comprobar.';
-    await decide(reason, 'No aceptar');
+    await decide(reason, 'No aceptar la protesta');
     await waitFor(() =>
       expect(calls).toEqual(decision({ decision: 'dismissed', reason, replaces: decidedAt.toISOString() })),
     );
   });
 
-  it('show the decision that stands, and keep it with a tap on «Cancelar»', async () => {
+  it('show the decision that stands, and keep it with a tap', async () => {
     protest('fenix', { ...decided, state: 'dismissed' });
     open();
     await tap('Cambiar la decisión');
@@ -183,7 +188,7 @@ describe('the protests of a published match', () => {
       screen.getByText('Quien protesta y el rival leen la decisión nueva, y les avisamos.'),
     ).toBeDefined();
     expect(screen.getByRole('button', { name: 'No aceptar (así está ahora)' })).toBeDefined();
-    await tap('Cancelar');
+    await tap('Dejarla como está');
     expect(screen.queryByRole('button', { name: /No aceptar/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Cambiar la decisión' })).toBeDefined();
   });
@@ -244,7 +249,7 @@ describe('the protests of a published match', () => {
     await tap('Cambiar la decisión');
     await tap('Aceptar sin corregir más');
     const reason = 'La primera decisión era la correcta.';
-    await decide(reason, 'Aceptar');
+    await decide(reason, 'Aceptar la protesta');
     await waitFor(() =>
       expect(calls).toEqual(decision({ decision: 'upheld', reason, replaces: decidedAt.toISOString() })),
     );
@@ -272,9 +277,7 @@ describe('the protests of a published match', () => {
     const direct = await openedDialog();
     expect(direct.getByText(instead)).toBeDefined();
     await userEvent.click(direct.getByRole('button', { name: 'Cancelar' }));
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '¿Qué fila corriges?' }).value).toBe(
-      'lobos',
-    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '¿Qué fila corriges?' }), 'Lobos');
     await tap('Aceptar y corregir');
     expect((await openedDialog()).queryByText(instead)).toBeNull();
     const kills = (await openedDialog()).getByLabelText(/^Bajas/);
@@ -293,18 +296,22 @@ describe('the protests of a published match', () => {
     );
   });
 
-  it('about nobody correct no row before one is chosen, and say which other row moves with it', async () => {
-    protest('fenix', { against: null });
-    open();
-    const correct = await screen.findByRole<HTMLButtonElement>('button', { name: 'Aceptar y corregir' });
-    expect(correct.disabled).toBe(true);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: '¿Qué fila corriges?' }), 'Rayo');
-    await userEvent.click(correct);
-    const dialog = await openedDialog();
-    await userEvent.selectOptions(dialog.getByLabelText('Puesto'), '1');
-    expect(dialog.getByText('Fenix pasa del 1.º al 3.º.')).toBeDefined();
-    expect(dialog.getByText('Lo lee quien protesta.')).toBeDefined();
-  });
+  it.each([null, 'lobos'])(
+    'correct no row before one is chosen, and say which row moves too: %s',
+    async (against) => {
+      protest('fenix', { against });
+      open();
+      const correct = await screen.findByRole<HTMLButtonElement>('button', { name: 'Aceptar y corregir' });
+      expect(correct.disabled).toBe(true);
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: '¿Qué fila corriges?' }), 'Rayo');
+      await userEvent.click(correct);
+      const dialog = await openedDialog();
+      await userEvent.selectOptions(dialog.getByLabelText('Puesto'), '1');
+      expect(dialog.getByText('Fenix pasa del 1.º al 3.º.')).toBeDefined();
+      expect(dialog.getByText(/^Lo leen? quien protesta/)).toBeDefined();
+      expect(dialog.getByRole('button', { name: 'Aceptar y corregir 2 filas' })).toBeDefined();
+    },
+  );
 
   it.each([
     ['kills', ['¿Qué fila corriges?', 'Aceptar y corregir', 'Aceptar y sancionar']],
@@ -351,7 +358,7 @@ describe('the protests of a published match', () => {
     protest('fenix');
     open();
     await tap('Aceptar y anular la partida');
-    await decide('Se cayó la sala.', 'Anular');
+    await decide('Se cayó la sala.', 'Anular la partida');
     await waitFor(() =>
       expect(calls).toEqual(
         decision({ decision: 'upheld', reason: 'Se cayó la sala.', correction: { kind: 'void' } }),

@@ -15,7 +15,7 @@ import { Button } from '../../../../components/button.tsx';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { resultText } from '../../words/admin.ts';
-import { acts, upholdRow } from '../../words/match.ts';
+import { acts, goBack, upholdRow } from '../../words/match.ts';
 import { KINDS, STATES } from '../../words/protest.ts';
 import * as words from '../../words/protests.ts';
 import { EvidencePicture } from '../evidence-picture.tsx';
@@ -132,9 +132,9 @@ const partiesOf = ({ registrationId, against }: Protest) =>
 type Asking = 'row' | 'penalty' | 'void' | 'again' | 'dismiss';
 
 function Deciding(props: OneProtestProps) {
-  const { against, state, decidedAt, decidedBy, decidedByName, reason } = props.protest;
+  const { state, decidedAt, decidedBy, decidedByName, reason } = props.protest;
   const [asking, setAsking] = useState<Asking | null>(null);
-  const [row, setRow] = useState(against ?? '');
+  const [row, setRow] = useState('');
   const [reopened, setReopened] = useState<Date | null>(null);
   const isReopened = reopened !== null && reopened.getTime() === decidedAt?.getTime();
   return (
@@ -152,7 +152,7 @@ function Deciding(props: OneProtestProps) {
       )}
       {isReopened && (
         <Button variant="ghost" className="justify-self-start" onClick={() => setReopened(null)}>
-          {words.cancel}
+          {words.keepDecision}
         </Button>
       )}
       {asking !== null && (
@@ -233,7 +233,7 @@ function Decisions({ tournament, stage, match, nameOf, protest, row, onRow, onAs
           </Button>
         )}
         <Button variant="secondary" onClick={() => onAsk('dismiss')}>
-          {label('dismiss', words.decisions.dismiss.confirm)}
+          {label('dismiss', words.dismiss)}
         </Button>
         {mayCorrect && (
           <Button variant="danger" onClick={() => onAsk('void')}>
@@ -301,6 +301,7 @@ function DecisionDialog(props: DecisionDialogProps) {
       danger={asking === 'void'}
       title={title(nameOf(unit))}
       confirm={confirm}
+      cancel={goBack}
       draft={`${asking}_${protest.id}`}
       usual={reasons}
       hint={words.partiesRead(against !== null)}

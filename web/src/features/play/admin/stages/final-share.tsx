@@ -13,9 +13,10 @@ interface FinalShareProps {
   readonly tournament: Tournament;
   readonly stage: Stage;
   readonly window: ConfirmationWindow;
+  readonly isGold: boolean;
 }
 
-export default function FinalShare({ tournament, stage, window }: FinalShareProps) {
+export default function FinalShare({ tournament, stage, window, isGold }: FinalShareProps) {
   const heading = useId();
   const { id, name, timeZone } = tournament;
   const units = stage.lobbies.flatMap((lobby) => lobby.units).map(namesOf(stage));
@@ -35,7 +36,7 @@ export default function FinalShare({ tournament, stage, window }: FinalShareProp
         title={name}
         text={text}
         url={new URL(paths.tournament.to(id), location.origin).href}
-        isGold
+        isGold={isGold}
       />
     </section>
   );

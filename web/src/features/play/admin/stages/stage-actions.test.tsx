@@ -213,7 +213,7 @@ it.each([
   ['Lobbies listos', 'playing', -HOUR_MS, 'copa'],
   ['En juego', 'playing', -HOUR_MS, 'copa-temprana'],
   ['En juego', 'playing', HOUR_MS, 'copa'],
-  ['Sin sortear', 'draft', -HOUR_MS, 'copa'],
+  ['Por empezar', 'draft', -HOUR_MS, 'copa'],
   ['Cerrada', 'closed', -HOUR_MS, 'copa'],
 ] as const)(
   'a stage is called what is true before the start, and after it: %s',

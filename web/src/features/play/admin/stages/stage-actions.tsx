@@ -6,7 +6,7 @@ import { hourInSentence } from '@copa/domain/time/hours';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
 import { windowOf, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { loadPartAgain } from '../../../../components/admin/shown-together.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
@@ -18,6 +18,7 @@ import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { longMatchName } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
+import { useOpenProtests } from '../protests/use-protests.ts';
 import {
   earlyStart,
   fitsOneLobby,
@@ -51,18 +52,27 @@ export function StageActions(props: StageActionsProps) {
   const { tournament, stages, view } = props;
   const [open, setOpen] = useState<Open | null>(null);
   const { user } = useAdmin();
+  const now = useNow();
+  const hasProtests = useOpenProtests(tournament.id).length > 0;
   const { stage } = view;
   if (tournament.cancelledAt !== null || !can(user, 'manage_tournaments')) return null;
   const goesTogether = fitsOneLobby(tournament, stage, stages);
   const isPlaying = stage.state === 'playing';
+  const toEnter = isPlaying ? toEnterFirst(tournament, view, now) : null;
   const close = () => setOpen(null);
   return (
     <>
       {isPlaying && <Closing view={view} />}
       {isPlaying && <TieSection view={view} />}
-      {isPlaying && isLastStage(stage) && <FinalOpen tournament={tournament} stage={stage} />}
+      {isPlaying && isLastStage(stage) && (
+        <FinalOpen tournament={tournament} stage={stage} isGold={!hasProtests && toEnter === null} />
+      )}
       {open === 'move' && <MoveUnits stage={stage} onDone={close} />}
-      <NextActs {...props} isMoving={open === 'move'} goesTogether={goesTogether} onOpen={setOpen} />
+      <NextActs
+        {...{ ...props, hasProtests, toEnter, goesTogether }}
+        isMoving={open === 'move'}
+        onOpen={setOpen}
+      />
       <RareActs {...props} goesTogether={goesTogether} onOpen={setOpen} />
       {open === 'draw' && (
         <DrawDialog
@@ -80,13 +90,20 @@ export function StageActions(props: StageActionsProps) {
   );
 }
 
-function NextActs(props: ActsProps & { readonly isMoving: boolean }) {
-  const { tournament, view, isBlocked, isMoving, goesTogether, onOpen } = props;
+interface NextActsProps extends ActsProps {
+  readonly isMoving: boolean;
+  readonly hasProtests: boolean;
+  readonly toEnter: ReturnType<typeof toEnterFirst>;
+}
+
+function NextActs(props: NextActsProps) {
+  const { tournament, view, isBlocked, isMoving, hasProtests, toEnter, goesTogether, onOpen } = props;
   const draw = useAct(drawLobbies);
   const now = useNow();
   const { stage, isUntouched } = view;
   const { revision } = stage;
   const isPlaying = stage.state === 'playing';
+  const variant = hasProtests ? 'secondary' : 'primary';
   const asksFinal =
     isPlaying &&
     isUntouched &&
@@ -94,16 +111,16 @@ function NextActs(props: ActsProps & { readonly isMoving: boolean }) {
     stage.number > 1 &&
     !isPaused(tournament) &&
     windowOf(tournament, 'final') === null;
-  const toEnter = isPlaying ? toEnterFirst(tournament, view, now) : null;
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {toEnter !== null && (
-        <LinkButton to={toEnter.to} iconAfter="arrow-right">
+        <LinkButton variant={variant} to={toEnter.to} iconAfter="arrow-right">
           {toEnter.name}
         </LinkButton>
       )}
       {stage.state === 'draft' && !isBlocked && (
         <Button
+          variant={variant}
           busy={draw.isPending}
           onClick={() => {
             const params = { id: tournament.id, stage: stage.number };
@@ -116,7 +133,9 @@ function NextActs(props: ActsProps & { readonly isMoving: boolean }) {
         </Button>
       )}
       {mayClose(view) && !lacksMatches(view) && (
-        <Button onClick={() => onOpen('close')}>{closeStageOf(isLastStage(stage))}</Button>
+        <Button variant={variant} onClick={() => onOpen('close')}>
+          {closeStageOf(isLastStage(stage))}
+        </Button>
       )}
       {asksFinal && (
         <Button variant="secondary" icon="check" onClick={() => onOpen('final')}>
@@ -148,11 +167,11 @@ function toEnterFirst({ date }: Tournament, view: StageView, now: Date) {
     : { to: matchPath(tournamentId, number, typed.id), name: longMatchName(typed.id, view.stage) };
 }
 
-function FinalOpen({ tournament, stage }: { readonly tournament: Tournament; readonly stage: Stage }) {
+function FinalOpen({ tournament, stage, isGold }: Omit<ComponentProps<typeof FinalShare>, 'window'>) {
   const now = useNow();
   const window = tournament.status === 'published' ? windowOf(tournament, 'final') : null;
   if (window === null || windowPhase(tournament, window, now) !== 'open') return null;
-  return <FinalShare tournament={tournament} stage={stage} window={window} />;
+  return <FinalShare {...{ tournament, stage, window, isGold }} />;
 }
 
 function canEndEarly({ finish }: Stage): boolean {

@@ -28,6 +28,7 @@ import { useNow } from '../../../../lib/use-now.ts';
 import { cancelled } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
 import { FirstPlan } from '../plan/plan-section.tsx';
+import { useOpenProtests } from '../protests/use-protests.ts';
 import { type Play, useStages } from '../use-stages.ts';
 import { PrizeGuardians } from './prize-guardians.tsx';
 import { cannotOpen } from './stage-actions.tsx';
@@ -76,6 +77,7 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
     can(user, 'manage_tournaments') &&
     next <= STAGES_MAX &&
     (last === undefined || !isLastStage(last) || last.state === 'draft');
+  const hasProtests = useOpenProtests(tournament.id).length > 0;
   const isDone = last !== undefined && isLastStage(last) && last.state === 'closed';
   const add = (label: string) => (
     <Button variant="secondary" onClick={() => setEditing(next)}>
@@ -84,7 +86,7 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
   );
   return (
     <div className="grid gap-3">
-      <OpenProtests id={tournament.id} stages={stages} />
+      <OpenProtests id={tournament.id} stages={stages} isGold />
       {stages.length === 0 && (
         <AdminSection title={words.emptyTitle}>
           <p className="text-mist">{words.emptyText}</p>
@@ -93,7 +95,7 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
         </AdminSection>
       )}
       {isDone && tournament.results.length > 0 && (
-        <PodiumSection tournament={tournament} entrants={last.entrants} />
+        <PodiumSection tournament={tournament} entrants={last.entrants} isGold={!hasProtests} />
       )}
       {isDone && can(user, 'manage_tournaments') && (
         <LinkButton
@@ -146,9 +148,10 @@ const PodiumShare = awaitedPart(() => import('../../../../components/admin/shari
 interface PodiumSectionProps {
   readonly tournament: Tournament;
   readonly entrants: Stage['entrants'];
+  readonly isGold: boolean;
 }
 
-function PodiumSection({ tournament, entrants }: PodiumSectionProps) {
+function PodiumSection({ tournament, entrants, isGold }: PodiumSectionProps) {
   const { results, id, updatedAt } = tournament;
   const { user } = useAdmin();
   const { act, isPending } = useAct(updateTournament);
@@ -220,7 +223,7 @@ function PodiumSection({ tournament, entrants }: PodiumSectionProps) {
               </li>
             ))}
         </ol>
-        <PodiumShare tournament={tournament} isGold />
+        <PodiumShare tournament={tournament} isGold={isGold} />
       </div>
     </AdminSection>
   );

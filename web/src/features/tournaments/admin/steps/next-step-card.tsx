@@ -1,4 +1,5 @@
 import { ownHour } from '@copa/domain/time/hours';
+import { prizesStep } from '../../../../components/admin/sharing/prizes-step.ts';
 import { inboxPath } from '../../../../components/admin/tournament/tournament-tabs.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { playStepName } from '../../../../components/words/admin.ts';
@@ -9,22 +10,25 @@ import type { ListedTournament } from '../../../../lib/live/use-live-tournaments
 import * as words from '../../words/admin.ts';
 import { type NextStep, nextStep } from './next-step.ts';
 
+type OwnAct = Exclude<NextStep, 'inbox' | 'day' | 'prizes'>;
+
 interface NextStepCardProps {
   readonly tournament: ListedTournament;
   readonly formIsInactive: boolean;
   readonly now: Date;
   /** The next tournament of its series, if it exists. */
-  readonly next: ListedTournament | null;
+  readonly sequel: ListedTournament | null;
   /** Null unless the tournament is played in stages. */
   readonly play: Pick<DayPlay, 'steps' | 'protests'> | null;
   readonly isBusy: boolean;
-  readonly onStep: Readonly<Record<Exclude<NextStep, 'decide' | 'day'>, () => void>>;
+  /** The steps that need no other screen. */
+  readonly acts: Readonly<Record<OwnAct, () => void>>;
 }
 
 export function NextStepCard(props: NextStepCardProps) {
-  const { tournament, formIsInactive, now, play, isBusy, onStep } = props;
+  const { tournament, formIsInactive, now, play, isBusy, acts } = props;
   const step = nextStep(tournament, formIsInactive, now);
-  const way = wayOf(step, props);
+  const link = linkOf(step, props);
   const variant = play?.protests.length ? 'secondary' : 'primary';
   return (
     <section
@@ -34,14 +38,14 @@ export function NextStepCard(props: NextStepCardProps) {
         variant === 'primary' && 'border-gold/40',
       )}
     >
-      <p>{way?.text ?? textOf(step, tournament)}</p>
-      {way !== null && (
-        <LinkButton variant={variant} to={way.to}>
-          {way.label}
+      <p className="empty:hidden">{link === null ? textOf(step, tournament) : link.text}</p>
+      {link !== null && (
+        <LinkButton variant={variant} className="text-balance" to={link.to}>
+          {link.label}
         </LinkButton>
       )}
-      {way === null && step !== 'decide' && step !== 'day' && (
-        <Button variant={variant} busy={isBusy} onClick={onStep[step]}>
+      {link === null && isOwnAct(step) && (
+        <Button variant={variant} busy={isBusy} onClick={acts[step]}>
           {words.steps[step].label}
         </Button>
       )}
@@ -49,28 +53,34 @@ export function NextStepCard(props: NextStepCardProps) {
   );
 }
 
-interface Way {
+function isOwnAct(step: NextStep): step is OwnAct {
+  return step !== 'inbox' && step !== 'day' && step !== 'prizes';
+}
+
+interface StepLink {
   readonly to: string;
   readonly label: string;
-  readonly text?: string;
+  readonly text: string;
 }
 
 /** Null if the step is an act on this screen. */
-function wayOf(step: NextStep, { tournament, now, next, play }: NextStepCardProps): Way | null {
+function linkOf(step: NextStep, { tournament, now, sequel, play }: NextStepCardProps): StepLink | null {
   const { id, currentPlayers } = tournament;
-  if (step === 'decide') return { to: inboxPath(id, 'pending'), label: words.steps.decide.label };
-  if (step === 'repeat' && next !== null) {
-    const text = words.nextExists(next.name, next.date && ownHour(next.date, now), next.status === 'draft');
-    return { to: tournamentPath(next.id), label: words.toNext, text };
+  if (step === 'prizes') return prizesStep(tournament, now);
+  if (step === 'inbox') return { to: inboxPath(id, 'pending'), ...words.steps.inbox };
+  if (step === 'repeat' && sequel !== null) {
+    const { name, date, status } = sequel;
+    const text = words.nextExists(name, date && ownHour(date, now), status === 'draft');
+    return { to: tournamentPath(sequel.id), label: words.toNext, text };
   }
   if (step !== 'day') return null;
   const order = (each: PlayStep) => (each.kind === 'match' ? each.match : 0);
   const first = play?.steps.toSorted((one, other) => order(one) - order(other))[0];
   // Before a match begins, its room and its roll call come first, and both are on the day.
   if (first === undefined || (first.kind === 'match' && !isUnderWay(first))) {
-    return { to: dayPath(id), label: words.steps.day.label };
+    return { to: dayPath(id), ...words.steps.day };
   }
-  return { to: first.to, label: playStepName(first, currentPlayers), text: words.roomOnDay };
+  return { to: first.to, label: playStepName(first, currentPlayers), text: '' };
 }
 
 function textOf(step: NextStep, tournament: ListedTournament): string {
@@ -78,5 +88,5 @@ function textOf(step: NextStep, tournament: ListedTournament): string {
   if (step === 'publish' && hiddenAt !== null && currentPlayers > 0) return words.hiddenNow;
   if (step === 'form' && status !== 'published') return words.formBeforePublishing;
   if (step === 'repeat' && cancelledAt !== null) return words.repeatCancelled;
-  return words.steps[step].text;
+  return step === 'prizes' ? '' : words.steps[step].text;
 }

@@ -12,7 +12,9 @@ const OPEN: Parameters<typeof nextStep>[0] = {
   cancelledAt: null,
   linkedFormId: 'registro',
   registrations: { pending: 0, approved: 4, rejected: 0 },
+  results: [],
 };
+const PRIZES = [{ rank: 1, player: 'Ana', prize: 'Un control', points: 12, deliveredAt: null, unit: 1 }];
 const pending = { pending: 2, approved: 4, rejected: 0 };
 const tonight = new Date('2026-11-21T20:00:00Z');
 const lately = new Date('2026-11-21T11:00:00Z');
@@ -30,13 +32,15 @@ describe('the next step of a tournament', () => {
     ['day', 'one whose registration is closed', { phase: 'registration_closed' }],
     ['form', 'a draft without a form, before it is published', { status: 'draft', linkedFormId: null }],
     ['form', 'one without a form', { phase: 'not_open', linkedFormId: null }],
-    ['decide', 'one with undecided registrations', { registrations: pending }],
-    ['decide', 'one of tonight with undecided registrations', { registrations: pending, date: tonight }],
+    ['inbox', 'one with undecided registrations', { registrations: pending }],
+    ['inbox', 'one of tonight with undecided registrations', { registrations: pending, date: tonight }],
     ['day', 'one of tonight', { date: tonight }],
     ['share', 'one of tonight that nobody knows', { date: tonight, currentPlayers: 0 }],
     ['day', 'one in play, whatever is undecided', { phase: 'in_play', date: lately, registrations: pending }],
     ['repeat', 'one that is over', { phase: 'completed', date: yesterday, registrations: pending }],
     ['repeat', 'one that was closed', { phase: 'completed', date: lately, endedAt: lately }],
+    ['prizes', 'one with a prize to deliver', { phase: 'completed', endedAt: lately, results: PRIZES }],
+    ['repeat', 'one whose podium no stage made', { phase: 'completed', date: yesterday, results: PRIZES }],
     ['resume', 'a cancelled one', { phase: 'cancelled', cancelledAt: lately }],
     ['repeat', 'a cancelled one that is over', { phase: 'cancelled', cancelledAt: lately, date: yesterday }],
     ['repeat', 'a cancelled draft', { status: 'draft', phase: 'cancelled', cancelledAt: lately }],

@@ -1,8 +1,9 @@
 import { STARTING_SOON_MS } from '@copa/domain/limits';
+import { prizesLeft } from '@copa/domain/tournaments/podium/prizes-left';
 import { isOver, leftToDecide } from '@copa/domain/tournaments/state';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 
-export type NextStep = 'publish' | 'form' | 'decide' | 'day' | 'share' | 'resume' | 'repeat';
+export type NextStep = 'publish' | 'form' | 'inbox' | 'day' | 'share' | 'resume' | 'prizes' | 'repeat';
 
 type Stepped = Pick<
   ListedTournament,
@@ -15,17 +16,19 @@ type Stepped = Pick<
   | 'cancelledAt'
   | 'linkedFormId'
   | 'registrations'
+  | 'results'
 >;
 
 export function nextStep(tournament: Stepped, formIsInactive: boolean, now: Date): NextStep {
   const { status, phase, currentPlayers, date, cancelledAt } = tournament;
-  if (status !== 'draft' && isOver(tournament, now)) return 'repeat';
+  if (status !== 'draft' && isOver(tournament, now))
+    return prizesLeft(tournament) === null ? 'repeat' : 'prizes';
   if (cancelledAt !== null) return status === 'published' ? 'resume' : 'repeat';
   if (status !== 'published') return missingForm(tournament, formIsInactive) === null ? 'publish' : 'form';
   if (phase === 'in_play') return 'day';
   const isDecided = leftToDecide(tournament, now) === 0;
   if (missingForm(tournament, formIsInactive) !== null && isDecided) return 'form';
-  if (!isDecided) return 'decide';
+  if (!isDecided) return 'inbox';
   if (phase === 'full' || phase === 'registration_closed') return 'day';
   if (phase === 'open' && currentPlayers === 0) return 'share';
   return date !== null && date.getTime() - now.getTime() < STARTING_SOON_MS ? 'day' : 'share';

@@ -1,0 +1,28 @@
+import { sentence } from '@copa/domain/sentence';
+import { hourInSentence } from '@copa/domain/time/hours';
+import { type PrizesLeft, prizesLeft, undelivered } from '@copa/domain/tournaments/podium/prizes-left';
+import { prizeDeadline } from '@copa/domain/tournaments/state';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { playPath } from '../../../config/play-path.ts';
+import * as words from '../../words/admin.ts';
+
+type Ended = Parameters<typeof prizeDeadline>[0];
+
+export function prizesTask({ rank, player, left }: PrizesLeft, tournament: Ended, now: Date) {
+  const due = prizeDeadline(tournament);
+  return {
+    label: left === 1 ? words.deliverPrize(rank, player) : words.deliverPrizes(left),
+    // After the deadline the podium says how late the prizes are.
+    until: due === null || due < now ? null : words.until(hourInSentence(due, now)),
+  };
+}
+
+/** Null if no prize is left to deliver. */
+export function prizesStep(tournament: Tournament, now: Date) {
+  const prizes = prizesLeft(tournament);
+  if (prizes === null) return null;
+  const { label, until } = prizesTask(prizes, tournament, now);
+  const names = undelivered(tournament.results).map(({ rank, player }) => words.rankAndName(rank, player));
+  const told = [...(prizes.left > 1 ? [names.join(', ')] : []), ...(until === null ? [] : [until])];
+  return { label, text: told.map(sentence).join(' '), to: playPath(tournament.id) };
+}
