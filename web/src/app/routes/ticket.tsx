@@ -139,7 +139,7 @@ function OneTicket({ ticketId }: { ticketId: string }) {
         lost={lost}
       />
       {isIn && (
-        <div className="wrap-narrow pb-10 empty:hidden">
+        <div className="wrap-narrow -mt-8 pb-10 empty:hidden">
           <OwnGroups />
         </div>
       )}

@@ -243,6 +243,7 @@ describe('the own status', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Salir del equipo' }));
     expect(screen.queryByRole('button', { name: 'Retirar a todo el equipo' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cambiar los nombres' })).toBeNull();
+    expect(screen.queryByText(/^El capitán pasa/)).toBeNull();
     network.mockImplementationOnce(async () => Response.json({ success: true, data: { erased: true } }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, salir y borrar' }));
     await screen.findByRole('heading', { name: 'Saliste del equipo' });

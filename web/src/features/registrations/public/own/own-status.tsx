@@ -84,15 +84,16 @@ function KnownStatus({ code, onErase }: KnownStatusProps) {
   const about = { code, registration, onChange };
   const due = dueOf(registration, now);
   const main = mainOf(registration, due, now);
+  const consent = (registration.consentCode === null || goesOn(registration, now)) && (
+    <OwnConsent key="consent" {...about} isMain={main === 'consent'} />
+  );
+  const unit = <OwnUnit key="unit" {...about} />;
   return (
     <div className="grid gap-6">
       <Status registration={registration} due={due} refreshing={load.refreshing} onRefresh={load.again} />
       {isEnded && <SameTeam code={code} />}
       <WhyBehind registration={registration} />
-      {(registration.consentCode === null || goesOn(registration, now)) && (
-        <OwnConsent {...about} isMain={main === 'consent'} />
-      )}
-      <OwnUnit {...about} />
+      {main === 'team' ? [unit, consent] : [consent, unit]}
       <OwnTicket {...about} isMain={main === 'ticket'} />
       {(registration.ageBand !== 'minor' || registration.consent?.showsNick === true) && (
         <OwnPlayerPage {...about} />
