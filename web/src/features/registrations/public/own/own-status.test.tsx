@@ -117,9 +117,12 @@ describe('the own status', () => {
   });
 
   it('loads again if the answer did not come', async () => {
+    keepRegistration(keptOwn);
     network.mockRejectedValueOnce(new TypeError('failed to fetch'));
     openAs();
     await screen.findByRole('heading', { name: 'No pudimos ver tu inscripción' });
+    const toTicket = screen.getByRole('link', { name: 'Ir a Mi torneo' });
+    expect(toTicket.getAttribute('href')).toBe(`/mi/${keptOwn.unit.ticketId}`);
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('Pendiente')).toBeDefined();
   });

@@ -28,7 +28,7 @@ import { NewRules } from './new-rules.tsx';
 import { expectedDay, knowsDay, noteDay } from './own-days.ts';
 import OwnGroups from './own-groups.tsx';
 import { OwnPlayerPage } from './own-player-page.tsx';
-import { noteOwn } from './own-registrations.ts';
+import { noteOwn, readOwnRegistrations } from './own-registrations.ts';
 import { OwnTicket } from './own-ticket.tsx';
 import { OwnUnit } from './own-unit.tsx';
 import { dayOf, fetchOwn, forgetOwn, goesOn } from './present-own.ts';
@@ -68,8 +68,15 @@ function KnownStatus({ code, onErase }: KnownStatusProps) {
   const now = useNow();
   if (load.state === 'loading') return <FirstCard label={words.loading} />;
   if (load.state === 'failed') {
+    const kept = readOwnRegistrations().find((own) => own.code === code);
+    // The ticket shows its last state without a connection.
+    const toTicket = kept && (
+      <LinkButton to={paths.ticket.to(kept.unit.ticketId)} variant="secondary">
+        {words.showTicket}
+      </LinkButton>
+    );
     return (
-      <LoadFailed title={words.failedTitle} again={load.again}>
+      <LoadFailed title={words.failedTitle} again={load.again} beside={toTicket}>
         {messageOf(load.error)}
       </LoadFailed>
     );
