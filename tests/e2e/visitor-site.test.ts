@@ -135,7 +135,7 @@ journey(
     await page.getByRole('link', { name: `Copa ${id}`, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: `Copa ${id}` }).waitFor();
     const register = await page.getByRole('link', { name: 'Inscribirme' }).boundingBox();
-    const note = await page.getByText('Sin conexión. Te mostramos lo último').boundingBox();
+    const note = await page.getByText('Sin conexión: lo que ves').boundingBox();
     if (note === null || register === null) throw new Error('One of the two is not shown.');
     expect(note.y + note.height).toBeLessThanOrEqual(register.y);
     await page.goto('/');

@@ -291,8 +291,7 @@ export const DAY_TABLE = [
 ] as const;
 
 const WRITE = 'Escribe a la organización: si queda un cupo libre, puede dártelo.';
-export const REVIEWED =
-  'La revisa la organización: por ahora no tienes que hacer nada. Te avisamos aquí, y por correo si nos diste uno.';
+export const REVIEWED = 'Te avisamos aquí, y por correo si nos diste uno.';
 
 export const NEXT_TABLE: readonly (readonly [HeadlineKind, string, string?])[] = [
   ['rejected', 'Si crees que es un error, escribe a la organización.'],

@@ -245,14 +245,14 @@ describe('the day of a unit', () => {
     );
     expect(told(early, before(START, 4 * HOUR)).next).toBe('Si no, pierdes tu cupo.');
     expect(spaced(told({}, before(ENTRY.opens, 1)).next ?? '')).toMatch(
-      /^Todavía no hay que hacer nada\. Se confirma aquí desde las 3:00 p\. m\. hasta mañana, 12:00 del mediodía\. Si no, /,
+      /^Se confirma aquí desde las 3:00 p\. m\. hasta mañana, 12:00 del mediodía\. Si no, /,
     );
     expect(spaced(told(confirmed('entry'), ENTRY.closes).next ?? '')).toMatch(
       /^Se confirma aquí desde las 2:00 p\. m\. hasta las 2:40 p\. m\. Si no, /,
     );
     const pending = { status: 'pending' as const, ...confirmed('entry') };
     expect(spaced(told(pending, ENTRY.closes).next ?? '')).toBe(
-      'Por ahora no tienes que hacer nada. Después se confirma otra vez aquí, desde las 2:00 p. m. hasta las 2:40 p. m.',
+      'Después se confirma otra vez aquí, desde las 2:00 p. m. hasta las 2:40 p. m.',
     );
     expect(told({ ...pending, ...confirmed('entry', 'match') }, MATCH.opens).next).toBe(REVIEWED);
     expect(told(IN_FINAL, FINAL.opens).next).toMatch(/pasa al siguiente de la tabla\.$/);

@@ -2,30 +2,11 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { boardOf } from './board.ts';
 import { type Match, MatchSchema } from './match.ts';
-import { POINTS_PRESETS } from './points.ts';
-import { StageSchema } from './stage.ts';
+import { playingStage } from './play.fixture.ts';
 
 const AT = new Date('2026-11-20T12:00:00.000Z');
 const LOBBIES = { a: ['u1', 'u2'], b: ['u3', 'u4'] };
-const units = Object.values(LOBBIES).flat();
-
-const stage = z.parse(StageSchema, {
-  id: '1',
-  tournamentId: 'copa-1',
-  number: 1,
-  name: 'Clasificatoria',
-  lobbySize: 12,
-  points: POINTS_PRESETS.ffws,
-  tieBreak: [],
-  finish: { kind: 'matches', matches: 12 },
-  advance: { perLobby: 1, byTable: 0 },
-  carry: 'none',
-  reports: false,
-  state: 'playing',
-  revision: 1,
-  entrants: units.map((id, index) => ({ id, number: index + 11, name: id })),
-  lobbies: Object.entries(LOBBIES).map(([id, members]) => ({ id, units: members })),
-});
+const stage = playingStage(LOBBIES);
 
 function match(id: string, overrides: Partial<Match> = {}): Match {
   const [lobby = '', number = ''] = id.split('-');
@@ -77,6 +58,6 @@ describe('the matches on a public table', () => {
   });
 
   it('show the order of the units in extra matches only', () => {
-    expect(matchesOn(match('a-1'), match('a-x1')).map(({ order }) => order)).toEqual([[], [12, 11]]);
+    expect(matchesOn(match('a-1'), match('a-x1')).map(({ order }) => order)).toEqual([[], [2, 1]]);
   });
 });

@@ -43,12 +43,21 @@ interface LoadFailedProps {
   title: string;
   heading?: 'h1' | 'h2';
   children?: ReactNode;
+  beside?: ReactNode;
   again: () => void;
 }
 
-export function LoadFailed({ again, children = words.checkConnection, ...rest }: LoadFailedProps) {
+export function LoadFailed({ again, beside, children = words.checkConnection, ...rest }: LoadFailedProps) {
   return (
-    <ErrorState {...rest} actions={<Button onClick={again}>{words.tryAgain}</Button>}>
+    <ErrorState
+      {...rest}
+      actions={
+        <>
+          <Button onClick={again}>{words.tryAgain}</Button>
+          {beside}
+        </>
+      }
+    >
       {children}
     </ErrorState>
   );

@@ -7,7 +7,7 @@ const bannerAt = (address: string) => openPage(<OfflineBanner />, address);
 
 describe('without a connection', () => {
   it.each([
-    ['/', 'Sin conexión. Te mostramos lo último que se guardó en este teléfono.'],
+    ['/', 'Sin conexión: lo que ves puede no estar al día.'],
     ['/admin', 'Sin conexión: lo que ves puede estar atrasado, y lo que escribes queda en este teléfono.'],
     [
       '/admin/torneos',

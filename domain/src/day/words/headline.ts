@@ -225,8 +225,7 @@ const gaveUp = withTable(({ rank, passing: count }, told) =>
     : '',
 );
 
-const UNTIL_APPROVED =
-  'La revisa la organización: por ahora no tienes que hacer nada. Te avisamos aquí, y por correo si nos diste uno.';
+const UNTIL_APPROVED = 'Te avisamos aquí, y por correo si nos diste uno.';
 
 const THANKS = '¡Gracias por jugar!';
 
@@ -268,7 +267,7 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   waiting: ({ tournament: { waitlist } }) =>
     waitlist.mode === 'manual'
       ? 'Los cupos que se liberan los da la organización.'
-      : 'Si te toca un cupo, te avisamos aquí, y por correo si nos diste uno. Te decimos si hay que confirmarlo.',
+      : 'Si te toca un cupo, te avisamos aquí, y por correo si nos diste uno.',
   'waiting-asked': ({ tournament: { waitlist } }) =>
     waitlist.mode === 'manual'
       ? 'Toca el botón: así la organización sabe a quién puede darle un cupo.'
@@ -323,9 +322,7 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   qualified: (told) => `${followingStage(told)}${roomSoon(told)}`,
   pending: () => UNTIL_APPROVED,
   'pending-confirmed': (told) =>
-    told.window === null
-      ? UNTIL_APPROVED
-      : `Por ahora no tienes que hacer nada. ${sentence(`Después se confirma otra vez aquí, ${span(told)}`)}`,
+    told.window === null ? UNTIL_APPROVED : sentence(`Después se confirma otra vez aquí, ${span(told)}`),
   'pending-promoted': () => UNTIL_APPROVED,
   'pending-in-play': youOr(
     'Pregunta a la organización si todavía puedes jugar.',
@@ -345,7 +342,7 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
   final: roomSoon,
   confirmed: roomSoon,
   'confirmed-next': confirmLater,
-  coming: (told) => `Todavía no hay que hacer nada. ${confirmLater(told)}`,
+  coming: confirmLater,
   undated: () => 'Cuando haya fecha la ves aquí; te avisamos por correo si nos diste uno.',
   dated: roomSoon,
   protest: ({ decision }) =>

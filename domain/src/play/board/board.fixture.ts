@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { type Board, BoardSchema, boardOf } from '../board.ts';
 import { type Match, MatchSchema } from '../match.ts';
-import { playedMatch } from '../play.fixture.ts';
-import { DEFAULT_POINTS } from '../points.ts';
-import { type Stage, StageSchema } from '../stage.ts';
-import { DEFAULT_TIE_BREAK } from '../stage-terms.ts';
+import { playedMatch, playingStage } from '../play.fixture.ts';
+import type { Stage, StageSchema } from '../stage.ts';
 
 const AT = new Date('2026-11-21T02:00:00Z');
 
@@ -38,21 +36,9 @@ export function sampleBoard({
 }: SampleStage): Board {
   const { tournamentId = 'copa', tournament = 'Copa de Noviembre' } = given;
   const ids = Object.values(lobbies).flat();
-  const stage: Stage = z.parse(StageSchema, {
-    id: '1',
+  const stage = playingStage(lobbies, {
     tournamentId,
-    number: 1,
-    name: 'Clasificatoria',
-    lobbySize: 12,
-    points: DEFAULT_POINTS,
-    tieBreak: [...DEFAULT_TIE_BREAK],
-    finish: { kind: 'matches', matches: 3 },
-    advance: { perLobby: 0, byTable: 0 },
-    carry: 'none',
-    state: 'playing',
-    revision: 1,
     entrants: ids.map((id, index) => ({ id, number: index + 1, ...(names[id] ?? { name: id }) })),
-    lobbies: Object.entries(lobbies).map(([id, units]) => ({ id, units: [...units] })),
     ...given.stage,
   });
   const played = matches.map((match) => matchOf(stage, match));

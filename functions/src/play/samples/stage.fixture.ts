@@ -1,8 +1,9 @@
 import type { Role } from '@copa/domain/people/roles';
 import { type Match, MatchSchema } from '@copa/domain/play/match';
+import { playingStage } from '@copa/domain/play/play.fixture';
 import { DEFAULT_POINTS, POINTS_PRESETS } from '@copa/domain/play/points';
 import { NO_RESULT } from '@copa/domain/play/result/result';
-import { type Stage, type StageInput, StageSchema } from '@copa/domain/play/stage';
+import type { Stage, StageInput } from '@copa/domain/play/stage';
 import * as z from 'zod/mini';
 
 const AT = new Date('2026-11-20T12:00:00.000Z');
@@ -32,24 +33,12 @@ export const sampleInput = (overrides: Partial<StageInput> = {}): StageInput => 
 });
 
 export function sampleStage(overrides: Partial<Stage> = {}): Stage {
-  const parsed = z.parse(StageSchema, {
-    id: '1',
-    tournamentId: 'copa-1',
-    number: 1,
-    name: 'Final',
-    lobbySize: 12,
-    points: POINTS_PRESETS.ffws,
-    tieBreak: [],
-    finish: { kind: 'matches', matches: 3 },
-    advance: { perLobby: 0, byTable: 0 },
-    carry: 'none',
-    reports: false,
-    state: 'playing',
-    revision: 4,
-    entrants: SAMPLE_UNITS.map((id, index) => ({ id, number: index + 1, name: `Nick ${id}` })),
-    lobbies: [{ id: 'a', units: SAMPLE_UNITS }],
-  });
-  return { ...parsed, ...overrides };
+  const stage = playingStage(
+    { a: SAMPLE_UNITS },
+    { tournamentId: 'copa-1', name: 'Final', points: POINTS_PRESETS.ffws, tieBreak: [], revision: 4 },
+  );
+  const entrants = stage.entrants.map((entrant) => ({ ...entrant, name: `Nick ${entrant.id}` }));
+  return { ...stage, entrants, ...overrides };
 }
 
 export function sampleMatch(

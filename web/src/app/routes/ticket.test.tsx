@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { restFields } from '../../../test/rest-document.ts';
@@ -173,6 +173,19 @@ it('removes a registration that is gone from this phone, together with its ticke
   await screen.findByRole('heading', { name: 'Este enlace ya no sirve' });
   await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Ana'));
   expect(asked.mock.calls).toEqual([['/api/registrations/status']]);
+});
+
+it('invites to the groups only while the registration is there', async () => {
+  stored = { [`tickets/${TICKET}`]: ticket, 'tournaments/copa': tournament };
+  keepOwn(TICKET);
+  open();
+  await screen.findByText('Entra a uno de los grupos oficiales:');
+  cleanup();
+  stored = {};
+  asked.mockReturnValue(Response.json({ success: false, error: 'no', code: 'not-found' }, { status: 404 }));
+  open();
+  await screen.findByRole('heading', { name: 'Este enlace ya no sirve' });
+  expect(screen.queryByText('Entra a uno de los grupos oficiales:')).toBeNull();
 });
 
 const OWN = {

@@ -60,8 +60,8 @@ function OneTicket({ ticketId }: { ticketId: string }) {
   const [own] = here;
   const isOwn = own !== undefined;
   const code = own?.code;
-  const lost = useFindAgain(code);
-  const { note, isIn } = useNotedDay(ticketId, isOwn);
+  const { note, isIn, leave } = useNotedDay(ticketId, isOwn);
+  const lost = useFindAgain(code, leave);
   const protests = useRef<HTMLDivElement>(null);
   const [decided, setDecided] = useState<DecisionNews | null>(null);
   const tell = useCallback(() => {
@@ -139,7 +139,7 @@ function OneTicket({ ticketId }: { ticketId: string }) {
         lost={lost}
       />
       {isIn && (
-        <div className="wrap-narrow pb-10 empty:hidden">
+        <div className="wrap-narrow -mt-8 pb-10 empty:hidden">
           <OwnGroups />
         </div>
       )}
@@ -147,7 +147,7 @@ function OneTicket({ ticketId }: { ticketId: string }) {
   );
 }
 
-function useFindAgain(code: string | undefined) {
+function useFindAgain(code: string | undefined, leave: () => void) {
   const navigate = useNavigate();
   const isShown = useRef(false);
   useEffect(() => {
@@ -158,6 +158,7 @@ function useFindAgain(code: string | undefined) {
   }, []);
   const [whyMissing, setWhyMissing] = useState<string | null>(null);
   const findAgain = useCallback(() => {
+    leave();
     if (code === undefined) return;
     import('../../features/registrations/public/own/find-again.ts')
       .then((own) => own.findAgain(code, setWhyMissing))
@@ -167,7 +168,7 @@ function useFindAgain(code: string | undefined) {
         },
         (error: unknown) => reportProblem('the registration could not be found again', error),
       );
-  }, [code, navigate]);
+  }, [code, navigate, leave]);
   return { findAgain, whyMissing };
 }
 
@@ -181,7 +182,8 @@ function useNotedDay(ticketId: string, isOwn: boolean) {
     },
     [isOwn, ticketId],
   );
-  return { note, isIn };
+  const leave = useCallback(() => setIn(false), []);
+  return { note, isIn, leave };
 }
 
 function shownOwn(here: readonly KeptRegistration[]) {

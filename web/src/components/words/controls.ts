@@ -9,4 +9,4 @@ export const tryAgain = 'Reintentar';
 export const online = 'De nuevo con conexión.';
 export const offlineAdmin =
   'Sin conexión: lo que ves puede estar atrasado, y lo que escribes queda en este teléfono.';
-export const offline = 'Sin conexión. Te mostramos lo último que se guardó en este teléfono.';
+export const offline = 'Sin conexión: lo que ves puede no estar al día.';

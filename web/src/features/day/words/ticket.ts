@@ -54,7 +54,7 @@ export const write = 'Escribir a la organización';
 export const stageHours = 'Cuándo se juega';
 export const stageOver = 'Ya se jugó';
 
-export const notSent = 'Todavía sin confirmar. Se envía solo en cuanto vuelva la señal.';
+export const notSent = 'Todavía sin confirmar. Se envía al volver la señal.';
 export const heldBack = `Todavía sin confirmar. ${otherNetwork}`;
 export const sending = 'Enviando…';
 export const sendNow = 'Enviar ahora';

@@ -21,14 +21,12 @@ export const STATES: Readonly<Record<ProtestState, { label: string; tone: Tone }
 
 export const title = 'Protestas';
 export const text =
-  'La organización decide y la respuesta sale aquí. Lo que cuentas lo ven solo los organizadores y los árbitros. Un rival ve el motivo, la partida y la respuesta, nunca quién protestó.';
+  'La organización decide y la respuesta sale aquí. Lo que cuentas lo leen solo organizadores y árbitros. Un rival lee el motivo, la partida y la respuesta, nunca quién protestó.';
 export const loading = 'Buscando tus partidas…';
 export const failed = 'No pudimos ver tus partidas. Revisa tu conexión a internet. Seguiremos intentando.';
 export const none = 'Ahora no hay una partida que puedas protestar.';
 export const matchName = (number: number, isExtra: boolean) =>
   isExtra ? `Partida extra ${number}` : `Partida ${number}`;
-export const scoresUntil = (hour: string) => `Puesto y bajas: protesta hasta ${hour}`;
-export const fairPlayUntil = (hour: string) => `Trampas: protesta hasta ${hour}`;
 export const start = 'Protestar esta partida';
 export const kind = '¿Qué pasó?';
 export const choose = 'Elige';

@@ -7,6 +7,7 @@ export const goneText =
 export const playedAt = (start: string, hasBegun: boolean) => `${hasBegun ? 'Empezó' : 'Se juega'} ${start}`;
 export const cancelled = 'El torneo fue cancelado: no se va a jugar.';
 export const seeTournament = 'Ver el torneo y sus reglas';
+export const needed = 'Sin tu permiso no juega.';
 export const undated = 'La fecha del torneo está por confirmar.';
 export const shownAs = (firstName: string, number: string) => [
   { value: 'number', label: `Solo «${number}»` },
@@ -15,6 +16,7 @@ export const shownAs = (firstName: string, number: string) => [
 export const tickMissing = 'Marca la casilla para dar permiso.';
 export const give = 'Doy permiso';
 export const refuse = 'No doy permiso';
+export const mayWithdraw = 'Puedes retirarlo aquí cuando quieras.';
 
 export const givenTitle = 'Diste permiso';
 export const givenText = (firstName: string, tournament: string, at: string) =>

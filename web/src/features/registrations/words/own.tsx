@@ -9,9 +9,8 @@ export const missingText = 'El enlace está incompleto, o la inscripción fue re
 export const leftTitle = 'Ya no estás en este torneo';
 
 export const explanations: Readonly<Record<RegistrationStatus, string>> = {
-  pending:
-    'Recibimos tu inscripción. Un organizador la revisará pronto; vuelve a esta página para ver su respuesta.',
-  approved: '¡Estás dentro! Sigue tu torneo en «Mi torneo»: ahí confirmas y ves la sala.',
+  pending: 'Recibimos tu inscripción. Un organizador la revisará pronto; la respuesta sale aquí.',
+  approved: '¡Estás dentro! En «Mi torneo» confirmas y ves la sala.',
   rejected: 'Tu inscripción no fue aprobada: no tienes cupo. Si crees que es un error, escríbenos.',
 };
 
@@ -30,7 +29,7 @@ export const notPlayed = 'El torneo no se jugará: no tienes que hacer nada más
 export const incompleteReleased = 'El plazo para completar el equipo terminó y el cupo se liberó.';
 export const unconfirmedReleased = 'No llegó la confirmación a tiempo y el cupo se liberó.';
 export const waits =
-  'Tu inscripción está en la lista de espera: todavía no tienes cupo. En «Mi torneo» ves tu número y si te falta algo para recibir uno; si te toca, te avisamos por correo.';
+  'Todavía no tienes cupo. Si te toca uno, te avisamos por correo. En «Mi torneo» ves tu número y si te falta algo.';
 export const released = 'Cupo liberado';
 export const waitlist = 'Lista de espera';
 export const since = (moment: string) => `desde ${moment}`;
@@ -75,14 +74,14 @@ export const missingPlayers = (count: number) =>
 export const placeHeld = (moment: string) => `El cupo se guarda hasta ${moment}: después se libera.`;
 
 export const ticketText = (isTeam: boolean) =>
-  `La página para seguir tu torneo, confirmar con un toque y ver la sala, también sin conexión. Con ella nadie puede retirar la inscripción. No muestra datos personales, pero sí tu sala: compártela solo con ${isTeam ? 'tu equipo' : 'alguien de confianza'}.`;
+  `Ahí sigues tu torneo, también sin conexión. No muestra tus datos, pero sí tu sala: compártela solo con ${isTeam ? 'tu equipo' : 'alguien de confianza'}.`;
 export const confirmNow = 'Ir a confirmar';
 export const confirmBefore = (hour: string) => sentence(`Falta tu confirmación: confirma antes de ${hour}`);
 export const confirmLater = (span: string) => sentence(`Te toca confirmar en «Mi torneo»: ${span}`);
 export const showTicket = 'Ir a Mi torneo';
 export const shareTicket = (tournament: string, isTeam: boolean) =>
   `${isTeam ? 'Así vamos' : 'Así voy'} en ${tournament}:`;
-export const copyTicket = 'Copiar enlace de Mi torneo';
+export const copyTicket = 'Copiar «Mi torneo»';
 export const changeTicket = 'Cambiar el enlace';
 export const changeTicketTitle = '¿Cambiar el enlace de Mi torneo?';
 export const changeTicketConfirm = 'Sí, cambiarlo';
@@ -98,7 +97,7 @@ export const playerPageOn =
 export const switchOn = 'Activar mi página';
 export const showPlayerPage = 'Ver mi página';
 export const sharePlayerPage = 'Mis torneos:';
-export const copyPlayerPage = 'Copiar enlace de mi página';
+export const copyPlayerPage = 'Copiar mi página';
 export const switchOff = 'Desactivarla';
 export const switchOffTitle = '¿Desactivar tu página?';
 export const switchOffConfirm = 'Sí, borrarla';
@@ -118,7 +117,6 @@ interface Withdrawal {
   readonly text: Readonly<Record<Stake, string>>;
 }
 
-const oldestLeads = 'si eres capitán, pasa a serlo quien aceptó primero';
 const erasesOwn = 'Borramos tu nombre, correo y teléfono. No se puede deshacer.';
 const linkChanges = 'El enlace de «Mi torneo» del equipo cambia, y los avisos en sus teléfonos se apagan.';
 const erasesAll =
@@ -140,9 +138,9 @@ export const withdrawal = {
     confirm: 'Sí, salir y borrar',
     cancel: 'Quedarme',
     text: {
-      place: `Los demás conservan el cupo y tu lugar queda libre; ${oldestLeads}. ${linkChanges} ${erasesOwn}`,
-      queue: `Los demás siguen en la lista de espera y tu lugar queda libre; ${oldestLeads}. ${linkChanges} ${erasesOwn}`,
-      none: `Los demás siguen en el equipo; ${oldestLeads}. ${linkChanges} ${erasesOwn}`,
+      place: `Los demás conservan el cupo y tu lugar queda libre. ${linkChanges} ${erasesOwn}`,
+      queue: `Los demás siguen en la lista de espera y tu lugar queda libre. ${linkChanges} ${erasesOwn}`,
+      none: `Los demás siguen en el equipo. ${linkChanges} ${erasesOwn}`,
     },
   },
   unit: {
@@ -157,6 +155,7 @@ export const withdrawal = {
   },
 } as const satisfies Readonly<Record<string, Withdrawal>>;
 
+export const otherLeads = 'El capitán pasa a ser quien aceptó primero.';
 export const leavesGap = 'Sin ti el equipo queda incompleto: si no se completa a tiempo, pierde el cupo.';
 
 interface Withdrawn {

@@ -152,7 +152,7 @@ describe('the tap of a unit', () => {
     await pass();
     await goOnline(false);
     await press('CONFIRMO');
-    expect(screen.getByRole('alert').textContent).toMatch(/^Todavía sin confirmar\. Se envía solo/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Todavía sin confirmar\. Se envía al volver/);
     expect([taps, readTap(ID)]).toEqual([[], 'match']);
     await pass(5 * MINUTE);
     expect(taps).toEqual([]);

@@ -116,8 +116,8 @@ describe('protesting a match', () => {
   it('takes a kind, another unit, words and pictures, and shows what was sent', async () => {
     open();
     await tap('Protestar esta partida');
-    expect(screen.getByText(/^Puesto y bajas: protesta hasta/)).toBeDefined();
-    expect(screen.getByText(/^Trampas: protesta hasta/)).toBeDefined();
+    expect(screen.getByText(/^Puesto y bajas: hasta/)).toBeDefined();
+    expect(screen.getByText(/^Trampas: hasta/)).toBeDefined();
     await tap('Enviar la protesta');
     expect(screen.getByText('Elige qué pasó.')).toBeDefined();
     expect(screen.getByText('Cuenta qué pasó.')).toBeDefined();

@@ -17,6 +17,7 @@ import { paths } from '../../../../config/paths.ts';
 import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { callApi, messageOf } from '../../../../lib/network/api-client.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import * as parts from '../../words/own-parts.ts';
 import * as words from '../../words/protest.ts';
 import { LeftDrafts } from '../report/left-drafts.tsx';
 import { OwnMatch, type OwnMatchPartProps, useOpened, useOwn } from '../report/own-match.tsx';
@@ -114,12 +115,12 @@ function OneMatch({ code, owner, own, onAnswer }: OneMatchProps) {
       state={protest === null || isTyping ? null : words.STATES[protest.state]}
     >
       {protest === null && (
-        <p className="text-mist empty:hidden">
+        <p className="text-sm text-mist empty:hidden">
           {scoresUntil !== null && (
-            <span className="block">{sentence(words.scoresUntil(hourOf(scoresUntil)))}</span>
+            <span className="block">{sentence(parts.scoresUntil(hourOf(scoresUntil)))}</span>
           )}
           {fairPlayUntil !== null && (
-            <span className="block">{sentence(words.fairPlayUntil(hourOf(fairPlayUntil)))}</span>
+            <span className="block">{sentence(parts.fairPlayUntil(hourOf(fairPlayUntil)))}</span>
           )}
         </p>
       )}

@@ -78,6 +78,12 @@ describe('the page of the adult whom a minor named', () => {
     expect(screen.queryByRole('link', { name: 'Ver el torneo y sus reglas' })).toBeNull();
   });
 
+  it('says before it is given what hangs on it, and that it can be taken back', async () => {
+    open();
+    expect(await screen.findByText('Sin tu permiso no juega.')).toBeDefined();
+    expect(screen.getByText('Puedes retirarlo aquí cuando quieras.')).toBeDefined();
+  });
+
   it('gives nothing without the tick, and hides the nick unless the adult shows it', async () => {
     open();
     await screen.findByText(/^Se juega el mié 1 dic 2100/);

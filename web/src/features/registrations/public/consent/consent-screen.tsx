@@ -130,7 +130,7 @@ function Asked({ page, onGive, onRefuse }: AskedProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <Start page={page} />
+      <Start page={page} isAsked />
       <RadioGroup
         label={howShown}
         required
@@ -151,6 +151,7 @@ function Asked({ page, onGive, onRefuse }: AskedProps) {
       <Button type="submit" size="lg" block busy={busy}>
         {words.give}
       </Button>
+      <p className="-mt-2 text-center text-sm text-mist">{words.mayWithdraw}</p>
       <Button variant="ghost" disabled={busy} onClick={onRefuse}>
         {words.refuse}
       </Button>
@@ -217,7 +218,7 @@ function Given({ page, consent, link, onGive, onRefuse }: GivenProps) {
   );
 }
 
-function Start({ page }: { readonly page: ConsentPage }) {
+function Start({ page, isAsked = false }: { readonly page: ConsentPage; readonly isAsked?: boolean }) {
   const { tournamentId, tournamentDate: date, timeZone, cancelledAt } = page;
   const now = useNow();
   if (cancelledAt !== null) return <p className="font-semibold text-danger">{words.cancelled}</p>;
@@ -225,6 +226,7 @@ function Start({ page }: { readonly page: ConsentPage }) {
     <p className="font-semibold">
       {date === null ? words.undated : sentence(words.playedAt(ownAt(date, now), date <= now))}
       <HourThere date={date} timeZone={timeZone} />
+      {isAsked && <span className="block">{words.needed}</span>}
       {tournamentId !== null && (
         <a
           href={paths.tournament.to(tournamentId)}

@@ -25,7 +25,7 @@ const QUEUE_GOES_ON = { ...BEGUN, waitlistEndsAt: '2026-11-20T17:00:00Z' };
 const QUEUE_OVER = { tournamentDate: '2026-11-20T20:00:00Z', waitlistEndsAt: '2026-11-20T15:00:00Z' };
 const OVER = { ...BEGUN, endedAt: '2026-11-20T15:00:00Z' };
 const PROMISE =
-  /la revisará|te avisamos|ahí confirmas|Falta que acepten? \d|Espera a que|guarda hasta|quedó libre/;
+  /la revisará|te avisamos|confirmas y ves|Falta que acepten? \d|Espera a que|guarda hasta|quedó libre/;
 
 it.each([
   [false, /^Recibimos tu inscripción\. Un organizador la revisará pronto;/],
@@ -85,7 +85,7 @@ it.each([
 it('a waitlist that outlasts the start still promises a place', async () => {
   vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(new Date('2026-11-20T16:00:00Z'));
   open({ members: [member], place: 'waiting', ...QUEUE_GOES_ON });
-  expect(await screen.findByText(/^Tu inscripción está en la lista de espera/)).toBeDefined();
+  expect(await screen.findByText(/^Todavía no tienes cupo/)).toBeDefined();
 });
 
 it.each([
@@ -100,7 +100,7 @@ it.each([
     'held',
     {},
     'member',
-    /Los demás conservan el cupo.*los avisos en sus teléfonos se apagan.*si no se completa a tiempo, pierde el cupo/,
+    /Los demás conservan el cupo.*los avisos en sus teléfonos se apagan.*El capitán pasa a ser quien aceptó primero.*si no se completa a tiempo, pierde el cupo/,
     'Los demás siguen en el equipo',
   ],
   ['held', BEGUN, 'own', 'queda un número en lugar de tu nombre.', /^Borramos tus datos personales/],

@@ -117,9 +117,12 @@ describe('the own status', () => {
   });
 
   it('loads again if the answer did not come', async () => {
+    keepRegistration(keptOwn);
     network.mockRejectedValueOnce(new TypeError('failed to fetch'));
     openAs();
     await screen.findByRole('heading', { name: 'No pudimos ver tu inscripción' });
+    const toTicket = screen.getByRole('link', { name: 'Ir a Mi torneo' });
+    expect(toTicket.getAttribute('href')).toBe(`/mi/${keptOwn.unit.ticketId}`);
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('Pendiente')).toBeDefined();
   });
@@ -243,6 +246,7 @@ describe('the own status', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Salir del equipo' }));
     expect(screen.queryByRole('button', { name: 'Retirar a todo el equipo' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cambiar los nombres' })).toBeNull();
+    expect(screen.queryByText(/^El capitán pasa/)).toBeNull();
     network.mockImplementationOnce(async () => Response.json({ success: true, data: { erased: true } }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, salir y borrar' }));
     await screen.findByRole('heading', { name: 'Saliste del equipo' });

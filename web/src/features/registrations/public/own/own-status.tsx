@@ -28,7 +28,7 @@ import { NewRules } from './new-rules.tsx';
 import { expectedDay, knowsDay, noteDay } from './own-days.ts';
 import OwnGroups from './own-groups.tsx';
 import { OwnPlayerPage } from './own-player-page.tsx';
-import { noteOwn } from './own-registrations.ts';
+import { noteOwn, readOwnRegistrations } from './own-registrations.ts';
 import { OwnTicket } from './own-ticket.tsx';
 import { OwnUnit } from './own-unit.tsx';
 import { dayOf, fetchOwn, forgetOwn, goesOn } from './present-own.ts';
@@ -68,8 +68,15 @@ function KnownStatus({ code, onErase }: KnownStatusProps) {
   const now = useNow();
   if (load.state === 'loading') return <FirstCard label={words.loading} />;
   if (load.state === 'failed') {
+    const kept = readOwnRegistrations().find((own) => own.code === code);
+    // The ticket shows its last state without a connection.
+    const toTicket = kept && (
+      <LinkButton to={paths.ticket.to(kept.unit.ticketId)} variant="secondary">
+        {words.showTicket}
+      </LinkButton>
+    );
     return (
-      <LoadFailed title={words.failedTitle} again={load.again}>
+      <LoadFailed title={words.failedTitle} again={load.again} beside={toTicket}>
         {messageOf(load.error)}
       </LoadFailed>
     );
@@ -84,15 +91,16 @@ function KnownStatus({ code, onErase }: KnownStatusProps) {
   const about = { code, registration, onChange };
   const due = dueOf(registration, now);
   const main = mainOf(registration, due, now);
+  const consent = (registration.consentCode === null || goesOn(registration, now)) && (
+    <OwnConsent key="consent" {...about} isMain={main === 'consent'} />
+  );
+  const unit = <OwnUnit key="unit" {...about} />;
   return (
     <div className="grid gap-6">
       <Status registration={registration} due={due} refreshing={load.refreshing} onRefresh={load.again} />
       {isEnded && <SameTeam code={code} />}
       <WhyBehind registration={registration} />
-      {(registration.consentCode === null || goesOn(registration, now)) && (
-        <OwnConsent {...about} isMain={main === 'consent'} />
-      )}
-      <OwnUnit {...about} />
+      {main === 'team' ? [unit, consent] : [consent, unit]}
       <OwnTicket {...about} isMain={main === 'ticket'} />
       {(registration.ageBand !== 'minor' || registration.consent?.showsNick === true) && (
         <OwnPlayerPage {...about} />

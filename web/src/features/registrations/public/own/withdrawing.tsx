@@ -47,6 +47,7 @@ export function Withdrawing({ registration, onErase }: WithdrawingProps) {
             onClose={() => setAsking(null)}
           >
             <p>{text[stake]}</p>
+            {what === 'member' && role === 'captain' && <p>{words.otherLeads}</p>}
             {what === 'member' && stake === 'place' && leavesGap(registration) && (
               <p className="text-warning">{words.leavesGap}</p>
             )}

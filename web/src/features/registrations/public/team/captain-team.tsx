@@ -7,7 +7,7 @@ import { type Inviting, TeamCount, TeamLink } from './team-link.tsx';
 export default function CaptainTeam({ code, ...team }: Omit<Inviting, 'waitlistMode'> & { code: string }) {
   const { invitation = '' } = useOwnRegistrations().find((own) => own.code === code) ?? {};
   const toOwn = (
-    <LinkButton to={paths.registrationStatus.to(code)} variant="ghost">
+    <LinkButton to={paths.registrationStatus.to(code)} variant="ghost" className="-ml-[min(1rem,5vw)]">
       {words.manage}
     </LinkButton>
   );

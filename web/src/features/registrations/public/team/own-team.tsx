@@ -65,10 +65,12 @@ export function OwnTeam({ code, registration, onChange }: OwnPartProps) {
               invitationCode={invitation.invitationCode}
               more={
                 <>
-                  <Button variant="ghost" onClick={() => setAsked({ act: 'close' })}>
-                    {words.close}
-                  </Button>
-                  {change}
+                  <div className="-ml-[min(1rem,5vw)] flex flex-wrap">
+                    <Button variant="ghost" onClick={() => setAsked({ act: 'close' })}>
+                      {words.close}
+                    </Button>
+                    {change}
+                  </div>
                   <TapAnswer tone="success">{said}</TapAnswer>
                 </>
               }

@@ -49,6 +49,18 @@ describe('the private page', () => {
     expect(golden.map(({ textContent }) => textContent)).toEqual([label]);
   });
 
+  it.each([
+    ['captain', ownTeam, ['FNX · Los Fénix', 'Falta el permiso de tu adulto responsable']],
+    ['player', {}, ['Falta el permiso de tu adulto responsable', 'AnaFNX']],
+  ])('asks first for what the gold button does: %s', async (_, changes, order) => {
+    openAs({ ...changes, ...minor });
+    await screen.findByText('Copa Prueba');
+    const [above, below] = order.map((text) => screen.getByText(text));
+    const isAbove =
+      (above?.compareDocumentPosition(below ?? document) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isAbove).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('says when the next confirmation is asked', async () => {
     const [first] = owed;
     const later = { opensAt: '2026-11-18T20:00:00Z', closesAt: '2026-11-18T23:00:00Z' };
