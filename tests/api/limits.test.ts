@@ -329,6 +329,24 @@ describe('App Check', () => {
     await call(getSettings, {}, enforcing.api);
   });
 
+  const floods = ['report', 'enforce'].map((mode) =>
+    startOwnProgram({ COPA_APP_CHECK: mode, COPA_RATE_LIMIT_FACTOR: '0.01' }, { appCheck }),
+  );
+
+  it('keeps phones of the site apart from a program that floods from the same address', async () => {
+    for (const { api } of floods) {
+      const send = async (proof: object) => {
+        const headers = { 'X-Forwarded-For': '192.0.2.77', ...proof };
+        return (await readFailure(await request(createRegistration, { body: somebody(), headers }, api)))
+          .code;
+      };
+      const told = new Set<string>();
+      for (let sent = 0; sent < 16; sent += 1) told.add(await send({ 'X-Firebase-AppCheck': 'theirs' }));
+      expect([...told].at(-1)).toBe('rate-limited');
+      expect(await send({ 'X-Firebase-AppCheck': 'ours' })).toBe('not-found');
+    }
+  });
+
   it('is not asked of a read by a code, whose page has the code in its address', async () => {
     const code = '0123456789abcdefghjkmnpqrs';
     const lines = () => reporting.log.filter((line) => line.includes('app check failed')).length;

@@ -40,8 +40,9 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits & Co
   return async (request, response) => {
     nameEndpoint(response, endpoint.id);
     const client = clientAddress(request);
-    limits.byAddress(endpoint, client, response);
-    const isProven = await checkAppCheck(endpoint, request, response, dependencies);
+    const isProven = await checkAppCheck(endpoint, request, response, dependencies, (proven) =>
+      limits.byAddress(endpoint, client, response, proven),
+    );
     const { authorization } = request.headers;
     const admit: Admit = (uid, role) => limits.byAccount(uid, role, response);
     const caller = await authenticate(dependencies.identity, authorization, admit);

@@ -42,6 +42,15 @@ describe('whom organisers wrote to', () => {
       expect((await firestore.doc(`reminders/${each}`).get()).exists).toBe(false);
   });
 
+  it('is not kept once the erasure of the players has begun', async () => {
+    const id = await open();
+    const unit = await register(id);
+    await firestore.doc(`tournaments/${id}`).update({ playersErasedAt: new Date() });
+    const body = { registrationId: unit, about: 'entry' as const };
+    await refused(noteReminder, 'not-found', { token: camila, params: { id }, body });
+    expect((await firestore.doc(`reminders/${id}`).get()).exists).toBe(false);
+  });
+
   it('is kept by the minor where the adult was written to', async () => {
     const id = await open({ modality: 'duo' });
     const { id: unit, invitation } = await registerIn(id, { unit: { name: 'Los Andes', tag: '' } });

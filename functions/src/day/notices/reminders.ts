@@ -2,6 +2,7 @@ import type { noteReminder as endpoint } from '@copa/domain/day/endpoints';
 import type { Reminder, Reminders } from '@copa/domain/day/reminder';
 import { REMINDERS_MAX } from '@copa/domain/limits';
 import { shortNameOf } from '@copa/domain/people/session';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type * as z from 'zod/mini';
 import type { Context } from '../../dependencies.ts';
 import { acceptedOf, notFound, requireFound, type StoredUnit } from '../../desk/stored-unit.ts';
@@ -16,15 +17,17 @@ export function noteReminder(
 ): Promise<Reminder> {
   const by = shortNameOf(account);
   return database.transaction(async (transaction) => {
-    const [registration, before] = await Promise.all([
+    const [registration, before, stored] = await Promise.all([
       transaction.get(REGISTRATIONS, registrationId),
       transaction.get(REMINDERS, tournamentId),
+      transaction.get(TOURNAMENTS, tournamentId),
     ]);
     const unit = requireFound(registration, 'registration');
+    const tournament = requireFound(stored, 'tournament');
     const isOwn = unit.tournamentId === tournamentId;
-    if (about === 'reserved' ? !(await isOfSeason(transaction, tournamentId, unit)) : !isOwn) {
-      throw notFound('registration');
-    }
+    const isConcerned = about === 'reserved' ? await isOfSeason(transaction, tournament, unit) : isOwn;
+    // The erasure has already removed the reminders, and would leave a new one behind.
+    if (!isConcerned || tournament.playersErasedAt !== null) throw notFound('registration');
     if (memberId !== null && !acceptedOf(unit).some(({ id }) => id === memberId)) throw notFound('member');
     const reminder = { about, at: clock(), by };
     const units = latest({ ...before?.units, [memberId ?? registrationId]: reminder });
@@ -33,9 +36,9 @@ export function noteReminder(
   });
 }
 
-async function isOfSeason(reader: Reader, finalId: string, { tournamentId }: StoredUnit): Promise<boolean> {
-  const [final, played] = await reader.getAll(TOURNAMENTS, [finalId, tournamentId]);
-  return final?.reserved != null && final.reserved.seasonId === played?.season?.id;
+async function isOfSeason(reader: Reader, { reserved }: Tournament, { tournamentId }: StoredUnit) {
+  const played = await reader.get(TOURNAMENTS, tournamentId);
+  return reserved !== null && reserved.seasonId === played?.season?.id;
 }
 
 function latest(units: Reminders['units']): Reminders['units'] {

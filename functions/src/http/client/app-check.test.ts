@@ -19,7 +19,8 @@ function call(token: string | undefined, mode: Parameters<typeof config>[0], end
   )(request, response, () => undefined);
   const verify = (sent: string) =>
     sent === 'of the site' ? Promise.resolve() : Promise.reject(new Error('a forged token'));
-  const checked = checkAppCheck(endpoint, request, response, { appCheck: { verify }, config: config(mode) });
+  const needs = { appCheck: { verify }, config: config(mode) };
+  const checked = checkAppCheck(endpoint, request, response, needs, () => undefined);
   return { checked, log };
 }
 

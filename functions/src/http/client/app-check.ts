@@ -4,15 +4,19 @@ import type { Dependencies } from '../../dependencies.ts';
 import { refusal } from '../../refusals.ts';
 import { loggerOf } from '../request-context.ts';
 
+/** `admit` may refuse the call by its address. It runs before anything is logged. */
 export async function checkAppCheck(
   endpoint: Endpoint,
   request: Request,
   response: Response,
   { appCheck, config }: Pick<Dependencies, 'appCheck' | 'config'>,
+  admit: (isProven: boolean) => void,
 ): Promise<boolean> {
-  if (config.appCheck === 'off' || !needsSiteProof(endpoint)) return false;
-  const problem = await problemWith(request.get('X-Firebase-AppCheck'), appCheck);
-  if (problem === null) return true;
+  const isAsked = config.appCheck !== 'off' && needsSiteProof(endpoint);
+  const problem = isAsked ? await problemWith(request.get('X-Firebase-AppCheck'), appCheck) : null;
+  const isProven = isAsked && problem === null;
+  admit(isProven);
+  if (problem === null) return isProven;
   loggerOf(response).warn('app check failed', { problem, enforced: config.appCheck === 'enforce' });
   if (config.appCheck === 'enforce') {
     throw refusal('app-check-failed');

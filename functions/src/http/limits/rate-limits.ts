@@ -43,7 +43,13 @@ const SUBJECTS = [
 type Input = Pick<Call, 'params' | 'headers' | 'body'>;
 
 export interface RateLimits {
-  byAddress(endpoint: Pick<Endpoint, 'limited' | 'caller'>, client: ClientAddress, response: Response): void;
+  /** Proven calls count apart, so that programs behind the same address cannot use up their limit. */
+  byAddress(
+    endpoint: Pick<Endpoint, 'limited' | 'caller'>,
+    client: ClientAddress,
+    response: Response,
+    isProven?: boolean,
+  ): void;
   /**
    * Counts each subject per network, so that callers in other networks cannot use up its limit. Logins are
    * counted over all networks.
@@ -58,8 +64,9 @@ export function createRateLimits(factor: number, elapsedMs: () => number): RateL
   const addresses = limiter(PER_ADDRESS, factor, elapsedMs);
   const subjects = limiter(PER_SUBJECT, factor, elapsedMs);
   return {
-    byAddress: ({ limited, caller }, client, response) => {
-      if (limited !== null) addresses(caller === 'program' ? caller : limited, client.block, response);
+    byAddress: ({ limited, caller }, client, response, isProven = false) => {
+      const key = isProven ? `proven ${client.block}` : client.block;
+      if (limited !== null) addresses(caller === 'program' ? caller : limited, key, response);
     },
     bySubject: ({ limited, id }, client, response, input) => {
       if (limited === null) return KEPT;
