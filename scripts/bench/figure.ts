@@ -14,7 +14,6 @@ export interface Section {
 
 export interface BenchRun {
   readonly root: string;
-  readonly scratch: string;
   readonly say: (line: string) => void;
   /** If set, only this page and home are measured, and the figures are printed but not stored. */
   readonly page?: string | undefined;

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChanged, emulatorBuild, functionsBuild, webBuild } from '../process/build.ts';
 import { endAllGroups } from '../process/child-group.mjs';
@@ -14,14 +11,9 @@ const limitMs = 60 * 60_000;
 const say = (line: string) => console.log(line);
 
 export async function main() {
-  const scratch = mkdtempSync(join(tmpdir(), 'copa-bench-'));
-  const cleanUp = async () => {
-    await endAllGroups();
-    rmSync(scratch, { recursive: true, force: true });
-  };
   const giveUp = async (reason: string, exitCode: number) => {
     say(reason);
-    await cleanUp();
+    await endAllGroups();
     process.exit(exitCode);
   };
   onFirstStopSignal(() => void giveUp('Stopping.', 130));
@@ -30,14 +22,14 @@ export async function main() {
     limit = setTimeout(() => {
       void giveUp(`The measurements took longer than ${limitMs / 60_000} minutes and were given up.`, 1);
     }, limitMs);
-    process.exitCode = await measure(scratch);
+    process.exitCode = await measure();
   } finally {
     clearTimeout(limit);
-    await cleanUp();
+    await endAllGroups();
   }
 }
 
-async function measure(scratch: string) {
+async function measure() {
   const { positionals: names, values } = parseArgs({
     args: process.argv.slice(2),
     allowPositionals: true,
@@ -52,5 +44,5 @@ async function measure(scratch: string) {
     throw new Problem('A page is measured by: npm run bench -- site --page "Mi torneo"');
 
   await buildChanged(repositoryRoot, [emulatorBuild, functionsBuild, webBuild()], { say });
-  return runBench({ names, page, root: repositoryRoot, scratch, say });
+  return runBench({ names, page, root: repositoryRoot, say });
 }

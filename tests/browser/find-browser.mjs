@@ -12,6 +12,7 @@ import {
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { repositoryRoot } from '../../scripts/process/repository.mjs';
 
 /**
  * `--no-sandbox`: Chromium cannot start its sandbox as root, nor in many containers. `--in-process-gpu`: a
@@ -73,7 +74,7 @@ async function playwrightBrowser() {
  *
  * @param {string} folder
  */
-export async function packagedBrowser(folder) {
+async function packagedBrowser(folder) {
   mkdirSync(folder, { recursive: true });
   const unpack = fileURLToPath(new URL('./unpack-chromium.mjs', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [unpack], {
@@ -94,12 +95,9 @@ export async function packagedBrowser(folder) {
   return starter;
 }
 
-/**
- * Suites that run at the same time share `folder`, so `link` appears only when the browser is complete.
- *
- * @param {string} folder
- */
-async function unpackedOnce(folder) {
+/** Suites that run at the same time share `folder`, so `link` appears only when the browser is complete. */
+async function unpackedOnce() {
+  const folder = join(repositoryRoot, '.cache', 'browser');
   const lock = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8');
   const { packages } = /** @type {{ packages: Record<string, { version: string }> }} */ (JSON.parse(lock));
   const version = packages['node_modules/@sparticuz/chromium']?.version ?? 'unknown';
@@ -133,17 +131,15 @@ function fontSettings(fonts, cache) {
 `;
 }
 
-/**
- * @param {{ env: NodeJS.ProcessEnv, platform: NodeJS.Platform, arch: string, folder: string }} where
- * @returns {Promise<string>}
- */
-export async function findBrowser({ env, platform, arch, folder }) {
+/** @param {NodeJS.ProcessEnv} env */
+export async function findBrowser(env = process.env) {
+  const { platform, arch } = process;
   const chosen = env['CHROMIUM_PATH'];
   if (chosen) {
     if (isProgram(chosen)) return chosen;
     throw new Error(`CHROMIUM_PATH names ${chosen}, which is no program.`);
   }
-  if (platform === 'linux' && arch === 'x64') return unpackedOnce(folder);
+  if (platform === 'linux' && arch === 'x64') return unpackedOnce();
   const found = installedBrowser(env, platform) ?? (await playwrightBrowser());
   if (found) return found;
   throw new Error(

@@ -1,12 +1,11 @@
 import { chromium } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { browserFlags, packagedBrowser } from '../browser/find-browser.mjs';
-import { temporaryFolder } from '../setup/temporary-folder.ts';
+import { browserFlags, findBrowser } from '../browser/find-browser.mjs';
 
 it('the browser that comes from npm draws text in the fonts that come with it', {
   timeout: 120_000,
 }, async () => {
-  const executablePath = await packagedBrowser(temporaryFolder());
+  const executablePath = await findBrowser({});
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   onTestFinished(() => browser.close());
   const page = await browser.newPage();

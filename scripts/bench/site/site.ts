@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { browserFlags, findBrowser } from '../../../tests/browser/find-browser.mjs';
 import { createCopy } from '../../../tests/tooling/start-script.ts';
@@ -6,7 +5,7 @@ import type { BenchRun, Section } from '../figure.ts';
 import { storeSeason } from './demo-season.ts';
 import { pageVisits } from './page-visits.ts';
 
-export async function site({ root, scratch, page }: BenchRun): Promise<readonly Section[]> {
+export async function site({ root, page }: BenchRun): Promise<readonly Section[]> {
   const copy = await createCopy(root);
   try {
     const { site: address, firestore } = copy.addresses;
@@ -16,12 +15,7 @@ export async function site({ root, scratch, page }: BenchRun): Promise<readonly 
     await running.says('Site ');
     await storeSeason(firestore);
     for (const path of ['/', '/api/tournaments']) await (await fetch(`${address}${path}`)).text();
-    const executablePath = await findBrowser({
-      env: process.env,
-      platform: process.platform,
-      arch: process.arch,
-      folder: join(scratch, 'browser'),
-    });
+    const executablePath = await findBrowser();
     const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
     try {
       return await pageVisits(browser, address, page);

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   type Browser,
   type BrowserContext,
@@ -153,12 +151,7 @@ async function sharedBrowser(): Promise<Browser> {
 }
 
 async function launchBrowser(): Promise<Browser> {
-  const executablePath = await findBrowser({
-    env: process.env,
-    platform: process.platform,
-    arch: process.arch,
-    folder: join(tmpdir(), 'copa-e2e-browser'),
-  });
+  const executablePath = await findBrowser();
   return chromium.launch({ args: browserFlags, executablePath, timeout: WAIT_MS });
 }
 

@@ -1,9 +1,6 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { chromium, type Page } from 'playwright-core';
@@ -42,9 +39,7 @@ export async function startBrowser() {
   site.listen(0, '127.0.0.1');
   await once(site, 'listening');
   const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
-  const folder = mkdtempSync(join(tmpdir(), 'copa-contract-browser-'));
-  const { env, platform, arch } = process;
-  const executablePath = await findBrowser({ env, platform, arch, folder });
+  const executablePath = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: browserFlags });
 
   return {
@@ -59,7 +54,6 @@ export async function startBrowser() {
     },
     close: async () => {
       await browser.close();
-      rmSync(folder, { recursive: true, force: true });
       site.close();
       await once(site, 'close');
     },

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { chromium, type Page, type Route } from 'playwright-core';
-import { repositoryRoot } from '../../../scripts/process/repository.mjs';
 import { browserFlags, findBrowser } from '../../browser/find-browser.mjs';
 import type { HostedVersion } from './hosting.ts';
 
@@ -31,9 +29,7 @@ export async function visit(
   answers: Readonly<Record<string, object>>,
   until: (page: Page) => Promise<void>,
 ) {
-  const folder = join(repositoryRoot, '.cache', 'browser');
-  const { env, platform, arch } = process;
-  const executablePath = await findBrowser({ env, platform, arch, folder });
+  const executablePath = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   const proofs: string[] = [];
   const complaints: string[] = [];
