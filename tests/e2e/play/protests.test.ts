@@ -104,7 +104,7 @@ journey('a protest is upheld and another one dismissed, with both teams looking'
   await inDialog(page).getByLabel('Puesto').selectOption('2');
   await inDialog(page).getByText('Brisa pasa del 2.º al 1.º.').waitFor();
   await inDialog(page).getByRole('button', { name: 'Por captura.' }).tap();
-  await inDialog(page).getByRole('button', { name: 'Aceptar y corregir 2 filas' }).tap();
+  await inDialog(page).getByRole('button', { name: 'Aceptar y corregir' }).tap();
   await toasted(page, 'Protesta aceptada: la tabla se corrigió');
   await nextScreen(sender, `/tournament/${id}/posiciones`);
   await sender.getByText(/Partida 1 corregida: .*por una protesta aceptada\.$/).waitFor();

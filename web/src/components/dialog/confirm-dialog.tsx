@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   readonly cancel?: string;
   readonly danger?: boolean;
   readonly isReady?: boolean;
+  /** Stands beside the buttons, where it is read before the tap. */
+  readonly effect?: string | null;
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -38,6 +40,7 @@ const TOUCHES = ['input', 'click'] as const;
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open = true, title, confirm, cancel = words.cancel, danger = false, isReady = true } = props;
+  const { effect = null } = props;
   const { onConfirm, onClose, children } = props;
   const { busy, failure, send, forget } = useSending();
   const reason = useRef<HTMLParagraphElement>(null);
@@ -93,6 +96,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={close}
       footer={
         <>
+          {effect !== null && <p className="basis-full text-warning">{effect}</p>}
           <Button variant="secondary" disabled={busy} onClick={close}>
             {cancel}
           </Button>

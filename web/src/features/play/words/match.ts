@@ -175,7 +175,6 @@ export const rowChanged = 'Otra persona corrigió esta fila mientras tanto. Cié
 
 export const correctNamed = (name: string) => `Corregir a ${name}`;
 export const correct = 'Corregir';
-export const andOthers = (act: string, rows: number) => (rows === 1 ? act : `${act} ${rows} filas`);
 export const provisionalAgain = (span: string) => `Al corregir, la partida queda provisional otros ${span}.`;
 export const upholdRow = 'Aceptar y corregir';
 export const protestFirst = `¿Es por la protesta? Corrige ahí, con «${upholdRow}»: así queda resuelta.`;
@@ -185,5 +184,6 @@ export const otherMoves = (name: string, from: number, to: number | null) =>
   to === null
     ? `${name} pierde el ${ordinal(from)} y queda sin puesto.`
     : `${name} pasa del ${ordinal(from)} al ${ordinal(to)}.`;
-export const othersMoveUp = (moved: readonly string[]) => `Suben un puesto: ${moved.join(', ')}.`;
+export const othersMoveUp = (moved: readonly string[], more: number) =>
+  `Suben un puesto: ${moved.join(', ')}${more > 0 ? ` y ${more} más` : ''}.`;
 export const movesUp = (name: string, from: number) => `${name} (${ordinal(from)} → ${ordinal(from - 1)})`;

@@ -27,6 +27,9 @@ import { notPlayed, withUnitMoved } from './placing.ts';
 
 const TypedSchema = z.object({ revision: z.int(), place: z.string(), ...eachFigure(() => z.string()) });
 
+/** More names would push the buttons off a small screen. */
+const NAMED = 3;
+
 interface CorrectDialogProps {
   readonly tournament: Pick<Tournament, 'modality'>;
   readonly match: Match;
@@ -70,7 +73,8 @@ export function CorrectDialog(props: CorrectDialogProps) {
   return (
     <ReasonDialog
       title={words.correctNamed(nameOf(unitId))}
-      confirm={words.andOthers(upholds?.confirm ?? words.correct, Object.keys(changes).length)}
+      confirm={upholds?.confirm ?? words.correct}
+      effect={whoElseMoves(props, rows, changes)}
       draft={draft}
       usual={words.correctReasons(UNIT_SIZES[props.tournament.modality] > 1)}
       whenStale={words.rowChanged}
@@ -126,26 +130,14 @@ export function CorrectDialog(props: CorrectDialogProps) {
 }
 
 interface EffectsProps extends CorrectDialogProps {
-  readonly rows: MatchEditing['rows'];
-  readonly changes: MatchEditing['rows'];
+  readonly rows: Rows;
+  readonly changes: Rows;
 }
 
-function Effects({ tournament, match, unitId, units, nameOf, rows, changes }: EffectsProps) {
+function Effects({ tournament, match, units, rows, changes }: EffectsProps) {
   const { tooManyKills } = checkMatch({ ...rows, ...changes }, units, UNIT_SIZES[tournament.modality]);
-  const others = Object.entries(changes).filter(([id]) => id !== unitId);
   return (
     <>
-      {others.length === 1 &&
-        others.map(([id, result]) => (
-          <p key={id} className="text-warning">
-            {words.otherMoves(nameOf(id), rows[id]?.placement ?? 0, result.placement)}
-          </p>
-        ))}
-      {others.length > 1 && (
-        <p className="text-warning">
-          {words.othersMoveUp(others.map(([id]) => words.movesUp(nameOf(id), rows[id]?.placement ?? 0)))}
-        </p>
-      )}
       {tooManyKills.map((text) => (
         <p key={text} className="text-warning">
           {text}
@@ -158,11 +150,21 @@ function Effects({ tournament, match, unitId, units, nameOf, rows, changes }: Ef
   );
 }
 
-function changesOf(
-  rows: MatchEditing['rows'],
-  unitId: string,
-  { place, ...typed }: z.output<typeof TypedSchema>,
-) {
+type Rows = MatchEditing['rows'];
+
+/** Null if only the own row changes. */
+function whoElseMoves({ unitId, nameOf }: CorrectDialogProps, rows: Rows, changes: Rows): string | null {
+  const others = Object.entries(changes).filter(([id]) => id !== unitId);
+  const from = (id: string) => rows[id]?.placement ?? 0;
+  const [other] = others;
+  if (other === undefined) return null;
+  const [id, { placement }] = other;
+  if (others.length === 1) return words.otherMoves(nameOf(id), from(id), placement);
+  const named = others.slice(0, NAMED).map(([each]) => words.movesUp(nameOf(each), from(each)));
+  return words.othersMoveUp(named, others.length - named.length);
+}
+
+function changesOf(rows: Rows, unitId: string, { place, ...typed }: z.output<typeof TypedSchema>) {
   if (place === 'absent') return notPlayed(rows, unitId);
   const placement = place === '' ? null : Number(place);
   const moved = withUnitMoved(rows, unitId, placement);

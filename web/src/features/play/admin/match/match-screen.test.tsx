@@ -339,7 +339,7 @@ describe('entering a match', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Puesto'), '2');
     expect(dialog.getByText('Fenix pasa del 2.º al 3.º.')).toBeDefined();
     await userEvent.click(dialog.getByText('Por captura.'));
-    await userEvent.click(dialog.getByText('Corregir 2 filas', { selector: 'button *' }));
+    await userEvent.click(dialog.getByText('Corregir', { selector: 'button *' }));
     await arrived({ lobos: '1/1', rayo: '2/1', fenix: '3/1' });
     expect(api.sent.at(-1)).toMatchObject({ reason: 'Por captura.' });
   });
@@ -358,8 +358,10 @@ describe('entering a match', () => {
   it('names who moves up before a row is corrected to an absence', async () => {
     const dialog = await correcting('Lobos');
     await userEvent.selectOptions(dialog.getByLabelText('Puesto'), 'No jugó');
-    expect(dialog.getByText('Suben un puesto: Fenix (2.º → 1.º), Rayo (3.º → 2.º).')).toBeDefined();
-    expect(dialog.getByText('Corregir 3 filas', { selector: 'button *' })).toBeDefined();
+    const effect = dialog.getByText('Suben un puesto: Fenix (2.º → 1.º), Rayo (3.º → 2.º).');
+    expect(effect.parentElement).toBe(
+      dialog.getByRole('button', { name: 'Corregir', hidden: true }).parentElement,
+    );
   });
 
   it('drops a correction that was begun before somebody else corrected the row', async () => {

@@ -309,7 +309,6 @@ describe('the protests of a published match', () => {
       await userEvent.selectOptions(dialog.getByLabelText('Puesto'), '1');
       expect(dialog.getByText('Fenix pasa del 1.º al 3.º.')).toBeDefined();
       expect(dialog.getByText(/^Lo leen? quien protesta/)).toBeDefined();
-      expect(dialog.getByRole('button', { name: 'Aceptar y corregir 2 filas' })).toBeDefined();
     },
   );
 
