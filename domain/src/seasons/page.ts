@@ -1,5 +1,5 @@
 import { pageSlots } from '../page-template.ts';
-import { dateText } from '../time/days.ts';
+import { dateInYear } from '../time/days.ts';
 import { namedHour, ownHour } from '../time/hours.ts';
 import { numberText } from '../words/counted.ts';
 import { linesIn } from './lines-text.ts';
@@ -28,7 +28,7 @@ const LINE = ['number', 'rank', 'name', 'played', 'wins', 'points'] as const;
 export type SeasonTableLine = Readonly<Record<(typeof LINE)[number], string>>;
 
 export function seasonDay(day: string, now: Date): string {
-  return dateText(new Date(`${day}T12:00:00Z`), 'UTC', now);
+  return dateInYear(new Date(`${day}T12:00:00Z`), 'UTC', now);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type SeasonFacts, seasonFacts } from '@copa/domain/seasons/page';
 import type { SeasonBoard } from '@copa/domain/seasons/season-board';
 import { seasonPreview, seasonText } from '@copa/domain/seasons/shared-text';
 import { correctionText } from '@copa/domain/seasons/words/board';
-import { dateText } from '@copa/domain/time/days';
+import { dateInYear } from '@copa/domain/time/days';
 import { ownAt } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import type { ReactNode } from 'react';
@@ -77,7 +77,10 @@ function Shown({ known: { board, asOf }, written, stale, ownKey, next }: ShownPr
           <SeasonRules facts={facts} />
           {isLive && <CorrectionList corrections={board.corrections.map(toldCorrection)} />}
           {isLive && <Share board={board} />}
-          {board.tournaments.some(({ date }) => date !== null && date > now) && next}
+          {board.tournaments.some(({ date }) => date !== null && date > now) && (
+            // On wide screens its place is kept, so that nothing below moves when it appears.
+            <div className="max-lg:contents lg:min-h-16">{next}</div>
+          )}
         </>
       }
     >
@@ -110,7 +113,7 @@ function Tournaments({ board: { tournaments }, now }: { board: SeasonBoard; now:
             >
               <span className="font-semibold wrap-anywhere underline underline-offset-4">{name}</span>
               <small className="text-sm text-mist">
-                {date === null ? words.noDate : dateText(date, ownTimeZone(), now)}
+                {date === null ? words.noDate : dateInYear(date, ownTimeZone(), now)}
                 {units === null && ` · ${date !== null && date < now ? words.noResult : words.toPlay}`}
               </small>
             </Link>
