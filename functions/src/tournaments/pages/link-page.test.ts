@@ -1,7 +1,11 @@
 import { readPageData } from '@copa/domain/page-data';
 import { pageSlot, partMarks } from '@copa/domain/page-template';
 import { eachFact, tournamentFacts } from '@copa/domain/tournaments/facts';
-import { LINK_PAGE_DATA_ID, type LinkPageData } from '@copa/domain/tournaments/pages/link-page';
+import {
+  LINK_PAGE_DATA_ID,
+  type LinkPageData,
+  type LinkPagePart,
+} from '@copa/domain/tournaments/pages/link-page';
 import { podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
@@ -137,6 +141,18 @@ describe('a tournament in the page of its link', () => {
     const page = withTournament(TEMPLATE, tournament(changes), NOW);
     expect([...page.matchAll(/<b>(.*?)<\/b>/g)].map(([, part]) => part)).toEqual(parts);
     expect(page.includes('board: Ver la tabla')).toBe(parts.length === 2);
+  });
+
+  it('leads to the table beside the podium, once there is one', () => {
+    const part = (name: LinkPagePart) =>
+      `${partMarks(name).begin}${name} ${pageSlot('board')};${partMarks(name).end}`;
+    const podium = partMarks('podium');
+    const template = `${podium.begin}${part('podiumBoard')}${podium.end}${part('board')}`;
+    const at = (changes: object) =>
+      withTournament(template, tournament({ date: '2026-11-19T02:00:00Z', stage: 1, ...changes }), NOW);
+    expect(at({})).toMatch(/^board Ver la tabla;/);
+    expect(at({ results: [{ rank: 1, player: 'Uno' }] })).toMatch(/^podiumBoard Ver la tabla;(?!board)/);
+    expect(at({ stage: 0, results: [{ rank: 1, player: 'Uno' }] })).not.toContain('podiumBoard');
   });
 
   it('brings the data that the screen begins with, and not who wrote it', () => {

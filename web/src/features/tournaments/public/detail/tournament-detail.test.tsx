@@ -47,7 +47,7 @@ describe('TournamentDetail', () => {
       results: [{ rank: 1, player: 'Los Fénix', points: 9 }],
       ...changes,
     });
-    const podium = screen.getByRole('heading', { name: 'Resultados' }).parentElement;
+    const podium = screen.getByRole('heading', { name: 'Resultados' }).closest('section');
     expect(podium?.querySelector('p')?.textContent).toBe(told);
   });
 
@@ -138,6 +138,24 @@ describe('TournamentDetail', () => {
     open({ stage });
     const link = screen.queryByRole('link', { name: 'Tabla de posiciones' });
     expect(link?.getAttribute('href') ?? null).toBe(href);
+  });
+
+  it.each([
+    [{}, ['Ver la tabla']],
+    [{ results: [{ rank: 1, player: 'Los Fénix', points: 9 }] }, ['Ver otros torneos']],
+    [{ stage: 0 }, ['Ver otros torneos']],
+    [{ cancelledAt: '2020-11-01T20:00:00Z' }, ['Ver otros torneos']],
+    [{ date: '2100-12-01T20:00:00Z', endedAt: null, currentPlayers: 10 }, ['Ver otros torneos']],
+    [{ date: '2100-12-01T20:00:00Z', endedAt: null }, ['Inscribirme']],
+  ])('has one gold button, for what a visitor does next: %j', (changes, gold) => {
+    open({ date: '2020-12-01T20:00:00Z', endedAt: '2020-12-01T23:00:00Z', stage: 1, ...changes });
+    const isGold = ({ className }: HTMLElement) => className.includes('fire-fill');
+    expect(
+      screen
+        .getAllByRole('link')
+        .filter(isGold)
+        .map(({ textContent }) => textContent),
+    ).toEqual(gold);
   });
 
   it('leads from the end of a tournament with a table to others', () => {
