@@ -8,7 +8,7 @@ import * as words from './words/board.ts';
 
 export const SEASON_PAGE_DATA_ID = 'season-data';
 
-export type SeasonPagePart = 'waiting' | 'season' | 'table' | 'empty' | 'row';
+export type SeasonPagePart = 'waiting' | 'season' | 'table' | 'empty' | 'row' | 'next';
 
 const FACTS = [
   'name',
@@ -56,6 +56,9 @@ export function seasonFacts(board: SeasonBoard, now: Date, reader: string | null
     updated: hour === null ? '' : words.lastChange(hour),
   };
 }
+
+export const hasTournamentAhead = ({ tournaments }: Pick<SeasonBoard, 'tournaments'>, now: Date) =>
+  tournaments.some(({ date }) => date !== null && date > now);
 
 type Progress = Pick<SeasonBoard, 'state' | 'rows' | 'players' | 'tournaments'>;
 

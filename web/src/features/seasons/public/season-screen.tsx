@@ -1,4 +1,4 @@
-import { type SeasonFacts, seasonFacts } from '@copa/domain/seasons/page';
+import { hasTournamentAhead, type SeasonFacts, seasonFacts } from '@copa/domain/seasons/page';
 import type { SeasonBoard } from '@copa/domain/seasons/season-board';
 import { seasonPreview, seasonText } from '@copa/domain/seasons/shared-text';
 import { correctionText } from '@copa/domain/seasons/words/board';
@@ -20,7 +20,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import * as words from '../words/table.ts';
 import { useOwnPlace } from './own-place.ts';
-import { NoRows, SeasonHead, SeasonRules } from './season-layout.tsx';
+import { NoRows, SeasonHead, SeasonNext, SeasonRules } from './season-layout.tsx';
 import { SeasonTable } from './season-table.tsx';
 import { broughtSeason, type KnownSeason, useSeason } from './use-season.ts';
 
@@ -74,13 +74,10 @@ function Shown({ known: { board, asOf }, written, stale, ownKey, next }: ShownPr
       how={isLive && <Tournaments board={board} now={now} />}
       aside={
         <>
+          {hasTournamentAhead(board, isLive ? now : asOf) && <SeasonNext>{next}</SeasonNext>}
           <SeasonRules facts={facts} />
           {isLive && <CorrectionList corrections={board.corrections.map(toldCorrection)} />}
           {isLive && <Share board={board} />}
-          {board.tournaments.some(({ date }) => date !== null && date > now) && (
-            // On wide screens its place is kept, so that nothing below moves when it appears.
-            <div className="max-lg:contents lg:min-h-16">{next}</div>
-          )}
         </>
       }
     >
