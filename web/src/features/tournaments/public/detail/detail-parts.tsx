@@ -85,7 +85,7 @@ export function Cancelled({ children, was }: { children: ReactNode; was: string 
       <ChangeAlert tone="danger" title={words.cancelled} className="mt-5">
         {children} <span className="block empty:hidden">{was}</span>
       </ChangeAlert>
-      <LinkButton to={paths.tournaments.to()} block className="mt-5">
+      <LinkButton to={paths.tournaments.to()} className="mt-5 max-sm:w-full">
         {words.showOthers}
       </LinkButton>
     </>

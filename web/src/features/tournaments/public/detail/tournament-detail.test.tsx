@@ -72,7 +72,8 @@ describe('TournamentDetail', () => {
     expect(rules).not.toBeNull();
     const lines = within(rules as HTMLElement).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual(['Sin emuladores', 'Nivel 40']);
-    expect(screen.getByText('Inscripciones Abiertas')).toBeDefined();
+    const state = screen.getByText('Inscripciones Abiertas').parentElement;
+    expect(state?.textContent).toBe('Inscripciones AbiertasQuedan 6 cupos');
     expect(screen.getByRole('link', { name: 'Inscribirme' }).getAttribute('href')).toBe(
       '/register?tournament=copa',
     );

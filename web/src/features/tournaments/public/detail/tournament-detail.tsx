@@ -33,6 +33,7 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { formatLabel, gameModeLabel } from '../../tournament-words.ts';
 import * as words from '../../words/detail.ts';
+import { placesLeft } from '../../words/tournament.ts';
 import { PlacesLeft } from '../places-left.tsx';
 import { SeasonChip } from '../season-chip.tsx';
 import { TournamentImage } from '../tournament-image.tsx';
@@ -134,12 +135,7 @@ export function TournamentDetail(props: TournamentDetailProps) {
           ))}
         {parts?.places ??
           (facts.players !== '' && (
-            <PlacesLeft
-              players={facts.players}
-              taken={facts.taken}
-              places={facts.places}
-              left={live?.state === 'open' ? spotsLeft(live.tournament) : null}
-            />
+            <PlacesLeft players={facts.players} taken={facts.taken} places={facts.places} left={null} />
           ))}
         {parts?.register ?? (live && own ? own(register) : register)}
         {next}
@@ -170,6 +166,9 @@ function StateBadge({ tournament, state, now }: LiveProps & { readonly now: Date
     <>
       <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
       {isInPlay(tournament, now) && <Badge tone="info">{words.inPlay}</Badge>}
+      {state === 'open' && (
+        <span className="text-xs font-semibold text-ink">{placesLeft(spotsLeft(tournament))}</span>
+      )}
     </>
   );
 }
