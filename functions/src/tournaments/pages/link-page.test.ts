@@ -61,7 +61,7 @@ describe('a tournament in the page of its link', () => {
     expect(page).not.toContain('~~');
     const facts = factsOf(page).map((fact) => fact?.replaceAll(/\s/g, ' '));
     expect(facts).toEqual([
-      'Vie 27 nov · Solo',
+      'Vie 27 nov, 9:00 p. m. · Solo',
       'Copa de Noviembre',
       'Para todos.',
       '',
@@ -185,7 +185,7 @@ describe('a tournament in the page of its link', () => {
     const template = `<h1>${pageSlot('name')}</h1>${part('noRules', 'none')}${part('rules', `${first}${other}`)}<p>${pageSlot('when')}</p>`;
     const said = (rules: string) =>
       withTournament(template, tournament({ rules }), NOW).replaceAll(/<script.*<\/script>/gs, '');
-    const around = ['<h1>Copa de Noviembre</h1>', '<p>Vie 27 nov · Solo</p>'];
+    const around = ['<h1>Copa de Noviembre</h1>', '<p>Vie 27 nov, 9:00\u00A0p.\u00A0m. · Solo</p>'];
     expect(said('Uno\n~~when~~\nTres')).toBe(
       around.join('<li>firstRule 1 Uno</li><li>rule 2 ~~when~~</li><li>rule 3 Tres</li>'),
     );
@@ -216,7 +216,7 @@ describe('a tournament in the page of its link', () => {
     expect(dataOf(page).podium).toEqual(podiumFacts(ended, NOW, null));
     const without = withTournament(template, tournament(), NOW);
     expect(without.replace(/\s*<script.*<\/script>\s*/s, '')).toBe(
-      '<body><h1>Copa de Noviembre</h1><p>Vie 27 nov · Solo</p></body>',
+      '<body><h1>Copa de Noviembre</h1><p>Vie 27 nov, 9:00\u00A0p.\u00A0m. · Solo</p></body>',
     );
   });
 
