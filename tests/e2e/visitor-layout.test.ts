@@ -38,7 +38,8 @@ const ZOOMED = { width: 320, height: 256 };
 
 const SIDEWAYS = { width: 568, height: 320 };
 
-const shortPhones = [
+const shortScreens = [
+  { width: 640, height: 400 },
   { width: 320, height: 568 },
   { width: 360, height: 584 },
   { width: 390, height: 664 },
@@ -57,10 +58,10 @@ journey('a line at the top shows that a page is loading', async ({ visitor }) =>
   await line.waitFor({ state: 'detached' });
 });
 
-journey('the way in is in sight at once, on the shortest phones', async ({ visitor }) => {
+journey('the way in is in sight at once, on the shortest screens', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/');
-  for (const viewport of shortPhones) {
+  for (const viewport of shortScreens) {
     await page.setViewportSize(viewport);
     const way = await page.getByRole('link', { name: 'Inscribirme a un torneo' }).boundingBox();
     const end = (way?.y ?? viewport.height) + (way?.height ?? 0);
