@@ -95,7 +95,7 @@ journey('the filters that came with the page filter once it is taken over', asyn
   const page = await visitor();
   const { byFonts, letGo } = await openHeldBack(page, '/tournaments');
   await cardOf(page, wanted).waitFor();
-  const filters = page.getByText('Buscar y filtrar');
+  const filters = page.locator('summary', { hasText: 'Buscar y filtrar' });
   const expectBrought = await markBrought(filters);
   letGo();
   await cardOf(page, wanted).getByText('INSCRIBIRSE AL TORNEO').waitFor();

@@ -65,7 +65,7 @@ journey('filters live in the address, and survive a reload and the way back', as
   await page.goto('/tournaments');
   const cards = page.getByRole('article');
   await cards.first().waitFor();
-  await page.getByText('Buscar y filtrar').click();
+  await page.locator('summary', { hasText: 'Buscar y filtrar' }).click();
   await expectAccessibleAtEverySize(page, 'the list with its filters open');
   await page.getByRole('combobox', { name: 'Modalidad' }).selectOption('duo');
   await page.getByRole('combobox', { name: 'Inscripción' }).selectOption('cuota');

@@ -137,7 +137,14 @@ function TournamentParts({ children }: { children: ReactNode }) {
 const detailParts = {
   podium: (
     <Part name="podium">
-      <Podium changeable={facts.changeable}>
+      <Podium
+        changeable={facts.changeable}
+        toBoard={
+          <Part name="podiumBoard">
+            <ToBoard facts={facts} />
+          </Part>
+        }
+      >
         <ResultList>
           <Part name="winner">
             <ResultLine line={winner} />
@@ -158,7 +165,7 @@ const detailParts = {
   ),
   board: (
     <Part name="board">
-      <ToBoard facts={facts} />
+      <ToBoard facts={facts} isGold />
     </Part>
   ),
   register: (

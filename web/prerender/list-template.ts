@@ -101,18 +101,23 @@ export async function listTemplate(render: Render): Promise<string> {
   return cases.map(([name, html]) => marked(name, html)).join('');
 }
 
-/** The first of the four samples in play has no table, and the last is only counted. */
+/** The first sample in play has no table. Of three, the last two are only counted. */
 async function inPlayTemplate(render: Render): Promise<string> {
-  const [list = ''] = IN_PLAY.exec(await render(samples(4), DURING_SAMPLE)) ?? [];
-  const [page = '', table = '', other = '', more = ''] = list.match(/<li.*?<\/li>/gs) ?? [];
+  const listOf = async (length: number) => {
+    const [list = ''] = IN_PLAY.exec(await render(samples(length), DURING_SAMPLE)) ?? [];
+    return { list, rows: list.match(/<li.*?<\/li>/gs) ?? [] };
+  };
+  const { list, rows: shown } = await listOf(2);
+  const [page = '', table = ''] = shown;
+  const [, more = ''] = (await listOf(3)).rows;
   const row = (html: string, id: string) =>
     replaced(replaced(html, id, slotOf('id')), SAMPLE.name, slotOf('name'));
   const rows = [
     marked('tableRow', row(table, 'sample-1')),
     marked('pageRow', row(page, 'sample-0')),
-    marked('moreInPlay', replaced(more, moreInPlay(1), slotOf('more'))),
+    marked('moreInPlay', replaced(more, moreInPlay(2), slotOf('more'))),
   ];
-  return marked('inPlay', replaced(list, page + table + other + more, rows.join('')));
+  return marked('inPlay', replaced(list, page + table, rows.join('')));
 }
 
 async function cardTemplate(render: Render): Promise<string> {

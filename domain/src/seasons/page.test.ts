@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageSlot } from '../page-template.ts';
 import { seasonBoardCsv } from './csv.ts';
-import { seasonFactSlots, seasonFacts, seasonLine, seasonLineSlots } from './page.ts';
+import { seasonDay, seasonFactSlots, seasonFacts, seasonLine, seasonLineSlots } from './page.ts';
 import { sampleSeason } from './season-board.fixture.ts';
 import { seasonPreview, seasonText } from './shared-text.ts';
 import { correctionText } from './words/board.ts';
@@ -26,6 +26,14 @@ describe('the page of a season says', () => {
       ties: 'Con los mismos puntos deciden los torneos ganados, luego el mejor resultado y luego el último torneo. Si siguen iguales, comparten el puesto.',
       updated: expect.stringMatching(/^Último cambio: vie 20 nov, 9:00\sp\.\sm\. en Colombia$/) as string,
     });
+  });
+
+  it.each([
+    ['2026-01-02', 'vie 2 ene'],
+    ['2027-02-12', 'vie 12 feb 2027'],
+    ['2025-12-31', 'mié 31 dic 2025'],
+  ])('each day with its year unless that is this one: %s', (day, shown) => {
+    expect(seasonDay(day, NOW)).toBe(shown);
   });
 
   it('points played, one best tournament, and what substitutes of teams get', () => {

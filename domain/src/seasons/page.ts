@@ -1,5 +1,5 @@
 import { pageSlots } from '../page-template.ts';
-import { dateText } from '../time/days.ts';
+import { dateInYear } from '../time/days.ts';
 import { namedHour, ownHour } from '../time/hours.ts';
 import { numberText } from '../words/counted.ts';
 import { linesIn } from './lines-text.ts';
@@ -8,7 +8,7 @@ import * as words from './words/board.ts';
 
 export const SEASON_PAGE_DATA_ID = 'season-data';
 
-export type SeasonPagePart = 'waiting' | 'season' | 'table' | 'empty' | 'row';
+export type SeasonPagePart = 'waiting' | 'season' | 'table' | 'empty' | 'row' | 'next';
 
 const FACTS = [
   'name',
@@ -28,7 +28,7 @@ const LINE = ['number', 'rank', 'name', 'played', 'wins', 'points'] as const;
 export type SeasonTableLine = Readonly<Record<(typeof LINE)[number], string>>;
 
 export function seasonDay(day: string, now: Date): string {
-  return dateText(new Date(`${day}T12:00:00Z`), 'UTC', now);
+  return dateInYear(new Date(`${day}T12:00:00Z`), 'UTC', now);
 }
 
 /**
@@ -56,6 +56,9 @@ export function seasonFacts(board: SeasonBoard, now: Date, reader: string | null
     updated: hour === null ? '' : words.lastChange(hour),
   };
 }
+
+export const hasTournamentAhead = ({ tournaments }: Pick<SeasonBoard, 'tournaments'>, now: Date) =>
+  tournaments.some(({ date }) => date !== null && date > now);
 
 type Progress = Pick<SeasonBoard, 'state' | 'rows' | 'players' | 'tournaments'>;
 

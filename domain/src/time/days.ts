@@ -12,11 +12,19 @@ export function clockOf({ hour, minute }: WallClock): string {
 
 const weekdayOf = ({ year, month, day }: WallClock) => new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 
+const dayOf = (wall: WallClock) =>
+  `${words.WEEKDAYS[weekdayOf(wall)]} ${wall.day} ${words.MONTHS[wall.month - 1]}`;
+
 export function dateOf(wall: WallClock, today: WallClock): string {
-  const { year, month, day } = wall;
+  const { year, month } = wall;
   const months = Math.abs((year - today.year) * 12 + month - today.month);
-  const date = `${words.WEEKDAYS[weekdayOf(wall)]} ${day} ${words.MONTHS[month - 1]}`;
-  return months < YEAR_FROM_MONTHS ? date : `${date} ${year}`;
+  return months < YEAR_FROM_MONTHS ? dayOf(wall) : `${dayOf(wall)} ${year}`;
+}
+
+/** Names each year but this one. Use it for days that are read together, as those of a season. */
+export function dateInYear(at: Date, timeZone: string, now: Date): string {
+  const [wall, today] = [wallClock(at, timeZone), wallClock(now, timeZone)];
+  return wall.year === today.year ? dayOf(wall) : `${dayOf(wall)} ${wall.year}`;
 }
 
 export function nearDay(wall: WallClock, today: WallClock): string | undefined {

@@ -30,7 +30,7 @@ describe('the page of a tournament says', () => {
   it('all that there is to say, by the clock of the tournament', () => {
     expect(facts()).toEqual({
       id: 'copa',
-      when: 'Mar 1 dic · Dúo',
+      when: 'Mar 1 dic, 3:00 p. m. · Dúo',
       name: 'Copa',
       description: 'Para todos',
       cancelled: '',
@@ -69,6 +69,7 @@ describe('the page of a tournament says', () => {
 
   it('hours by the clock of its reader, and those of the tournament beside them', () => {
     expect(facts({}, NOW, 'America/Mexico_City')).toMatchObject({
+      when: 'Mar 1 dic, 2:00 p. m. · Dúo',
       start: 'Mañana, 2:00 p. m.',
       date: 'Mañana, mar 1 dic',
       time: '2:00 p. m.',
@@ -88,6 +89,7 @@ describe('the page of a tournament says', () => {
       deadlineZone: '',
     });
     expect(facts({}, START)).toMatchObject({
+      when: 'Mar 1 dic · Dúo',
       deadline: '',
       deadlineZone: '',
       players: '',

@@ -28,9 +28,13 @@ export function tournamentFacts(tournament: Tournament, now: Date, reader: strin
     reader === null ? namedHour(at, timeZone, now) : hourOnPage(at, timeZone, now, reader);
   const deadline = isAhead ? registrationDeadline : null;
   const modality = CHOICE_LABELS.modality[tournament.modality];
+  const day =
+    date !== null && isAhead
+      ? onClock(date, zone, now, null)
+      : startText({ date, timeZone: zone }, now, dateText);
   return {
     id,
-    when: isCancelled ? modality : `${startText({ date, timeZone: zone }, now, dateText)} · ${modality}`,
+    when: isCancelled ? modality : `${day} · ${modality}`,
     name,
     description,
     cancelled: isCancelled ? tournament.cancelReason || words.cancelledForNoReason : '',

@@ -3,6 +3,7 @@ import { namedInSentence } from '@copa/domain/time/hours';
 import type { TournamentPhase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { counted, ordinal } from '@copa/domain/words/counted';
+import { inDollars } from '@copa/domain/words/in-dollars';
 import type { Letter } from '../mail.ts';
 import { greeting, privateLink } from '../words.ts';
 
@@ -87,5 +88,7 @@ export const PHASE_LABELS: Partial<Record<TournamentPhase, string>> = {
 };
 export const wonBy = (names: readonly string[]) => `${ordinal(1)} ${names.join(', ')}`;
 export const placesCount = (count: number) => counted(count, 'cupo', 'cupos');
+export const entry = (fee: string | null) =>
+  fee === null ? 'Inscripción gratis' : `Inscripción: ${inDollars(fee)}`;
 export const prize = (prize: string, rank: number | null) =>
   rank === null ? `Premio: ${prize}` : `Premio del ${ordinal(rank)}: ${prize}`;

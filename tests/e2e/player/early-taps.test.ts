@@ -20,7 +20,7 @@ journey('a tap that comes before the scripts is answered', async ({ visitor }) =
   await page.waitForURL(/register\?tournament=/, { waitUntil: 'commit' });
 
   await page.goto('/tournaments', { waitUntil: 'commit' });
-  await page.getByText('Buscar y filtrar').tap();
+  await page.locator('summary', { hasText: 'Buscar y filtrar' }).tap();
   await page.getByLabel('Buscar', { exact: true }).fill(`Copa ${id}`);
 
   letGo();

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { sampleSeason } from '@copa/domain/seasons/season-board.fixture';
 import { expect } from 'vitest';
-import { journey, SMALL } from '../support/journey.ts';
+import { journey, SMALL, sizes } from '../support/journey.ts';
+import { expectStill, openWithFonts } from '../support/layout-shift.ts';
 import { addForm, addTournament, inMinutes, putBoards, putSeasonBoard } from '../support/suite-data.ts';
 import { forgetSeason } from './evenings.ts';
 
@@ -38,5 +39,14 @@ journey(
       await page.getByRole('heading', { level: 1, name }).waitFor();
       expect(new URL(page.url()).pathname).toBe(`/tournament/${next}`);
     }
+
+    const wide = await visitor({ size: 'desktop' });
+    const byFonts = await openWithFonts(wide, `/temporada/${season.id}`);
+    const way = wide.getByRole('link', { name: `Inscríbete en ${name}` });
+    await way.waitFor();
+    await expectStill(wide, byFonts);
+    const { y = 0, height = 0 } = (await way.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    expect(y + height).toBeLessThanOrEqual(sizes.desktop.height);
   },
 );

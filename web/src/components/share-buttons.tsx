@@ -84,7 +84,7 @@ interface ShareButtonsProps extends Shared {
 export function ShareButtons({ stacked = false, copy, ...shared }: ShareButtonsProps) {
   const { text, url } = shared;
   return (
-    <div className={cx('gap-3', stacked ? 'grid' : 'flex flex-wrap')}>
+    <div className={cx('gap-3', stacked ? 'grid' : 'flex flex-wrap *:grow')}>
       <ExternalLinkButton href={whatsAppUrl(null, `${text} ${url}`)} icon="whatsapp" variant="secondary">
         {words.byWhatsApp}
       </ExternalLinkButton>

@@ -17,6 +17,7 @@ export type LinkPagePart =
   | 'cancelled'
   | 'moved'
   | 'board'
+  | 'podiumBoard'
   | 'register'
   | 'reserved'
   | 'figures'

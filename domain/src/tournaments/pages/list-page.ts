@@ -23,15 +23,15 @@ export type ListPagePart =
   | 'pageRow'
   | 'moreInPlay';
 
-const IN_PLAY_ROWS_MAX = 3;
+/** With the row that counts the others, so that the first card stays near. */
+const IN_PLAY_ROWS_MAX = 2;
 
 export function inPlayRows(tournaments: readonly Tournament[], at: Date) {
   const playing = tournaments.filter((tournament) => isInPlay(tournament, at));
+  const shown = playing.length > IN_PLAY_ROWS_MAX ? IN_PLAY_ROWS_MAX - 1 : playing.length;
   return {
-    rows: playing
-      .slice(0, IN_PLAY_ROWS_MAX)
-      .map(({ id, name, stage }) => ({ id, name, hasTable: stage > 0 })),
-    more: Math.max(0, playing.length - IN_PLAY_ROWS_MAX),
+    rows: playing.slice(0, shown).map(({ id, name, stage }) => ({ id, name, hasTable: stage > 0 })),
+    more: playing.length - shown,
   };
 }
 

@@ -20,7 +20,7 @@ const TEMPLATE = `<head><!--meta--><title>x</title><!--/meta--></head><body><p>C
   'Cargando…',
 )}${part(
   'season',
-  `<h1>${facts.name}</h1>${part('empty', 'VACÍA')}${part(
+  `<h1>${facts.name}</h1>${part('next', 'SIGUE')}${part('empty', 'VACÍA')}${part(
     'table',
     `<table><caption>${facts.name}</caption>${part('row', `<tr><td>${[rank, name, points].join('|')}</td></tr>`)}</table>`,
   )}<p>${facts.status}</p>`,
@@ -44,6 +44,12 @@ describe('the season in the page of its link', () => {
     expect(page()).toContain('<title>Temporada de verano · Copa &quot;Ámbar&quot;</title>');
     expect(page()).toContain('1. Nick2 (100 puntos), 2. Nick1 (100 puntos), 3. Jugador 3 (65 puntos).');
     expect(page()).toContain('rel="canonical" href="https://copa.example/temporada/verano"');
+  });
+
+  it('keeps a place for the next tournament while there is one', () => {
+    expect(page()).toContain('SIGUE');
+    const asOf = new Date('2026-12-30T03:00:00Z');
+    expect(seasonPage(TEMPLATE, { asOf, board: sampleSeason().board }, site)).not.toContain('SIGUE');
   });
 
   it('says that there is no table yet', () => {

@@ -1,5 +1,11 @@
 import { filled, splitPart, withParts } from '@copa/domain/page-template';
-import { SEASON_PAGE_DATA_ID, type SeasonPagePart, seasonFacts, seasonLine } from '@copa/domain/seasons/page';
+import {
+  hasTournamentAhead,
+  SEASON_PAGE_DATA_ID,
+  type SeasonPagePart,
+  seasonFacts,
+  seasonLine,
+} from '@copa/domain/seasons/page';
 import type { SeasonBoard } from '@copa/domain/seasons/season-board';
 import { seasonPreview } from '@copa/domain/seasons/shared-text';
 import {
@@ -30,6 +36,7 @@ function withSeason(template: string, brought: BroughtSeason): string {
     season: true,
     table: hasRows,
     empty: !hasRows,
+    next: hasTournamentAhead(board, asOf),
   });
   const facts = seasonFacts(board, asOf, null);
   const row = splitPart(page, 'row');

@@ -1,7 +1,11 @@
 import { readPageData } from '@copa/domain/page-data';
 import { pageSlot, partMarks } from '@copa/domain/page-template';
 import { eachFact, tournamentFacts } from '@copa/domain/tournaments/facts';
-import { LINK_PAGE_DATA_ID, type LinkPageData } from '@copa/domain/tournaments/pages/link-page';
+import {
+  LINK_PAGE_DATA_ID,
+  type LinkPageData,
+  type LinkPagePart,
+} from '@copa/domain/tournaments/pages/link-page';
 import { podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
@@ -57,7 +61,7 @@ describe('a tournament in the page of its link', () => {
     expect(page).not.toContain('~~');
     const facts = factsOf(page).map((fact) => fact?.replaceAll(/\s/g, ' '));
     expect(facts).toEqual([
-      'Vie 27 nov · Solo',
+      'Vie 27 nov, 9:00 p. m. · Solo',
       'Copa de Noviembre',
       'Para todos.',
       '',
@@ -139,6 +143,18 @@ describe('a tournament in the page of its link', () => {
     expect(page.includes('board: Ver la tabla')).toBe(parts.length === 2);
   });
 
+  it('leads to the table beside the podium, once there is one', () => {
+    const part = (name: LinkPagePart) =>
+      `${partMarks(name).begin}${name} ${pageSlot('board')};${partMarks(name).end}`;
+    const podium = partMarks('podium');
+    const template = `${podium.begin}${part('podiumBoard')}${podium.end}${part('board')}`;
+    const at = (changes: object) =>
+      withTournament(template, tournament({ date: '2026-11-19T02:00:00Z', stage: 1, ...changes }), NOW);
+    expect(at({})).toMatch(/^board Ver la tabla;/);
+    expect(at({ results: [{ rank: 1, player: 'Uno' }] })).toMatch(/^podiumBoard Ver la tabla;(?!board)/);
+    expect(at({ stage: 0, results: [{ rank: 1, player: 'Uno' }] })).not.toContain('podiumBoard');
+  });
+
   it('brings the data that the screen begins with, and not who wrote it', () => {
     const page = withTournament(TEMPLATE, tournament(), NOW);
     const { asOf, facts, tournament: brought } = dataOf(page);
@@ -169,7 +185,7 @@ describe('a tournament in the page of its link', () => {
     const template = `<h1>${pageSlot('name')}</h1>${part('noRules', 'none')}${part('rules', `${first}${other}`)}<p>${pageSlot('when')}</p>`;
     const said = (rules: string) =>
       withTournament(template, tournament({ rules }), NOW).replaceAll(/<script.*<\/script>/gs, '');
-    const around = ['<h1>Copa de Noviembre</h1>', '<p>Vie 27 nov · Solo</p>'];
+    const around = ['<h1>Copa de Noviembre</h1>', '<p>Vie 27 nov, 9:00\u00A0p.\u00A0m. · Solo</p>'];
     expect(said('Uno\n~~when~~\nTres')).toBe(
       around.join('<li>firstRule 1 Uno</li><li>rule 2 ~~when~~</li><li>rule 3 Tres</li>'),
     );
@@ -200,7 +216,7 @@ describe('a tournament in the page of its link', () => {
     expect(dataOf(page).podium).toEqual(podiumFacts(ended, NOW, null));
     const without = withTournament(template, tournament(), NOW);
     expect(without.replace(/\s*<script.*<\/script>\s*/s, '')).toBe(
-      '<body><h1>Copa de Noviembre</h1><p>Vie 27 nov · Solo</p></body>',
+      '<body><h1>Copa de Noviembre</h1><p>Vie 27 nov, 9:00\u00A0p.\u00A0m. · Solo</p></body>',
     );
   });
 

@@ -11,6 +11,7 @@ import { filledWithPlan } from './plan-filling.ts';
 export function withTournament(template: string, tournament: Tournament, asOf: Date): string {
   const facts = tournamentFacts(tournament, asOf, null);
   const podium = podiumFacts(tournament, asOf, null);
+  const hasBoard = facts.board !== '';
   const hasRules = rulesLines(tournament.rules).length > 0;
   const page = withParts<LinkPagePart>(template, {
     waiting: false,
@@ -18,7 +19,8 @@ export function withTournament(template: string, tournament: Tournament, asOf: D
     podium: podium.length > 0,
     cancelled: facts.cancelled !== '',
     moved: facts.moved !== '',
-    board: facts.board !== '',
+    board: hasBoard && podium.length === 0,
+    podiumBoard: hasBoard,
     register: facts.register !== '',
     reserved: facts.reserved !== '',
     figures: facts.cancelled === '',

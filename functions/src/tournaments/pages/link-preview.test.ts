@@ -94,6 +94,14 @@ describe('the page behind a shared link', () => {
     );
   });
 
+  it.each([
+    [{}, / en México · Inscripción gratis · 48 cupos · Solo · /],
+    [{ entryFee: '2.50' }, / en México · Inscripción: \$2\.50 USD · 48 cupos · Solo · /],
+    [{ currentPlayers: 48 }, / en México · 48 cupos · Solo · /],
+  ])('says what it costs while one can register: %j', (changes, text) => {
+    expect(describeTournament(tournament({ linkedFormId: 'form', ...changes }))).toMatch(text);
+  });
+
   it('of a running tournament says so, and that of a past one names its winners instead of its places', () => {
     const played = { date: '2026-11-19T23:00:00Z', endDate: '2026-11-20T01:00:00Z' };
     expect(describeTournament(tournament(played))).toMatch(/^En juego · Jue 19 nov, .+ · 48 cupos · Solo · /);

@@ -6,7 +6,7 @@ import { playedAt, startText } from '@copa/domain/tournaments/date';
 import { screenTitle, type TournamentScreen } from '@copa/domain/tournaments/pages/link-page';
 import { podiumChangeable } from '@copa/domain/tournaments/podium/podium-changeable';
 import { rankedPrize } from '@copa/domain/tournaments/prizes';
-import { phase } from '@copa/domain/tournaments/state';
+import { entryFeeShown, phase } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { CHOICE_LABELS } from '@copa/domain/tournaments/words/choices';
 import { pictureOf } from '../cover/picture.ts';
@@ -62,6 +62,7 @@ export function describe(tournament: Tournament, now: Date): string {
     ...(label === undefined ? [] : [label]),
     ...(isDone && first.length > 0 ? [words.wonBy(first)] : []),
     startText({ ...tournament, date: playedAt(tournament) }, now, namedHour),
+    ...(current === 'open' ? [words.entry(entryFeeShown(tournament))] : []),
     ...(isDone ? [] : [words.placesCount(tournament.maxPlayers)]),
     CHOICE_LABELS.modality[tournament.modality],
     ...(top === null ? [] : [words.prize(top.prize, top.rank)]),

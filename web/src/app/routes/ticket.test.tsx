@@ -84,7 +84,7 @@ it.each([
     'tournaments/copa': { ...tournament, ...changes },
   };
   const { container } = open();
-  await screen.findByText(/^Copa( ·|$)/);
+  await screen.findByText(/^Copa( |$)/);
   await import('../../features/registrations/public/own/ticket-new-rules.tsx');
   await act(async () => undefined);
   expect(/Las reglas cambiaron [^.]+\./.exec(container.textContent ?? '')?.[0] ?? null).toBe(said);
@@ -105,7 +105,7 @@ it.each([
     'tournaments/copa': { ...tournament, ...changes },
   };
   open();
-  await screen.findByText(/^Copa( ·|$)/);
+  await screen.findByText(/^Copa( |$)/);
   await import('../../features/registrations/public/consent/ticket-consent.tsx');
   await act(async () => undefined);
   expect(screen.queryByRole('link', { name: 'Pedir el permiso' }) !== null).toBe(isAsked);
@@ -151,7 +151,7 @@ it.each([
     'tournaments/copa': { ...tournament, ...changes },
   };
   open();
-  await screen.findByText(/^Copa( ·|$)/);
+  await screen.findByText(/^Copa( |$)/);
   await import('../../features/registrations/public/team/captain-team.tsx');
   await act(async () => undefined);
   expect(screen.queryByText('Con el mismo enlace puede entrar 1 suplente.') !== null).toBe(isOffered);

@@ -59,7 +59,7 @@ function shownOf(load: TournamentLoad, id: string) {
   if (load.state !== 'ready') return null;
   const { tournament } = load;
   const isOwn = readLocal(storageKeys.registrations)?.includes(JSON.stringify(id)) === true;
-  const { cancelledAt, currentPlayers, playersErasedAt, season } = tournament;
+  const { cancelledAt, currentPlayers, playersErasedAt, results, season } = tournament;
   return {
     tournament,
     before: <BeforeRegistering tournament={tournament} />,
@@ -82,9 +82,9 @@ function shownOf(load: TournamentLoad, id: string) {
         <FollowOffer tournamentId={id} />
       </WhenNear>
     ),
-    // An own tournament has the way to «Mi torneo» at the bottom. The gold button is the way to the table.
+    // An own tournament has the way to «Mi torneo» at the bottom.
     next: season !== null && !isOwn && isOver(tournament, serverNow()) && (
-      <NextInSeason key={`next ${id}`} seasonId={season.id} mayBeGold={false} />
+      <NextInSeason key={`next ${id}`} seasonId={season.id} mayBeGold={results.length > 0} />
     ),
   };
 }

@@ -9,8 +9,12 @@ import * as words from '../words/pages.ts';
 export function Component() {
   useDocumentTitle(pageMeta.tournaments.title);
   return (
-    <div className="wrap">
-      <PageHeader className="pt-5! pb-5! sm:pt-10!" title={words.activeTitle} intro={words.activeIntro} />
+    <div className="wrap relative">
+      <PageHeader
+        className="pt-5! pb-4! sm:pt-10! sm:pb-5! max-sm:[&>h1]:pr-12 max-[22rem]:[&>h1]:text-[2rem]"
+        title={words.activeTitle}
+        intro={words.activeIntro}
+      />
       <TournamentList />
       <LinkButton to={paths.mine.to()} variant="ghost" className="mb-8">
         {pageMeta.ticket.title}

@@ -29,7 +29,7 @@ export function BoardShare({ url, title, summary, chat, makePicture, saveCsv }: 
     <section className="grid gap-3 not-first:border-t not-first:border-line not-first:pt-4">
       <h2 className="text-xl uppercase">{words.share}</h2>
       <ShareButtons url={url} title={title} text={`${title}. ${summary}`} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 *:grow">
         <PictureButton label={words.makePicture} make={makePicture} />
         <CopyButton value={`${chat}\n\n${url}`} label={words.copyForChat} />
         <Button variant="secondary" onClick={() => void save()}>

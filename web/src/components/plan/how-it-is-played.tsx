@@ -13,7 +13,7 @@ export function PlanFrame({ name, steps, rules, changes }: PlanFrameProps) {
   return (
     <section data-plan className="surface pad grid gap-4">
       <h2 className="text-2xl uppercase">{title}</h2>
-      <p className="font-display text-xl leading-none font-extrabold text-gold italic">{name}</p>
+      <p className="font-display text-xl leading-none font-extrabold text-balance text-gold italic">{name}</p>
       <ol className="grid gap-4">{steps}</ol>
       <div className="grid gap-2 border-t border-line pt-4 text-mist empty:hidden">{rules}</div>
       <ul className="grid gap-2 empty:hidden">{changes}</ul>

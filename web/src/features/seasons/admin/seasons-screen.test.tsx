@@ -72,7 +72,7 @@ describe('the seasons', () => {
   it('shows the days, the state and the number of tournaments of each season', async () => {
     open('/admin/temporadas');
     const row = (await screen.findByRole('link', { name: summer.name })).closest('li');
-    expect(row?.textContent).toContain('Del vie 6 nov al jue 28 ene');
+    expect(row?.textContent).toContain('Del vie 6 nov al jue 28 ene 2027');
     expect(row?.textContent).toContain('Abierta');
     expect(row?.textContent).toContain('1 torneo');
     expect(screen.queryByText('Ninguna temporada todavía')).toBeNull();

@@ -2,7 +2,7 @@ import { type SeasonPagePart, seasonFactSlots, seasonLineSlots } from '@copa/dom
 import type { ReactNode } from 'react';
 import { BoardLayout, Updated } from '../../../components/board/board-layout.tsx';
 import { PagePart } from '../../../components/page/page-part.tsx';
-import { NoRows, SeasonHead, SeasonRules } from './season-layout.tsx';
+import { NoRows, SeasonHead, SeasonNext, SeasonRules } from './season-layout.tsx';
 import { SeasonFrame, SeasonRow } from './season-table.tsx';
 
 const Part = PagePart<SeasonPagePart>;
@@ -14,7 +14,17 @@ export function SeasonFirstPaint({ waiting }: { waiting: ReactNode }) {
     <>
       <Part name="waiting">{waiting}</Part>
       <Part name="season">
-        <BoardLayout head={<SeasonHead facts={facts} />} aside={<SeasonRules facts={facts} />}>
+        <BoardLayout
+          head={<SeasonHead facts={facts} />}
+          aside={
+            <>
+              <Part name="next">
+                <SeasonNext />
+              </Part>
+              <SeasonRules facts={facts} />
+            </>
+          }
+        >
           <Part name="empty">
             <NoRows />
           </Part>

@@ -1,4 +1,5 @@
 import type { SeasonFacts } from '@copa/domain/seasons/page';
+import type { ReactNode } from 'react';
 import { DeadEnd } from '../../../components/page/dead-end.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import * as words from '../words/table.ts';
@@ -32,6 +33,11 @@ export function SeasonRules({ facts }: { facts: SeasonFacts }) {
     </section>
   );
 }
+
+/** On wide screens the page keeps its place, so that nothing moves when it appears. On phones it is a bar. */
+export const SeasonNext = ({ children }: { children?: ReactNode }) => (
+  <div className="max-lg:contents lg:min-h-16">{children}</div>
+);
 
 export const NoRows = () => (
   <DeadEnd illustration="podium" title={words.emptyTitle}>

@@ -1,8 +1,8 @@
-import { type SeasonFacts, seasonFacts } from '@copa/domain/seasons/page';
+import { hasTournamentAhead, type SeasonFacts, seasonFacts } from '@copa/domain/seasons/page';
 import type { SeasonBoard } from '@copa/domain/seasons/season-board';
 import { seasonPreview, seasonText } from '@copa/domain/seasons/shared-text';
 import { correctionText } from '@copa/domain/seasons/words/board';
-import { dateText } from '@copa/domain/time/days';
+import { dateInYear } from '@copa/domain/time/days';
 import { ownAt } from '@copa/domain/time/hours';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useSite } from '../../../lib/use-site.ts';
 import * as words from '../words/table.ts';
 import { useOwnPlace } from './own-place.ts';
-import { NoRows, SeasonHead, SeasonRules } from './season-layout.tsx';
+import { NoRows, SeasonHead, SeasonNext, SeasonRules } from './season-layout.tsx';
 import { SeasonTable } from './season-table.tsx';
 import { broughtSeason, type KnownSeason, useSeason } from './use-season.ts';
 
@@ -74,10 +74,10 @@ function Shown({ known: { board, asOf }, written, stale, ownKey, next }: ShownPr
       how={isLive && <Tournaments board={board} now={now} />}
       aside={
         <>
+          {hasTournamentAhead(board, isLive ? now : asOf) && <SeasonNext>{next}</SeasonNext>}
           <SeasonRules facts={facts} />
           {isLive && <CorrectionList corrections={board.corrections.map(toldCorrection)} />}
           {isLive && <Share board={board} />}
-          {board.tournaments.some(({ date }) => date !== null && date > now) && next}
         </>
       }
     >
@@ -110,7 +110,7 @@ function Tournaments({ board: { tournaments }, now }: { board: SeasonBoard; now:
             >
               <span className="font-semibold wrap-anywhere underline underline-offset-4">{name}</span>
               <small className="text-sm text-mist">
-                {date === null ? words.noDate : dateText(date, ownTimeZone(), now)}
+                {date === null ? words.noDate : dateInYear(date, ownTimeZone(), now)}
                 {units === null && ` · ${date !== null && date < now ? words.noResult : words.toPlay}`}
               </small>
             </Link>

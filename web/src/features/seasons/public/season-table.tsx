@@ -3,7 +3,7 @@ import type { OwnPlace } from '@copa/domain/seasons/own-place';
 import { type SeasonTableLine, seasonLine } from '@copa/domain/seasons/page';
 import type { SeasonBoard } from '@copa/domain/seasons/season-board';
 import { NO_RANK } from '@copa/domain/seasons/words/board';
-import { dateText } from '@copa/domain/time/days';
+import { dateInYear } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { numberText } from '@copa/domain/words/counted';
 import { type ReactNode, useState } from 'react';
@@ -121,7 +121,7 @@ function Fridays({ lines }: { readonly lines: readonly TournamentLineText[] }) {
                 </Link>
                 <small className="block text-sm text-mist">
                   {[
-                    tournament.date === null ? [] : dateText(tournament.date, ownTimeZone(), serverNow()),
+                    tournament.date === null ? [] : dateInYear(tournament.date, ownTimeZone(), serverNow()),
                     words.rankOf(rank, tournament.units),
                     isSubstitute ? words.substitute : [],
                   ]

@@ -29,10 +29,10 @@ export function ResultLine({ line }: { line: PodiumLine }) {
           <span className="min-w-0 font-semibold">{`${rank}. ${player}`}</span>
           <span className="text-sm text-mist empty:hidden">{points}</span>
         </p>
-        <p className="text-xs text-dim empty:hidden">{decided}</p>
+        <p className="text-sm text-dim empty:hidden">{decided}</p>
         <p className="text-sm text-mist empty:hidden">{prize}</p>
-        <p className="text-xs text-success empty:hidden">{delivered}</p>
-        <p className="text-xs text-dim empty:hidden">{due}</p>
+        <p className="text-sm text-success empty:hidden">{delivered}</p>
+        <p className="text-sm text-dim empty:hidden">{due}</p>
       </div>
     </li>
   );

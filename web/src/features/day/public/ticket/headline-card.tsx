@@ -83,7 +83,7 @@ export function TicketFrame({ tournament, there, name, children }: TicketFramePr
   return (
     <div className="wrap-narrow grid gap-[min(1rem,4vw)] pt-[min(1rem,4vw)] pb-16 sm:gap-6 sm:pt-10">
       <header className="grid gap-1">
-        <p className="eyebrow text-[min(0.8125rem,4.4vw)]! text-balance">
+        <p className="eyebrow text-[min(0.8125rem,4.4vw)]! text-balance whitespace-pre-line">
           {tournament} {there}
         </p>
         <h1 tabIndex={-1} className="text-[min(1.375rem,7vw)] leading-tight text-ink uppercase sm:text-3xl">

@@ -73,7 +73,7 @@ describe('«Mi torneo»', () => {
     expect(screen.getByText(/^Tienen su cupo\. Se juega /)).toBeDefined();
     expect(screen.getByText('LuisMX')).toBeDefined();
     expect(screen.getByRole('timer').textContent).toMatch(/^Empieza en \d+ días( \d+ h)?$/);
-    expect(screen.getByText(/ · juegan el .+ [ap]\. m\.$/)).toBeDefined();
+    expect(screen.getByText(/^Copa Prueba juegan el .+ [ap]\. m\.$/)).toBeDefined();
     expect(screen.getByText('calendario')).toBeDefined();
     expect(screen.getByText(/^¿No puedes jugar\? Retírate con el enlace privado/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ver torneo y reglas' })).toBeDefined();
@@ -145,7 +145,7 @@ describe('«Mi torneo»', () => {
     await act(async () => void open());
     const [hour, ...more] = screen.getAllByText('(2:00 p. m. en México)');
     expect(more).toEqual([]);
-    expect(hour?.parentElement?.textContent).toMatch(/ · juegan el mié 1 dic 2100, 8:00\sp\.\sm\.\s\(2:00/);
+    expect(hour?.parentElement?.textContent).toMatch(/\njuegan el mié 1 dic 2100, 8:00\sp\.\sm\.\s\(2:00/);
   });
 
   it('shows its last state with its hour without a connection, also on a later visit', async () => {

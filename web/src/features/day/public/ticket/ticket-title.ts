@@ -8,7 +8,7 @@ export function titleOf({ name, unit: { tag } }: Pick<Ticket, 'name' | 'unit'>):
 }
 
 export function frameLine(tournament: string, when: string | null): string {
-  return when === null ? tournament : `${tournament} · ${when}`;
+  return when === null ? tournament : `${tournament}\n${when}`;
 }
 
 export function hourBeside(

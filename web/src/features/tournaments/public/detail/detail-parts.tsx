@@ -6,10 +6,19 @@ import { Icon } from '../../../../components/icon.tsx';
 import { paths } from '../../../../config/paths.ts';
 import * as words from '../../words/detail.ts';
 
-export function Podium({ changeable, children }: { changeable: string; children: ReactNode }) {
+interface PodiumProps {
+  readonly changeable: string;
+  readonly toBoard: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Podium({ changeable, toBoard, children }: PodiumProps) {
   return (
     <section className="podium mb-5">
-      <h2 className="text-2xl uppercase">{words.results}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h2 className="text-2xl uppercase">{words.results}</h2>
+        {toBoard}
+      </div>
       <p className="text-sm text-warning empty:hidden">{changeable}</p>
       {children}
     </section>
@@ -76,7 +85,7 @@ export function Cancelled({ children, was }: { children: ReactNode; was: string 
       <ChangeAlert tone="danger" title={words.cancelled} className="mt-5">
         {children} <span className="block empty:hidden">{was}</span>
       </ChangeAlert>
-      <LinkButton to={paths.tournaments.to()} block variant="secondary" className="mt-5">
+      <LinkButton to={paths.tournaments.to()} className="mt-5 max-sm:w-full">
         {words.showOthers}
       </LinkButton>
     </>

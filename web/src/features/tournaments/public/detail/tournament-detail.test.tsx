@@ -47,7 +47,7 @@ describe('TournamentDetail', () => {
       results: [{ rank: 1, player: 'Los Fénix', points: 9 }],
       ...changes,
     });
-    const podium = screen.getByRole('heading', { name: 'Resultados' }).parentElement;
+    const podium = screen.getByRole('heading', { name: 'Resultados' }).closest('section');
     expect(podium?.querySelector('p')?.textContent).toBe(told);
   });
 
@@ -72,7 +72,8 @@ describe('TournamentDetail', () => {
     expect(rules).not.toBeNull();
     const lines = within(rules as HTMLElement).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual(['Sin emuladores', 'Nivel 40']);
-    expect(screen.getByText('Inscripciones Abiertas')).toBeDefined();
+    const state = screen.getByText('Inscripciones Abiertas').parentElement;
+    expect(state?.textContent).toBe('Inscripciones AbiertasQuedan 6 cupos');
     expect(screen.getByRole('link', { name: 'Inscribirme' }).getAttribute('href')).toBe(
       '/register?tournament=copa',
     );
@@ -138,6 +139,24 @@ describe('TournamentDetail', () => {
     open({ stage });
     const link = screen.queryByRole('link', { name: 'Tabla de posiciones' });
     expect(link?.getAttribute('href') ?? null).toBe(href);
+  });
+
+  it.each([
+    [{}, ['Ver la tabla']],
+    [{ results: [{ rank: 1, player: 'Los Fénix', points: 9 }] }, ['Ver otros torneos']],
+    [{ stage: 0 }, ['Ver otros torneos']],
+    [{ cancelledAt: '2020-11-01T20:00:00Z' }, ['Ver otros torneos']],
+    [{ date: '2100-12-01T20:00:00Z', endedAt: null, currentPlayers: 10 }, ['Ver otros torneos']],
+    [{ date: '2100-12-01T20:00:00Z', endedAt: null }, ['Inscribirme']],
+  ])('has one gold button, for what a visitor does next: %j', (changes, gold) => {
+    open({ date: '2020-12-01T20:00:00Z', endedAt: '2020-12-01T23:00:00Z', stage: 1, ...changes });
+    const isGold = ({ className }: HTMLElement) => className.includes('fire-fill');
+    expect(
+      screen
+        .getAllByRole('link')
+        .filter(isGold)
+        .map(({ textContent }) => textContent),
+    ).toEqual(gold);
   });
 
   it('leads from the end of a tournament with a table to others', () => {

@@ -33,6 +33,7 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { formatLabel, gameModeLabel } from '../../tournament-words.ts';
 import * as words from '../../words/detail.ts';
+import { placesLeft } from '../../words/tournament.ts';
 import { PlacesLeft } from '../places-left.tsx';
 import { SeasonChip } from '../season-chip.tsx';
 import { TournamentImage } from '../tournament-image.tsx';
@@ -87,11 +88,15 @@ export function TournamentDetail(props: TournamentDetailProps) {
   const live = tournament && { tournament, state: detailState(tournament, now) };
   const parts = tournament === null ? props.parts : undefined;
   const isAlive = facts.cancelled === '';
+  const hasBoard = facts.board !== '';
+  const hasGoldBoard = hasBoard && podium.length === 0;
   const canRegister = facts.register !== '' || facts.reserved !== '';
   const register = (
     <>
       {canRegister && <RegisterLink facts={facts} />}
-      {live && !canRegister && <Closed {...live} now={now} hasBoard={facts.board !== ''} />}
+      {live && !canRegister && (
+        <Closed {...live} now={now} hasBoard={hasBoard} isGold={!hasGoldBoard && !next} />
+      )}
     </>
   );
   return (
@@ -110,11 +115,11 @@ export function TournamentDetail(props: TournamentDetailProps) {
         />
         {parts?.podium ??
           (podium.length > 0 && (
-            <Podium changeable={facts.changeable}>
+            <Podium changeable={facts.changeable} toBoard={hasBoard && <ToBoard facts={facts} />}>
               <TournamentResults lines={podium} />
             </Podium>
           ))}
-        {parts?.board ?? (facts.board !== '' && <ToBoard facts={facts} />)}
+        {parts?.board ?? (hasGoldBoard && <ToBoard facts={facts} isGold />)}
         {parts?.figures ?? (isAlive && <TournamentFigures facts={facts} />)}
         {parts?.changes ?? (
           <>
@@ -130,16 +135,11 @@ export function TournamentDetail(props: TournamentDetailProps) {
           ))}
         {parts?.places ??
           (facts.players !== '' && (
-            <PlacesLeft
-              players={facts.players}
-              taken={facts.taken}
-              places={facts.places}
-              left={live?.state === 'open' ? spotsLeft(live.tournament) : null}
-            />
+            <PlacesLeft players={facts.players} taken={facts.taken} places={facts.places} left={null} />
           ))}
         {parts?.register ?? (live && own ? own(register) : register)}
         {next}
-        {live && <Ways {...live} hasBoard={facts.board !== ''} />}
+        {live && <Ways {...live} hasBoard={hasBoard} />}
       </Card>
       <div className="detail-rest grid gap-6 empty:hidden">
         <p className="intro empty:hidden">{facts.description}</p>
@@ -166,6 +166,9 @@ function StateBadge({ tournament, state, now }: LiveProps & { readonly now: Date
     <>
       <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
       {isInPlay(tournament, now) && <Badge tone="info">{words.inPlay}</Badge>}
+      {state === 'open' && (
+        <span className="text-xs font-semibold text-ink">{placesLeft(spotsLeft(tournament))}</span>
+      )}
     </>
   );
 }
@@ -235,10 +238,19 @@ function formatOf({ format, plan }: Tournament): string {
   return plan !== null && label !== format ? plan.name : label;
 }
 
-export function ToBoard({ facts }: { facts: TournamentFacts }) {
+interface ToBoardProps {
+  readonly facts: TournamentFacts;
+  /** False beside a podium, which says already who won. */
+  readonly isGold?: boolean;
+}
+
+export function ToBoard({ facts: { id, board }, isGold = false }: ToBoardProps) {
+  const look = isGold
+    ? ({ block: true, size: 'lg', icon: 'trophy', className: 'to-board mb-5' } as const)
+    : ({ variant: 'secondary' } as const);
   return (
-    <LinkButton to={paths.board.to(facts.id)} block size="lg" icon="trophy" className="to-board mb-5">
-      {facts.board}
+    <LinkButton to={paths.board.to(id)} {...look}>
+      {board}
     </LinkButton>
   );
 }
@@ -263,10 +275,11 @@ export function RegisterLink({ facts }: { facts: TournamentFacts }) {
 interface ClosedProps extends LiveProps {
   readonly now: Date;
   readonly hasBoard: boolean;
+  readonly isGold: boolean;
 }
 
 /** Shows nothing for a cancelled or running tournament, because other parts show that state. */
-function Closed({ tournament, state, now, hasBoard }: ClosedProps) {
+function Closed({ tournament, state, now, hasBoard, isGold }: ClosedProps) {
   if (state === 'cancelled' || isInPlay(tournament, now)) return null;
   return (
     <>
@@ -275,7 +288,7 @@ function Closed({ tournament, state, now, hasBoard }: ClosedProps) {
           {STATES[state].text}
         </Button>
       )}
-      <LinkButton to={paths.tournaments.to()} block variant="secondary">
+      <LinkButton to={paths.tournaments.to()} block variant={isGold ? 'primary' : 'secondary'}>
         {words.showOthers}
       </LinkButton>
     </>

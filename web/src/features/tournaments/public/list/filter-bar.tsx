@@ -11,6 +11,7 @@ import { Button } from '../../../../components/button.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { useTypedEarly } from '../../../../lib/built-page/use-typed-early.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { gameModeLabel } from '../../tournament-words.ts';
 import * as words from '../../words/list.ts';
 import { isFiltering, readFilters, type TournamentFilters } from './tournament-filters.ts';
@@ -75,7 +76,7 @@ export function FilterBar({ filters, modes, found, summary, onChange }: FilterBa
   };
   const search = useTypedEarly(chosen.text, (text) => change({ text }));
   return (
-    <details className="surface group mb-4" open={openAtFirst}>
+    <details className={cx('surface group mb-4', !isFiltering(chosen) && 'filter-idle')} open={openAtFirst}>
       <summary
         ref={summary}
         className="flex min-h-14 list-none items-center gap-3 rounded-lg px-[min(1.25rem,5.5vw)] py-3 font-semibold"

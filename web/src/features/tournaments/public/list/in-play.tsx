@@ -41,7 +41,7 @@ export function InPlay({ tournaments, at, onMore }: InPlayProps) {
       {rows.map(({ id, name, hasTable }) => (
         <Row key={id} to={(hasTable ? paths.board : paths.tournament).to(id)}>
           <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere text-info">{words.playing(name)}</span>
-          <span>{hasTable ? words.showTable : words.showTournament}</span>
+          <span className="max-sm:sr-only">{hasTable ? words.showTable : words.showTournament}</span>
         </Row>
       ))}
       {more > 0 && (

@@ -53,8 +53,8 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
   return (
     <article className="surface tournament-card relative flex min-w-0 flex-col overflow-hidden">
       <TournamentImage tournament={tournament} />
-      <div className="pad flex flex-1 flex-col gap-4">
-        <div className="relative z-1 flex flex-wrap gap-2">
+      <div className="pad flex flex-1 flex-col gap-3 sm:gap-4">
+        <div className="card-labels relative z-1 flex flex-wrap gap-2">
           <State tournament={tournament} now={now} />
           {fee !== null && <Badge icon="coin">{words.fee(fee)}</Badge>}
           {tournament.season !== null && <SeasonChip season={tournament.season} />}
@@ -67,7 +67,9 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
             {tournament.name}
           </Link>
         </Heading>
-        {tournament.description !== '' && <p className="line-clamp-3 text-mist">{tournament.description}</p>}
+        {tournament.description !== '' && (
+          <p className="line-clamp-3 text-mist max-sm:hidden">{tournament.description}</p>
+        )}
         <ul className="grid gap-2 text-mist">
           <Start tournament={tournament} now={now} />
           <Fact icon={tournament.modality}>{cardKind(tournament)}</Fact>
@@ -79,7 +81,7 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
             </Fact>
           )}
         </ul>
-        <div className="mt-auto grid gap-4 pt-1">
+        <div className="mt-auto grid gap-3 pt-1 sm:gap-4">
           {places !== null && (
             <PlacesLeft
               players={`${tournament.currentPlayers}/${tournament.maxPlayers}`}

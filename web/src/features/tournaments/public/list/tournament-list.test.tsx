@@ -148,10 +148,10 @@ describe('above the cards, what is in play', () => {
     );
     const links = rows === undefined ? [] : within(rows).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      ...['A', 'B', 'C'].map((name) => `En juego: Copa ${name}Ver la tabla`),
-      'y 2 más en juego',
+      'En juego: Copa AVer la tabla',
+      'y 4 más en juego',
     ]);
-    await userEvent.setup().click(screen.getByRole('link', { name: 'y 2 más en juego' }));
+    await userEvent.setup().click(screen.getByRole('link', { name: 'y 4 más en juego' }));
     expect(shown()).toEqual(['Copa A', 'Copa B', 'Copa C', 'Copa D', 'Copa E']);
     expect(document.activeElement?.textContent).toBe('Buscar y filtrar5 de 6');
     expect(screen.queryByText(/^En juego: /)).toBeNull();
