@@ -11,7 +11,6 @@ import {
   WindowKindSchema,
   WindowsSchema,
 } from '../tournaments/places/window.ts';
-import { PrizesLeftSchema } from '../tournaments/podium/prizes-left.ts';
 import { RegistrationCountsSchema } from '../tournaments/public-stats.ts';
 import { TournamentStatusSchema } from '../tournaments/tournament.ts';
 
@@ -71,7 +70,14 @@ export const TournamentStatsSchema = z.object({
       matches: CountSchema,
     }),
   ),
-  prizes: nullish(PrizesLeftSchema),
+  /** The best unit whose prize is not delivered; `left` counts all such units. */
+  prizes: nullish(
+    z.object({
+      rank: CountSchema,
+      player: described(z.string(), { maxLength: NAME_MAX }),
+      left: CountSchema,
+    }),
+  ),
   /** True if the tournament is in play and its first stage is not drawn. */
   lacksDraw: z._default(z.boolean(), false),
   /**

@@ -1,15 +1,11 @@
-import * as z from 'zod/mini';
-import { CountSchema, described } from '../../described.ts';
-import { NAME_MAX } from '../../limits.ts';
 import type { Tournament } from '../tournament.ts';
 
 /** The best unit whose prize is not delivered; `left` counts all such units. */
-export const PrizesLeftSchema = z.object({
-  rank: CountSchema,
-  player: described(z.string(), { maxLength: NAME_MAX }),
-  left: CountSchema,
-});
-export type PrizesLeft = z.output<typeof PrizesLeftSchema>;
+export interface PrizesLeft {
+  readonly rank: number;
+  readonly player: string;
+  readonly left: number;
+}
 
 type Results = Tournament['results'];
 

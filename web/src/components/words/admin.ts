@@ -74,7 +74,7 @@ export const openProtestsMean = 'Una partida con una protesta sin resolver no es
 export const rankAndName = (rank: number, player: string) => `${ordinal(rank)} ${isolated(player)}`;
 export const deliverPrize = (rank: number, player: string) =>
   `Entregar el premio del ${ordinal(rank)} a ${isolated(player)}`;
-export const deliverPrizes = (count: number) => `Entregar ${count} premios`;
+export const deliverPrizes = (count: number) => `Entregar ${counted(count, 'premio', 'premios')}`;
 export const until = (hour: string) => `Hasta ${hour}`;
 
 export const noTournament = 'Torneo no encontrado';

@@ -1,16 +1,12 @@
-import { ADMIN_REFRESH_MS, DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { ADMIN_REFRESH_MS, DAY_MS } from '@copa/domain/limits';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { type ReactNode, useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
 import { pass } from '../../../../test/pass.ts';
 import { SAMPLE_TOURNAMENT } from '../../../../test/sample-tournament.ts';
-import { type DayPlay, NO_PLAY } from '../../../config/day-play.ts';
-import { useAwaited } from '../../../lib/admin/awaited.ts';
 import { NO_PARTS, NO_VIEWS } from './no-views.fixture.ts';
-import type { PlayParts } from './tournament-overview.tsx';
 import { TournamentsScreen } from './tournaments-screen.tsx';
 
 const copa = { name: 'Copa', date: '2036-02-01T20:00:00.000Z', maxPlayers: 48, status: 'published' };
@@ -30,18 +26,6 @@ const asked = () => network.mock.calls.filter(([path]) => path.includes('/with-r
 const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(() => answer());
 
 const { put } = await offlineFirestore();
-
-const LATE_MS = 2000;
-
-function LateStages({ shown }: { readonly shown: (play: DayPlay) => ReactNode }) {
-  const [steps, setSteps] = useState<DayPlay['steps']>([]);
-  useAwaited(steps.length === 0);
-  useEffect(() => {
-    const late = setTimeout(() => setSteps([{ kind: 'close', isLast: false, to: '/fases' }]), LATE_MS);
-    return () => clearTimeout(late);
-  }, []);
-  return shown({ ...NO_PLAY, steps });
-}
 
 describe('the list of an organiser', () => {
   beforeEach(() => {
@@ -366,24 +350,6 @@ describe('the list of an organiser', () => {
     expect(row.getAttribute('aria-current')).toBe('true');
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.queryByRole('complementary')).toBeNull();
-  });
-
-  it('shows the next step beside the list only once its stages are known', async () => {
-    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
-    const date = new Date(Date.now() - HOUR_MS).toISOString();
-    answer = async () =>
-      Response.json({
-        success: true,
-        data: { tournaments: [{ ...listed('sur'), date, stage: 1 }], forms: [], nextCursor: null },
-      });
-    const play: PlayParts = { ...NO_PARTS, steps: (_, shown) => <LateStages shown={shown} /> };
-    openScreen(<TournamentsScreen views={NO_VIEWS} play={play} />);
-    await pass(1000);
-    fireEvent.click(screen.getByRole('link', { name: 'Copa' }));
-    await pass(LATE_MS / 2);
-    expect(screen.queryByRole('region', { name: 'Lo que sigue' })).toBeNull();
-    await pass(LATE_MS);
-    expect(screen.getByRole('region', { name: 'Lo que sigue' }).textContent).toBe('Cerrar la fase');
   });
 
   it('begins a new tournament only with the rules of the settings, never with those of the build', async () => {

@@ -344,24 +344,18 @@ describe('entering a match', () => {
     expect(api.sent.at(-1)).toMatchObject({ reason: 'Por captura.' });
   });
 
-  it('corrects a row to an absence, whatever was typed for its kills before', async () => {
-    const dialog = await correcting();
+  it('corrects a row to an absence, whatever was typed for its kills, and names who moves up', async () => {
+    const dialog = await correcting('Lobos');
     await userEvent.clear(dialog.getByLabelText('Bajas'));
     await userEvent.type(dialog.getByLabelText('Bajas'), 'x');
     await userEvent.selectOptions(dialog.getByLabelText('Puesto'), 'No jugó');
     await userEvent.click(dialog.getByText('Por captura.'));
-    await userEvent.click(dialog.getByText('Corregir', { selector: 'button *' }));
-    await arrived({ lobos: '1/1', fenix: '2/1', rayo: 'no' });
-    expect(api.sent.at(-1)).toMatchObject({ rows: { rayo: { played: false } } });
-  });
-
-  it('names who moves up before a row is corrected to an absence', async () => {
-    const dialog = await correcting('Lobos');
-    await userEvent.selectOptions(dialog.getByLabelText('Puesto'), 'No jugó');
     const effect = dialog.getByText('Suben un puesto: Fenix (2.º → 1.º), Rayo (3.º → 2.º).');
-    expect(effect.parentElement).toBe(
-      dialog.getByRole('button', { name: 'Corregir', hidden: true }).parentElement,
-    );
+    const correct = dialog.getByRole('button', { name: 'Corregir', hidden: true });
+    expect(effect.parentElement).toBe(correct.parentElement);
+    await userEvent.click(correct);
+    await arrived({ fenix: '1/1', rayo: '2/1', lobos: 'no' });
+    expect(api.sent.at(-1)).toMatchObject({ rows: { lobos: { played: false } } });
   });
 
   it('drops a correction that was begun before somebody else corrected the row', async () => {

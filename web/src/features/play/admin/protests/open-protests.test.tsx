@@ -1,9 +1,10 @@
 import type { Stage } from '@copa/domain/play/stage';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nobody, openScreen } from '../../../../../test/admin-screen.tsx';
 import { put } from '../../../../../test/offline-firestore.ts';
-import { protestFields, stageFields, TOURNAMENT } from '../play.fixture.ts';
+import { matchFields, protestFields, stageFields, TOURNAMENT } from '../play.fixture.ts';
+import { StagesScreen } from '../stages/stages-screen.tsx';
 import { OpenProtestsBar } from './open-protests.tsx';
 
 let id = '';
@@ -35,6 +36,18 @@ describe('the protests without a decision', () => {
       'Decide la protesta: Partida 1 del Lobby A',
       'Decide la protesta: Partida 1 del Lobby B',
     ]);
+  });
+
+  it('take the gold of the stages from the next match, which stays below', async () => {
+    store();
+    put(`tournaments/${id}/stages/1/matches/a-1`, matchFields(id, { fenix: [1, 3], lobos: [2, 3] }));
+    openScreen(<StagesScreen id={id} onMissing={() => undefined} />);
+    const golden = () =>
+      [...document.querySelectorAll(':is(a, button).fire-fill')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(golden()).toEqual(['Anotar la partida 2']));
+    act(() => protest('fenix'));
+    await waitFor(() => expect(golden()).toEqual(['Decide la protesta: Partida 1']));
+    expect(screen.getByRole('link', { name: 'Anotar la partida 2' })).toBeDefined();
   });
 
   it('are named with their stage if there are several', async () => {

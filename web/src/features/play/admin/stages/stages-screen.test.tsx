@@ -1,13 +1,13 @@
 import { DAY_MS } from '@copa/domain/limits';
 import type { Stage } from '@copa/domain/play/stage';
 import { ofOnePlayer } from '@copa/domain/registrations/samples/registration.fixture';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin, openScreen } from '../../../../../test/admin-screen.tsx';
 import { chatWindow } from '../../../../../test/chat-window.ts';
 import { put } from '../../../../../test/offline-firestore.ts';
-import { matchFields, protestFields, SATURDAY, stageFields, stageOf, TOURNAMENT } from '../play.fixture.ts';
+import { matchFields, SATURDAY, stageFields, stageOf, TOURNAMENT } from '../play.fixture.ts';
 import { StagesScreen } from './stages-screen.tsx';
 
 const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
@@ -62,16 +62,6 @@ describe('the stages of a tournament', () => {
       sent.push({ call, body: body === undefined ? null : JSON.parse(body) });
       return Response.json(answers.body, { status: answers.status });
     });
-  });
-
-  it('have one gold button, which leads to an open protest if there is one', async () => {
-    const golden = () =>
-      [...document.querySelectorAll(':is(a, button).fire-fill')].map(({ textContent }) => textContent);
-    open({}, ONE);
-    await waitFor(() => expect(golden()).toEqual(['Anotar la partida 2']));
-    act(() => put(`protests/fenix-${id}_1_a-1`, protestFields(id, 'fenix')));
-    await waitFor(() => expect(golden()).toEqual(['Decide la protesta: Partida 1']));
-    expect(screen.getByRole('link', { name: 'Anotar la partida 2' })).toBeDefined();
   });
 
   it('open the editor of a stage by a link', async () => {
