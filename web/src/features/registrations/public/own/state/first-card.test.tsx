@@ -76,9 +76,11 @@ it.each([
   },
 );
 
+const LOST =
+  'No llegó la confirmación a tiempo y el cupo se liberó. Escribe a la organización: si queda un cupo libre, puede dártelo.';
 it.each([
-  ['entry', [accepted, invited], 'No llegó la confirmación a tiempo y el cupo se liberó.'],
-  ['match', [accepted], 'No llegó la confirmación a tiempo y el cupo se liberó.'],
+  ['entry', [accepted, invited], LOST],
+  ['match', [accepted], LOST],
   ['incomplete', [accepted], 'El plazo para completar el equipo terminó y el cupo se liberó.'],
 ] as const)(
   'a place that was lost says why, whoever joined or left the team since: %s',
@@ -87,6 +89,17 @@ it.each([
     expect(ownState(unit, new Date()).explanation).toBe(said);
   },
 );
+
+it('sends nobody to the organisers for a place of a tournament that is over', () => {
+  const ended = {
+    tournamentDate: new Date('2026-11-20T13:00:00Z'),
+    endedAt: new Date('2026-11-20T14:00:00Z'),
+  };
+  const unit: Stateful = { ...answer, ...ended, place: 'released', releasedBy: 'match' };
+  expect(ownState(unit, new Date()).explanation).toBe(
+    'No llegó la confirmación a tiempo y el cupo se liberó.',
+  );
+});
 
 it('names no time without a decision', async () => {
   const html = await draw({ ...answer, tournamentName: 'Copa Prueba', status: 'pending', decidedAt: null });

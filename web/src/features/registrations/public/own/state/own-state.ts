@@ -50,7 +50,8 @@ function explanationOf(registration: Stateful, now: Date): string {
   const over = isOver({ ...registration, date }, now);
   if (place === 'waiting') return over || isQueueOver(registration, now) ? words.waited : words.waits;
   if (place === 'released') {
-    return releasedBy === 'incomplete' ? words.incompleteReleased : words.unconfirmedReleased;
+    if (releasedBy === 'incomplete') return words.incompleteReleased;
+    return over ? words.unconfirmedReleased : `${words.unconfirmedReleased} ${words.askForPlace}`;
   }
   if (over) return words.over[status];
   if (status === 'approved') return words.explanations[status];
