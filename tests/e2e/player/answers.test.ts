@@ -283,7 +283,7 @@ const ON_FAR_PHONE: readonly Screen[] = [
       {
         calls: [sendProtest, sendProtestPicture],
         taps: (page) => page.context().setOffline(false),
-        says: text(/^La organización la revisa\./),
+        says: text(/^La organización la revisa y la respuesta/),
       },
       {
         calls: [withdrawProtest],

@@ -164,6 +164,7 @@ describe('an invitation to a team', () => {
     expect(start).toMatch(/^Copa Prueba\. .+\s[ap]\.\sm\.(?!\.)/);
     expect(screen.getByText(/^Lee las reglas y escribe tus datos\./)).toBeDefined();
     await press('Leer reglas y entrar');
+    expect(screen.getByRole('button', { name: 'Leer reglas y entrar' }).className).not.toContain('fire-fill');
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Reglas del torneo' }));
     const moves = vi.spyOn(Element.prototype, 'scrollIntoView');
     await readRules();

@@ -179,13 +179,13 @@ it('invites to the groups only while the registration is there', async () => {
   stored = { [`tickets/${TICKET}`]: ticket, 'tournaments/copa': tournament };
   keepOwn(TICKET);
   open();
-  await screen.findByText('Entra a uno de los grupos oficiales:');
+  await screen.findByText('Entra a un grupo oficial:');
   cleanup();
   stored = {};
   asked.mockReturnValue(Response.json({ success: false, error: 'no', code: 'not-found' }, { status: 404 }));
   open();
   await screen.findByRole('heading', { name: 'Este enlace ya no sirve' });
-  expect(screen.queryByText('Entra a uno de los grupos oficiales:')).toBeNull();
+  expect(screen.queryByText('Entra a un grupo oficial:')).toBeNull();
 });
 
 const OWN = {

@@ -1,3 +1,3 @@
 export const official = (count: number) =>
-  count === 1 ? 'Entra al grupo oficial:' : 'Entra a uno de los grupos oficiales:';
+  count === 1 ? 'Entra al grupo oficial:' : 'Entra a un grupo oficial:';
 export const others = 'Para encontrar con quién jugar:';

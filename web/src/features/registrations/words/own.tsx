@@ -28,6 +28,7 @@ export const begunPending =
 export const notPlayed = 'El torneo no se jugará: no tienes que hacer nada más.';
 export const incompleteReleased = 'El plazo para completar el equipo terminó y el cupo se liberó.';
 export const unconfirmedReleased = 'No llegó la confirmación a tiempo y el cupo se liberó.';
+export const askForPlace = 'Escribe a la organización: si queda un cupo libre, puede dártelo.';
 export const waits =
   'Todavía no tienes cupo. Si te toca uno, te avisamos por correo. En «Mi torneo» ves tu número y si te falta algo.';
 export const released = 'Cupo liberado';

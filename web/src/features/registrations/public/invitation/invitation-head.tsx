@@ -3,6 +3,7 @@ import { isPlayerNumber, ROLE_LABELS } from '@copa/domain/registrations/words/un
 import { hourOnPage } from '@copa/domain/time/hours';
 import { startText } from '@copa/domain/tournaments/date';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
 import { HourThere } from '../../../../components/hour-there.tsx';
@@ -42,6 +43,7 @@ export function InvitationHead({ invitation, tournament, hasBegun }: About & { h
 
 export function InvitedTeam({ invitation, tournament, onGoOn }: About & { onGoOn: () => void }) {
   const { members, place, incompleteUntil, role } = invitation;
+  const [hasGoneOn, setGoneOn] = useState(false);
   const others = members.flatMap(({ state, role: its, name }) =>
     state === 'accepted' && its !== 'captain' && !isPlayerNumber(name) ? [name] : [],
   );
@@ -61,7 +63,16 @@ export function InvitedTeam({ invitation, tournament, onGoOn }: About & { onGoOn
           {others.length > 0 && ` ${words.alsoIn(others)}`}
         </p>
       )}
-      <Button size="lg" block iconAfter="arrow-right" onClick={onGoOn}>
+      <Button
+        size="lg"
+        block
+        variant={hasGoneOn ? 'secondary' : 'primary'}
+        iconAfter="arrow-right"
+        onClick={() => {
+          setGoneOn(true);
+          onGoOn();
+        }}
+      >
         {words.goOn}
       </Button>
     </Card>

@@ -87,7 +87,7 @@ describe('the own status', () => {
     openAs({ status: 'approved', decidedAt: '2026-11-21T12:00:00Z' });
     await screen.findByText('Aprobado');
     expect(groups()).toEqual(DEFAULT_SITE.community.map(({ url }) => url));
-    const official = screen.getByText('Entra a uno de los grupos oficiales:').nextElementSibling;
+    const official = screen.getByText('Entra a un grupo oficial:').nextElementSibling;
     expect(official?.textContent).toBe('Grupo de WhatsApp 1Grupo de WhatsApp 2');
   });
 

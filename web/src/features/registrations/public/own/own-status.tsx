@@ -3,7 +3,7 @@ import { OWN_PLAYER_FIELDS } from '@copa/domain/registrations/player';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
 import { capitalized } from '@copa/domain/sentence';
-import { hourInSentence, ownAt, ownHour, spanInSentence } from '@copa/domain/time/hours';
+import { hourInSentence, ownHour, spanInSentence } from '@copa/domain/time/hours';
 import { movedText, ownStart } from '@copa/domain/tournaments/date';
 import { endOf, isOver } from '@copa/domain/tournaments/state';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
@@ -135,16 +135,17 @@ interface StatusProps {
 }
 
 function Status({ registration, due, refreshing, onRefresh }: StatusProps) {
-  const { status, reason, createdAt, decidedAt, timeZone } = registration;
+  const { status, reason, createdAt, timeZone } = registration;
   const now = useNow();
+  const state = ownState(registration, now);
   const moved = movedText({ ...registration, date: registration.tournamentDate }, now, (at) =>
     ownHour(at, now),
   );
   return (
     <OwnStateCard
       tournament={registration.tournamentName}
-      {...ownState(registration, now)}
-      since={decidedAt !== null && <Since>{words.since(ownAt(decidedAt, now))}</Since>}
+      {...state}
+      since={state.since !== '' && <Since>{state.since}</Since>}
     >
       {registration.cancelledAt !== null && (
         <ChangeAlert tone="danger" title={words.cancelledTitle}>

@@ -7,7 +7,7 @@ import { type Inviting, TeamCount, TeamLink } from './team-link.tsx';
 export default function CaptainTeam({ code, ...team }: Omit<Inviting, 'waitlistMode'> & { code: string }) {
   const { invitation = '' } = useOwnRegistrations().find((own) => own.code === code) ?? {};
   const toOwn = (
-    <LinkButton to={paths.registrationStatus.to(code)} variant="ghost" className="-ml-[min(1rem,5vw)]">
+    <LinkButton to={paths.registrationStatus.to(code)} variant="ghost">
       {words.manage}
     </LinkButton>
   );
@@ -19,7 +19,7 @@ export default function CaptainTeam({ code, ...team }: Omit<Inviting, 'waitlistM
         <>
           <TeamCount members={team.members} />
           <p className="text-mist">{words.linkElsewhere}</p>
-          <div>{toOwn}</div>
+          <div className="-ml-[min(1rem,5vw)]">{toOwn}</div>
         </>
       )}
     </div>

@@ -65,12 +65,10 @@ export function OwnTeam({ code, registration, onChange }: OwnPartProps) {
               invitationCode={invitation.invitationCode}
               more={
                 <>
-                  <div className="-ml-[min(1rem,5vw)] flex flex-wrap">
-                    <Button variant="ghost" onClick={() => setAsked({ act: 'close' })}>
-                      {words.close}
-                    </Button>
-                    {change}
-                  </div>
+                  <Button variant="ghost" onClick={() => setAsked({ act: 'close' })}>
+                    {words.close}
+                  </Button>
+                  {change}
                   <TapAnswer tone="success">{said}</TapAnswer>
                 </>
               }

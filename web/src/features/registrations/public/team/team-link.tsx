@@ -67,7 +67,7 @@ export function TeamLink(props: TeamLinkProps) {
         <>
           <div className="flex flex-wrap gap-3">
             <CopyInvitation invitationCode={invitationCode} />
-            {more}
+            <div className="-ml-[min(1rem,5vw)] flex basis-full flex-wrap">{more}</div>
           </div>
           <OneLink />
         </>

@@ -1,8 +1,6 @@
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
-import { ownAt } from '@copa/domain/time/hours';
 import { drawFirstCard, hasAll } from '../../../../../lib/built-page/first-card.ts';
 import { serverNow } from '../../../../../lib/network/server-clock.ts';
-import * as words from '../../../words/own.tsx';
 import { ownState, type Stateful } from './own-state.ts';
 
 export type OwnCardSlot = 'tournament' | 'label' | 'since' | 'explanation';
@@ -30,8 +28,7 @@ const FIELDS: Readonly<Record<keyof Answered, true>> = {
 const dated = (moment: string | null) => (moment === null ? null : new Date(moment));
 
 function ownCard(registration: Answered, now: Date) {
-  const decidedAt = dated(registration.decidedAt);
-  const { tone, label, explanation } = ownState(
+  const { tone, label, since, explanation } = ownState(
     {
       ...registration,
       tournamentDate: dated(registration.tournamentDate),
@@ -39,10 +36,10 @@ function ownCard(registration: Answered, now: Date) {
       endedAt: dated(registration.endedAt),
       waitlistEndsAt: dated(registration.waitlistEndsAt),
       cancelledAt: dated(registration.cancelledAt),
+      decidedAt: dated(registration.decidedAt),
     },
     now,
   );
-  const since = decidedAt === null ? '' : words.since(ownAt(decidedAt, now));
   const slots = { tournament: registration.tournamentName, label, since, explanation };
   return { tone, content: { slots, parts: { since: since !== '' } } };
 }

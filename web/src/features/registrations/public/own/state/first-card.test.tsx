@@ -25,6 +25,7 @@ const answer: Stateful = {
   endedAt: null,
   waitlistEndsAt: null,
   cancelledAt: null,
+  decidedAt: new Date('2026-11-20T12:30:00Z'),
 };
 const minor = { ...accepted, needsConsent: true };
 const invited = { ...accepted, slot: 2, role: 'player' as const, state: 'invited' as const, name: '' };
@@ -65,19 +66,21 @@ it.each([
 ] satisfies Stateful[])(
   'the first card of an own registration is what React shows: $status, $place',
   async (state) => {
-    const since = <Since>{'desde hoy, 7:30\u00A0a.\u00A0m.'}</Since>;
+    const { since, ...card } = ownState(state, new Date());
+    const isDecided = state.place === 'held';
+    expect(since).toBe(isDecided ? 'desde hoy, 7:30\u00A0a.\u00A0m.' : '');
     const shown = renderToStaticMarkup(
-      <OwnStateCard tournament="Copa Prueba" {...ownState(state, new Date())} since={since} />,
+      <OwnStateCard tournament="Copa Prueba" {...card} since={isDecided && <Since>{since}</Since>} />,
     );
-    expect(
-      await draw({ ...state, tournamentName: 'Copa Prueba', decidedAt: '2026-11-20T12:30:00.000Z' }),
-    ).toBe(`<div>${shown}</div>`);
+    expect(await draw({ ...state, tournamentName: 'Copa Prueba' })).toBe(`<div>${shown}</div>`);
   },
 );
 
+const LOST =
+  'No llegó la confirmación a tiempo y el cupo se liberó. Escribe a la organización: si queda un cupo libre, puede dártelo.';
 it.each([
-  ['entry', [accepted, invited], 'No llegó la confirmación a tiempo y el cupo se liberó.'],
-  ['match', [accepted], 'No llegó la confirmación a tiempo y el cupo se liberó.'],
+  ['entry', [accepted, invited], LOST],
+  ['match', [accepted], LOST],
   ['incomplete', [accepted], 'El plazo para completar el equipo terminó y el cupo se liberó.'],
 ] as const)(
   'a place that was lost says why, whoever joined or left the team since: %s',
@@ -86,6 +89,17 @@ it.each([
     expect(ownState(unit, new Date()).explanation).toBe(said);
   },
 );
+
+it('sends nobody to the organisers for a place of a tournament that is over', () => {
+  const ended = {
+    tournamentDate: new Date('2026-11-20T13:00:00Z'),
+    endedAt: new Date('2026-11-20T14:00:00Z'),
+  };
+  const unit: Stateful = { ...answer, ...ended, place: 'released', releasedBy: 'match' };
+  expect(ownState(unit, new Date()).explanation).toBe(
+    'No llegó la confirmación a tiempo y el cupo se liberó.',
+  );
+});
 
 it('names no time without a decision', async () => {
   const html = await draw({ ...answer, tournamentName: 'Copa Prueba', status: 'pending', decidedAt: null });

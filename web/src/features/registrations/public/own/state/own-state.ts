@@ -1,6 +1,7 @@
 import { REGISTRATION_STATUS, type RegistrationStatus } from '@copa/domain/registrations/places/unit-day';
 import type { OwnRegistration } from '@copa/domain/registrations/registration';
 import { isComplete } from '@copa/domain/registrations/unit';
+import { ownAt } from '@copa/domain/time/hours';
 import { isWaitlistOver } from '@copa/domain/tournaments/places/waitlist-limit';
 import { isOver } from '@copa/domain/tournaments/state';
 import * as words from '../../../words/own.tsx';
@@ -25,16 +26,20 @@ export type Stateful = Pick<
   | 'endedAt'
   | 'waitlistEndsAt'
   | 'cancelledAt'
+  | 'decidedAt'
 >;
 
 export function ownState(registration: Stateful, now: Date) {
-  const { status, place } = registration;
+  const { status, place, decidedAt } = registration;
   const explanation = explanationOf(registration, now);
   if (place === 'released' && status !== 'rejected') {
-    return { tone: 'danger', label: words.released, explanation } as const;
+    return { tone: 'danger', label: words.released, since: '', explanation } as const;
   }
-  if (place === 'waiting') return { tone: 'warning', label: words.waitlist, explanation } as const;
-  return { tone: TONES[status], label: REGISTRATION_STATUS[status].label, explanation };
+  if (place === 'waiting') {
+    return { tone: 'warning', label: words.waitlist, since: '', explanation } as const;
+  }
+  const since = decidedAt === null ? '' : words.since(ownAt(decidedAt, now));
+  return { tone: TONES[status], label: REGISTRATION_STATUS[status].label, since, explanation };
 }
 
 function explanationOf(registration: Stateful, now: Date): string {
@@ -45,7 +50,8 @@ function explanationOf(registration: Stateful, now: Date): string {
   const over = isOver({ ...registration, date }, now);
   if (place === 'waiting') return over || isQueueOver(registration, now) ? words.waited : words.waits;
   if (place === 'released') {
-    return releasedBy === 'incomplete' ? words.incompleteReleased : words.unconfirmedReleased;
+    if (releasedBy === 'incomplete') return words.incompleteReleased;
+    return over ? words.unconfirmedReleased : `${words.unconfirmedReleased} ${words.askForPlace}`;
   }
   if (over) return words.over[status];
   if (status === 'approved') return words.explanations[status];
