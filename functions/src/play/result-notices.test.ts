@@ -131,6 +131,18 @@ const notices = async () => (await site.program.firestore.collection('resultNoti
 const PASSED = '¡Clasificaste!';
 const OUT = 'Terminó la fase';
 
+it('an unreadable unit keeps the result from nobody else', async () => {
+  const of = await opened(3);
+  await draw(of, 1);
+  await play(of, of.units);
+  await close(of);
+  const [unreadable = ''] = of.units;
+  await site.program.firestore.doc(`registrations/${unreadable}`).update({ members: 'nobody' });
+  await tellResults(needs(), at(10 * MINUTE_MS));
+  expect((await told(of)).map(({ length }) => length)).toEqual([0, 1, 1]);
+  expect(site.program.log.join()).toContain(`registrations/${unreadable}`);
+});
+
 describe('the result of a stage', () => {
   it('is told once to each unit that played, and not to units that left or were absent', async () => {
     const of = await opened(5);

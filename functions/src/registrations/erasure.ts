@@ -3,6 +3,7 @@ import { endOf, isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { SYSTEM_ACTOR, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
+import { eachInTurn } from '../logger.ts';
 import { getSettings } from '../site/settings.ts';
 import { AT_ONCE, dueOf, putOnAgenda } from '../store/agenda.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
@@ -14,9 +15,24 @@ type Needs = Pick<Context, 'config' | 'database' | 'clock' | 'newId' | 'logger' 
 const FINISHED_WITHIN_MS = 7 * DAY_MS;
 
 export async function eraseExpiredPlayers(needs: Needs, now: Date): Promise<readonly string[]> {
+  const begun: string[] = [];
+  // An erasure that has begun goes on, also if the settings cannot be read.
+  const steps = [
+    async () => void begun.push(...(await beginByAge(needs, now))),
+    () => eraseBegun(needs, now),
+  ];
+  await eachInTurn(steps, (step) => step());
+  return begun;
+}
+
+async function beginByAge(needs: Needs, now: Date): Promise<readonly string[]> {
   const { keepPlayersDays } = await getSettings(needs.database);
   const begun = keepPlayersDays === null ? [] : await beginExpired(needs, now, keepPlayersDays * DAY_MS);
   if (begun.length > 0) needs.logger.info('players erased', { tournamentIds: begun });
+  return begun;
+}
+
+async function eraseBegun(needs: Needs, now: Date): Promise<void> {
   const since = new Date(now.getTime() - FINISHED_WITHIN_MS);
   const recent = needs.database.stream(TOURNAMENTS, inRange('playersErasedAt', '>=', since));
   const unfinished = await dueOf(needs.database, 'erasure', now);
@@ -31,7 +47,6 @@ export async function eraseExpiredPlayers(needs: Needs, now: Date): Promise<read
         });
     });
   }
-  return begun;
 }
 
 async function beginExpired(needs: Needs, now: Date, keepMs: number): Promise<readonly string[]> {

@@ -97,6 +97,23 @@ describe('an unreadable document does not keep the job from erasing', () => {
   });
 });
 
+it('unreadable settings do not keep an erasure that has begun from going on', async () => {
+  const { id, ...unit } = sampleUnit(1, { tournamentId: GOOD });
+  await set({
+    'settings/site': { brand: 'none' },
+    [`tournaments/${GOOD}`]: {
+      name: 'Copa',
+      status: 'published',
+      date: daysAgo(60),
+      maxPlayers: 4,
+      playersErasedAt: daysAgo(0),
+    },
+    [`registrations/${id}`]: unit,
+  });
+  await expect(run()).rejects.toThrow('does not fit its schema');
+  expect(await isThere(`registrations/${id}`)).toBe(false);
+});
+
 it('an unreadable tournament keeps no overdue place of another one', async () => {
   const overdue = (number: number, tournamentId: string) => {
     const { id, ...unit } = sampleUnit(number, { tournamentId, confirmBy: daysAgo(1) });
