@@ -9,6 +9,7 @@ import { AUDIT, BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../store/collec
 import { addAdjustment, revokeAdjustment } from './adjustments.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
 import { ORGANISER, sampleMatch, sampleStage } from './samples/stage.fixture.ts';
+import * as words from './words.ts';
 
 const WHERE = { id: 'copa-1', stage: 1, match: 'a-1' };
 const row = (placement: number | null, kills: number, revision = 1) => ({
@@ -99,7 +100,9 @@ describe('the rows of a match', () => {
     expect(await corrections()).toEqual([]);
   });
 
-  it('of another lobby, or of a void match, are refused', async () => {
+  it('of another lobby, of a void match, or in a closed stage, are refused', async () => {
+    await open('draft', undefined, { state: 'closed' });
+    await expect(put({})).rejects.toMatchObject({ code: 'conflict', message: words.stageClosed });
     await open('draft');
     await expect(put({ u9: row(1, 0, 0) })).rejects.toMatchObject({
       message: 'Esa inscripción no juega en este lobby.',

@@ -1,23 +1,14 @@
 import { noRooms } from '@copa/domain/day/room';
 import { CORRECTIONS_BYTES_MAX, CORRECTIONS_MAX, HOUR_MS, MINUTE_MS, REVIEW_MS } from '@copa/domain/limits';
 import type { Match } from '@copa/domain/play/match';
-import type { Stage, StageInput } from '@copa/domain/play/stage';
+import { type Stage, type StageInput, StageInputSchema } from '@copa/domain/play/stage';
 import { phase } from '@copa/domain/tournaments/state';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
+import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { AT_ONCE } from '../store/agenda.ts';
-import {
-  AGENDA,
-  AUDIT,
-  matchesOf,
-  REGISTRATIONS,
-  ROOMS,
-  stagesOf,
-  TOURNAMENTS,
-} from '../store/collections.ts';
+import { AGENDA, AUDIT, matchesOf, ROOMS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { settleAgenda } from '../wiring/agenda.ts';
-import { drawLobbies } from './draws.ts';
 import { entrantsFrom } from './entrants/entrants.ts';
 import { deleteStage } from './removal.ts';
 import {
@@ -66,6 +57,16 @@ it.each([
 });
 
 describe('a stage', () => {
+  it.each<[string, object]>([
+    ['lobbySize', { lobbySize: 1 }],
+    ['finish.matches', { finish: { kind: 'matches', matches: 21 } }],
+    ['tieBreak', { tieBreak: ['kills', 'kills'] }],
+    ['points.perKill', { points: { placement: [], perKill: 1.5 } }],
+  ])('is refused where %s is wrong, and says so', (field, changes) => {
+    const { error } = StageInputSchema.safeParse({ ...sampleInput(), ...changes });
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
+  });
+
   it('comes after the one before it, and is sent once', async () => {
     const settings = changed(stage(), { revision: 0, advance: { perLobby: 2, byTable: 0 } });
     await expect(put(settings, 2)).rejects.toMatchObject({
@@ -176,16 +177,6 @@ describe('a stage', () => {
     expect(texts('')).toEqual(['', long, 'new']);
     expect(texts('y')).toEqual([long, 'new']);
   });
-});
-
-it('the first draw deals units by their numbers', async () => {
-  const ids = ['z', 'a', 'm'];
-  const units = ids.map((id, at) => sampleUnit(at + 1, { id, place: 'held', status: 'approved' }));
-  await services.store(REGISTRATIONS, ...units);
-  await put(sampleInput());
-  const address = { id: ID, stage: 1 };
-  const { lobbies } = await drawLobbies(services.context, ACTOR, address, { kind: 'seed', revision: 1 });
-  expect(lobbies).toMatchObject([{ units: ids }]);
 });
 
 describe('a stage is closed', () => {

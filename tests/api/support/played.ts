@@ -7,7 +7,7 @@ import type { Stage, StageInput } from '@copa/domain/play/stage';
 import { DEFAULT_TIE_BREAK } from '@copa/domain/play/stage-terms';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import * as z from 'zod/mini';
-import { call, refused } from './api-client.ts';
+import { call } from './api-client.ts';
 import { openOrganiser } from './organiser.ts';
 
 export const NAMES = ['Fénix', 'Lobos', 'Rayo', 'Tigres', 'Nova', 'Furia'];
@@ -32,9 +32,6 @@ export const stageBody = (changes: Partial<StageInput> = {}): StageInput => ({
   revision: 0,
   ...changes,
 });
-
-export const table = (board: Board | null) =>
-  board?.rows.map(({ rank, name, points, pass }) => `${rank ?? '-'} ${name} ${points} ${pass ?? ''}`.trim());
 
 /**
  * `Fénix 1 5` means that the unit Fénix took the first place with five kills. `-` is an unknown number, and
@@ -119,11 +116,6 @@ export async function openPlay() {
     const { revision } = await stageOf(of, number);
     return (await call(play.closeStage, { ...at(of, number), body: { revision } })).data;
   };
-  const refuseClosing = async (of: Opened, number = 1) => {
-    const { revision } = await stageOf(of, number);
-    return refused(play.closeStage, 'conflict', { ...at(of, number), body: { revision } });
-  };
-
   return {
     auth,
     firestore,
@@ -139,6 +131,5 @@ export async function openPlay() {
     publish,
     played,
     close,
-    refuseClosing,
   };
 }

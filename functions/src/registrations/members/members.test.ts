@@ -67,7 +67,9 @@ describe('a team', () => {
   it('holds its place for twelve hours, or until play begins, and is not approved before it is complete', async () => {
     const site = await openDuos();
     const unit = await site.register(team(1));
-    expect(unit.incompleteUntil).toEqual(new Date(SAMPLE_NOW.getTime() + INCOMPLETE_HELD_MS));
+    const until = new Date(SAMPLE_NOW.getTime() + INCOMPLETE_HELD_MS);
+    const [ticket] = await site.stored(TICKETS);
+    expect([unit.incompleteUntil, ticket?.incompleteUntil]).toEqual([until, until]);
     expect(await codeOf(site.decide(unit, 'approved'))).toBe('unit-incomplete');
     const complete = await site.accept(unit, sampleAcceptance(2));
     expect(complete.incompleteUntil).toBeNull();
