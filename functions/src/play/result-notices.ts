@@ -10,8 +10,8 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { Context } from '../dependencies.ts';
 import type { Happening, JobNotice } from '../notices/notice.ts';
 import { tellDue } from '../notices/tell.ts';
-import { BOARDS, REGISTRATIONS, RESULT_NOTICES, stagesOf, TOURNAMENTS } from '../store/collections.ts';
-import { UNITS_WITH_PAGES_AT_ONCE } from '../store/unit-pages.ts';
+import { BOARDS, RESULT_NOTICES, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { readableUnits, UNITS_WITH_PAGES_AT_ONCE } from '../store/unit-pages.ts';
 import { resultsForPages } from './player-pages.ts';
 import { type ClosedStage, resultLetter, resultPush } from './words.ts';
 
@@ -92,11 +92,8 @@ export const RESULT: JobNotice<OfStage> = {
   to: async (reader, { entrants }, after) => {
     const from = Number(after);
     const until = from + UNITS_WITH_PAGES_AT_ONCE;
-    const ids = entrants.slice(from, until);
-    // A query leaves an unreadable unit out, so that it keeps the result from no other one.
-    const ofPage = { field: '__name__', op: 'in', value: ids } as const;
     return {
-      units: ids.length === 0 ? [] : await reader.find(REGISTRATIONS, { where: [ofPage] }),
+      units: await readableUnits(reader, entrants.slice(from, until)),
       next: until < entrants.length ? String(until) : null,
     };
   },
