@@ -18,7 +18,7 @@ export function TapAnswer({ tone, children }: AnswerProps) {
     <div
       ref={part}
       role={tone === 'success' ? 'status' : 'alert'}
-      className={cx('font-semibold wrap-anywhere empty:sr-only', TONES[tone])}
+      className={cx('scroll-my-2 font-semibold wrap-anywhere empty:sr-only', TONES[tone])}
     >
       {children}
     </div>

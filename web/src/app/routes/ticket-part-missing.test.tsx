@@ -65,7 +65,7 @@ it.each([
     </Routes>,
     `/mi/${TICKET}`,
   );
-  await screen.findByText(/^Copa( ·|$)/);
+  await screen.findByText(/^Copa( |$)/);
   if (said.length > 0) await screen.findByRole('alert');
   // The absence of an alert is certain only after the failed imports have settled.
   await new Promise((resolve) => setTimeout(resolve, 50));
