@@ -207,7 +207,7 @@ describe('an owner', () => {
     const email = services.context.config.ownerEmail ?? '';
     const uid = email.split('@')[0] ?? '';
     const secret = services.context.config.setupSecret ?? '';
-    const setUp = (body: object = {}) => setUpOwner(needs(), { secret, email, ...body });
+    const setUp = (body: object = {}) => setUpOwner(needs(), { secret, email, ...body }, { network: null });
     expect(await setupState(services.context)).toEqual({
       needsSetup: true,
       setupConfigured: true,
@@ -225,7 +225,9 @@ describe('an owner', () => {
     identity.change(uid, { emailVerified: true });
     await asks(uid, 'asked');
     const setRole = () => Promise.reject(new Error('Auth is away'));
-    await expect(setUpOwner(needs({ setRole }), { secret, email })).rejects.toThrow('Auth is away');
+    await expect(setUpOwner(needs({ setRole }), { secret, email }, { network: null })).rejects.toThrow(
+      'Auth is away',
+    );
     expect(await setUp()).toMatchObject({ uid, ...BOTH });
     expect([roleOf(uid), await holders()]).toEqual(['owner', [uid]]);
     expect((await audit()).map(({ action }) => action)).toContain('owner.setup');
@@ -240,7 +242,11 @@ describe('an owner', () => {
 
   it.each(['setupSecret', 'ownerEmail'])('is not set up without %s', async (setting) => {
     const config = { ...services.context.config, [setting]: null };
-    const setUp = setUpOwner({ ...needs(), config }, { secret: 'x', email: 'x@y.example' });
+    const setUp = setUpOwner(
+      { ...needs(), config },
+      { secret: 'x', email: 'x@y.example' },
+      { network: null },
+    );
     await expect(setUp).rejects.toMatchObject({ code: 'not-configured' });
     expect((await setupState({ ...services.context, config })).setupConfigured).toBe(
       setting === 'ownerEmail',

@@ -11,6 +11,8 @@ import { setUpOwner } from './owner-setup.ts';
 
 const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
 const PER_WINDOW = 20;
+const PER_NETWORK = 5;
+const ANYWHERE = { network: null };
 
 function open() {
   const services = openServices(SAMPLE_NOW);
@@ -36,7 +38,7 @@ describe('attempts', () => {
     [14 * MINUTE_MS + 1, 'Demasiados intentos. Inténtalo de nuevo en 1 minuto.', MINUTE_MS - 1],
   ])('that are too many are told when the next one is taken: %d', async (ms, message, retryAfterMs) => {
     const { services, needs, spend } = open();
-    const guess = () => spendAttempt(needs, 'local-login', 'ana');
+    const guess = () => spendAttempt(needs, 'local-login', 'ana', ANYWHERE);
     await spend(PER_WINDOW, guess);
     services.now = at(ms);
     await expect(guess()).rejects.toMatchObject({ message, retryAfterMs });
@@ -54,7 +56,7 @@ describe('attempts', () => {
 
   it('are a limited number in fifteen minutes, also by a clock that is wrong, and more with a factor', async () => {
     const { services, needs, spend } = open();
-    const guess = () => spendAttempt(needs, 'local-login', 'ana');
+    const guess = () => spendAttempt(needs, 'local-login', 'ana', ANYWHERE);
     expect(await spend(99, guess)).toBe(PER_WINDOW);
     for (const [ms, allowed] of [
       [15 * MINUTE_MS - 1, 0],
@@ -67,7 +69,7 @@ describe('attempts', () => {
     }
     expect(await services.stored(ATTEMPTS)).toMatchObject([{ since: SAMPLE_NOW, count: PER_WINDOW }]);
     const half = { ...needs, config: { rateLimitFactor: 0.51 } };
-    expect(await spend(99, () => spendAttempt(half, 'owner-setup', 'ana'))).toBe(11);
+    expect(await spend(99, () => spendAttempt(half, 'owner-setup', 'ana', ANYWHERE))).toBe(11);
   });
 
   it('are never more than a hundred in an hour, however they are spread', async () => {
@@ -75,7 +77,7 @@ describe('attempts', () => {
     const guessedAt: number[] = [];
     const guessAll = async (minute: number, times = 99) => {
       services.now = at(minute * MINUTE_MS);
-      const spent = await spend(times, () => spendAttempt(needs, 'local-login', 'spread'));
+      const spent = await spend(times, () => spendAttempt(needs, 'local-login', 'spread', ANYWHERE));
       guessedAt.push(...Array<number>(spent).fill(minute));
     };
     await guessAll(0, 1);
@@ -84,6 +86,39 @@ describe('attempts', () => {
     const most = Math.max(...guessedAt.map(inHourFrom));
     expect(most).toBeGreaterThan(60);
     expect(most).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('attempts of one network', () => {
+  const openNetworks = () => {
+    const { needs, services, spend } = open();
+    const spendFrom = (network: string) =>
+      spend(99, () => spendAttempt(needs, 'local-login', 'ana', { network }));
+    return { services, spendFrom };
+  };
+
+  it('leave most to other networks', async () => {
+    const { services, spendFrom } = openNetworks();
+    expect(await spendFrom('198.51.100.7')).toBe(PER_NETWORK);
+    expect(await spendFrom('198.51.100.7')).toBe(0);
+    expect(await spendFrom('203.0.113.9')).toBe(PER_NETWORK);
+    services.now = at(15 * MINUTE_MS);
+    expect(await spendFrom('198.51.100.7')).toBe(PER_NETWORK);
+  });
+
+  it('are in all networks together never more than without networks', async () => {
+    const { services, spendFrom } = openNetworks();
+    let spent = 0;
+    for (let host = 1; host <= 9; host += 1) spent += await spendFrom(`198.51.100.${host}`);
+    expect(spent).toBe(PER_WINDOW);
+    expect(JSON.stringify(await services.stored(ATTEMPTS))).not.toContain('198.51.100');
+  });
+
+  it('count together with those that an earlier version stored', async () => {
+    const { services, spendFrom } = openNetworks();
+    const earlier = { id: attemptsId('local-login', 'ana'), since: SAMPLE_NOW, count: PER_WINDOW - 1 };
+    await services.context.firestore.doc(`attempts/${earlier.id}`).set(earlier);
+    expect(await spendFrom('198.51.100.7')).toBe(1);
   });
 });
 
@@ -97,22 +132,40 @@ describe('guesses at a secret of the server', () => {
     return { services, needs: { ...services.context, config, identity } };
   };
   type Needs = ReturnType<typeof openLimited>['needs'];
+  type From = Parameters<typeof localLogin>[2];
 
-  it.each<[string, (needs: Needs, isRight: boolean) => Promise<unknown>]>([
+  const GUESSES: [string, (needs: Needs, isRight: boolean, from?: From) => Promise<unknown>][] = [
     [
       'password of the local login',
-      (needs, isRight) =>
-        localLogin(needs, { username: 'organizacion', password: isRight ? DEMO_PASSWORD : 'no-es-esta' }),
+      (needs, isRight, from = ANYWHERE) =>
+        localLogin(
+          needs,
+          { username: 'organizacion', password: isRight ? DEMO_PASSWORD : 'no-es-esta' },
+          from,
+        ),
     ],
     [
       'secret of the set-up',
-      (needs, isRight) =>
-        setUpOwner(needs, {
-          secret: isRight ? (needs.config.setupSecret ?? '') : 'no es este',
-          email: OWNER,
-        }),
+      (needs, isRight, from = ANYWHERE) =>
+        setUpOwner(
+          needs,
+          { secret: isRight ? (needs.config.setupSecret ?? '') : 'no es este', email: OWNER },
+          from,
+        ),
     ],
-  ])('at the %s are counted and forgotten in time; too many close it to the right one', async (_, guess) => {
+  ];
+
+  it.each(GUESSES)('at the %s that one network made leave it open to another one', async (_, guess) => {
+    const { needs } = openLimited();
+    const stranger = { network: '198.51.100.7' };
+    await expect(guess(needs, false, stranger)).rejects.toMatchObject({ code: 'wrong-credentials' });
+    for (let guessed = 0; guessed < PER_WINDOW; guessed += 1) {
+      await expect(guess(needs, true, stranger)).rejects.toMatchObject({ code: 'rate-limited' });
+    }
+    await expect(guess(needs, true, { network: '203.0.113.9' })).resolves.toBeDefined();
+  });
+
+  it.each(GUESSES)('at the %s are counted and forgotten; too many close it', async (_, guess) => {
     const { services, needs } = openLimited();
     for (let guessed = 0; guessed < PER_WINDOW * FACTOR; guessed += 1) {
       await expect(guess(needs, false)).rejects.toMatchObject({ code: 'wrong-credentials' });
@@ -125,7 +178,7 @@ describe('guesses at a secret of the server', () => {
   it('of a crowd at once are never more than allowed', async () => {
     const { services, needs } = openLimited();
     const crowd = await Promise.allSettled(
-      Array.from({ length: 16 }, () => spendAttempt(needs, 'local-login', 'crowd')),
+      Array.from({ length: 16 }, () => spendAttempt(needs, 'local-login', 'crowd', ANYWHERE)),
     );
     const guessed = crowd.filter(({ status }) => status === 'fulfilled');
     expect(guessed.length).toBeGreaterThan(0);

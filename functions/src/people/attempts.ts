@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@copa/domain/errors';
 import { EXPORTS_PER_HOUR_MAX, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import type { Origin } from '../call.ts';
 import type { Config } from '../config/config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ATTEMPTS } from '../store/collections.ts';
@@ -8,8 +9,12 @@ import * as words from './words.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 const PER_WINDOW = 20;
+/** A single network leaves guesses to others, so that it cannot lock the owner out. */
+const PER_NETWORK = 5;
+const NO_NETWORKS: Readonly<Record<string, number>> = {};
 
 type Secret = 'local-login' | 'owner-setup';
+type From = Pick<Origin, 'network'>;
 
 interface Needs extends Pick<Dependencies, 'database' | 'clock'> {
   readonly config: Pick<Config, 'rateLimitFactor'>;
@@ -19,10 +24,10 @@ interface Needs extends Pick<Dependencies, 'database' | 'clock'> {
  * All names share 256 documents for each `secret`, so that invented names do not fill the storage. Attempts
  * with invented names count too, so a refusal does not show whether a name exists.
  */
-export async function spendAttempt({ config, database, clock }: Needs, secret: Secret, name: string) {
+export async function spendAttempt(needs: Needs, secret: Secret, name: string, { network }: From) {
   const id = attemptsId(secret, name);
   const said = words.tooManyAttempts;
-  await spend({ config, database, clock }, { id, limit: PER_WINDOW, windowMs: WINDOW_MS, said });
+  await spend(needs, { id, limit: PER_WINDOW, windowMs: WINDOW_MS, said }, network);
 }
 
 export function spendExport(needs: Needs, uid: string): Promise<void> {
@@ -37,18 +42,30 @@ interface Allowance {
   readonly said: (minutes: number) => string;
 }
 
-async function spend({ config, database, clock }: Needs, { id, windowMs, said, ...allowance }: Allowance) {
-  const limit = Math.ceil(allowance.limit * config.rateLimitFactor);
+async function spend(
+  { config, database, clock }: Needs,
+  { id, limit, windowMs, said }: Allowance,
+  network: string | null = null,
+) {
+  const most = (allowed: number) => Math.ceil(allowed * config.rateLimitFactor);
+  const here = network === null ? null : shortHash(network);
   await database.transaction(async (transaction) => {
     const now = clock();
     const last = await transaction.get(ATTEMPTS, id);
-    const current = last !== null && isCurrent(last.since, now, windowMs) ? last : { since: now, count: 0 };
-    if (current.count >= limit) {
-      const retryAfterMs = Math.max(0, current.since.getTime() + windowMs - now.getTime());
+    const isGoingOn = last !== null && isCurrent(last.since, now, windowMs);
+    const { since, count, networks } = isGoingOn ? last : { since: now, count: 0, networks: NO_NETWORKS };
+    const fromHere = here === null ? 0 : (networks[here] ?? 0);
+    if (count >= most(limit) || fromHere >= most(PER_NETWORK)) {
+      const retryAfterMs = Math.max(0, since.getTime() + windowMs - now.getTime());
       const message = said(Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS)));
       throw new AppError('rate-limited', message, { retryAfterMs });
     }
-    transaction.set(ATTEMPTS, { id, since: current.since, count: current.count + 1 });
+    transaction.set(ATTEMPTS, {
+      id,
+      since,
+      count: count + 1,
+      networks: here === null ? networks : { ...networks, [here]: fromHere + 1 },
+    });
   });
 }
 
@@ -58,5 +75,10 @@ function isCurrent(since: Date, now: Date, windowMs: number): boolean {
 }
 
 export function attemptsId(secret: Secret, name: string): string {
-  return `${secret}-${createHash('sha256').update(name.toLowerCase()).digest('hex').slice(0, 2)}`;
+  return `${secret}-${shortHash(name.toLowerCase())}`;
+}
+
+/** Too short to tell which name or network it is of. */
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 2);
 }

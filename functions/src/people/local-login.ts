@@ -2,6 +2,7 @@ import { ADMIN_SESSION_MS } from '@copa/domain/limits';
 import type { localLogin as endpoint } from '@copa/domain/people/endpoints';
 import type * as z from 'zod/mini';
 import { writeAudit } from '../audit.ts';
+import type { Origin } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { LOCAL_ADMIN_UID } from '../identity/identity.ts';
 import { refusal } from '../refusals.ts';
@@ -17,10 +18,11 @@ type Needs = Pick<Dependencies, 'config' | 'identity' | 'database' | 'clock' | '
 export async function localLogin(
   needs: Needs,
   { username, password }: z.output<typeof endpoint.body>,
+  origin: Pick<Origin, 'network'>,
 ): Promise<z.input<typeof endpoint.data>> {
   const { localLogin: configured } = needs.config;
   if (configured === null) throw refusal('not-configured');
-  await spendAttempt(needs, 'local-login', username);
+  await spendAttempt(needs, 'local-login', username, origin);
   const passwordFits = await verifyPassword(password, configured.passwordHash);
   if (!equalSecrets(username, configured.username) || !passwordFits) throw refusal('wrong-credentials');
 

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@copa/domain/people/endpoints';
 import { writeAudit } from '../audit.ts';
+import type { Origin } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { refusal } from '../refusals.ts';
 import { OWNER, OWNER_ID } from '../store/collections.ts';
@@ -27,10 +28,11 @@ export async function setupState({ config, database }: Pick<Needs, 'config' | 'd
 export async function setUpOwner(
   needs: Needs,
   { secret, email }: { readonly secret: string; readonly email: string },
+  origin: Pick<Origin, 'network'>,
 ): Promise<AdminUser> {
   const { setupSecret, ownerEmail } = needs.config;
   if (setupSecret === null || ownerEmail === null) throw refusal('not-configured');
-  await spendAttempt(needs, 'owner-setup', email);
+  await spendAttempt(needs, 'owner-setup', email, origin);
   const secretFits = equalSecrets(secret, setupSecret);
   if (!equalSecrets(email, ownerEmail) || !secretFits) throw refusal('wrong-credentials');
 

@@ -31,9 +31,9 @@ function sessionRoutes(dependencies: Dependencies): readonly Route[] {
       else await endSessions(dependencies, caller.uid);
       return { revoked: true as const };
     }),
-    route(endpoints.localLogin, ({ body }) => localLogin(dependencies, body)),
+    route(endpoints.localLogin, ({ body, origin }) => localLogin(dependencies, body, origin)),
     route(endpoints.checkSetup, () => setupState(dependencies)),
-    route(endpoints.setUpInitialAdmin, ({ body }) => setUpOwner(dependencies, body)),
+    route(endpoints.setUpInitialAdmin, ({ body, origin }) => setUpOwner(dependencies, body, origin)),
   ];
 }
 

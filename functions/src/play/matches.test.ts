@@ -1,11 +1,12 @@
-import { ADJUSTMENTS_MAX, PROVISIONAL_MS } from '@copa/domain/limits';
+import { ADJUSTMENTS_MAX, LOBBY_SIZE_MAX, PROVISIONAL_MS } from '@copa/domain/limits';
 import type { AdjustmentInput } from '@copa/domain/play/adjustment';
 import { NO_RESULT } from '@copa/domain/play/result/result';
 import { stageCorrections } from '@copa/domain/play/words/stage-corrections';
+import { unitNameOf } from '@copa/domain/registrations/unit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
-import { AUDIT, BOARDS, matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
+import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
+import { AUDIT, BOARDS, matchesOf, REGISTRATIONS, stagesOf, TOURNAMENTS } from '../store/collections.ts';
 import { addAdjustment, revokeAdjustment } from './adjustments.ts';
 import { publishMatch, putRows, restoreMatch, voidMatch } from './matches.ts';
 import { ORGANISER, sampleMatch, sampleStage } from './samples/stage.fixture.ts';
@@ -157,6 +158,25 @@ describe('a match', () => {
     expect(await publish()).toEqual(published);
     expect(await services.stored(BOARDS)).toMatchObject([{ matches: [{ number: 1, state: 'published' }] }]);
     expect(await actions()).toEqual(['play.publish-match']);
+  });
+
+  it('is published with the names of today, also if a unit of its lobby cannot be read', async () => {
+    const ids = Array.from({ length: LOBBY_SIZE_MAX }, (_, at) => `u${at + 1}`);
+    const { entrants, lobbies } = sampleStage();
+    const entrantsOf = ids.map((id, at) => ({ ...entrants[0], id, number: at + 1, name: `Nick ${id}` }));
+    await open('draft', [], {
+      entrants: entrantsOf,
+      lobbies: lobbies.map((lobby) => ({ ...lobby, units: ids })),
+    });
+    await put(Object.fromEntries(ids.map((id, at) => [id, row(at + 1, 0, 0)])));
+    const units = ids.map((id, at) => ({ ...sampleUnit(at + 1), id }));
+    await services.store(REGISTRATIONS, ...units);
+    await services.context.firestore.doc('registrations/u2').update({ members: 'nobody' });
+    await publishMatch(services.context, ORGANISER, WHERE);
+    const [stage] = await services.stored(stagesOf('copa-1'));
+    const today = units.map((unit) => unitNameOf(unit));
+    expect(stage?.entrants.map(({ name }) => name)).toEqual(today.with(1, 'Nick u2'));
+    expect(services.log.join()).toContain('registrations/u2');
   });
 
   it('counts no more once it is void, and again once that is undone', async () => {

@@ -17,8 +17,8 @@ import type * as z from 'zod/mini';
 import type { Context } from '../dependencies.ts';
 import type { Account } from '../identity/identity.ts';
 import { invalidFields, refusal } from '../refusals.ts';
-import { REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
+import { readableUnits } from '../store/unit-pages.ts';
 import type { Recorder } from '../tournaments/recorder.ts';
 import { laterThan } from '../versions.ts';
 import { entrantOf } from './entrants/entrants.ts';
@@ -154,10 +154,11 @@ export function publishMatch(context: Context, actor: Recorder, address: MatchAd
 }
 
 async function withNamesOfToday(reader: Reader, { entrants }: Stage, lobby: Lobby) {
-  const units = await reader.getAll(REGISTRATIONS, lobby.units);
+  // An unreadable unit keeps the name that the stage already shows.
+  const units = await readableUnits(reader, lobby.units);
   const named = entrants.map((entrant) => {
-    const unit = units.find((each) => each?.id === entrant.id);
-    return unit === undefined || unit === null ? entrant : entrantOf(unit, entrant.carried);
+    const unit = units.find(({ id }) => id === entrant.id);
+    return unit === undefined ? entrant : entrantOf(unit, entrant.carried);
   });
   const isSame = named.every(({ name, tag }, at) => name === entrants[at]?.name && tag === entrants[at].tag);
   return isSame ? null : named;

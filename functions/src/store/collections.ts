@@ -239,7 +239,15 @@ export const OWNER = collection(
   z.object({ ...withId, uid: z.string(), at: InstantSchema, leaving: z._default(z.array(z.string()), []) }),
 );
 
-export const ATTEMPTS = collection('attempts', z.object({ ...withId, since: InstantSchema, count: z.int() }));
+export const ATTEMPTS = collection(
+  'attempts',
+  z.object({
+    ...withId,
+    since: InstantSchema,
+    count: z.int(),
+    networks: z._default(z.record(z.string(), z.int()), {}),
+  }),
+);
 
 const ToldSchema = z.object({ date: nullish(InstantSchema), cancelled: z.boolean(), rules: z.string() });
 const ChangeNoticeSchema = z.object({

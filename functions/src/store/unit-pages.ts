@@ -1,4 +1,5 @@
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
+import { chunksOf } from '../chunks.ts';
 import { REGISTRATIONS } from './collections.ts';
 import { equal, type Filter, type Reader } from './database.ts';
 
@@ -32,13 +33,20 @@ export async function unitPage(
   return { units, next: units.length < limit ? null : (units.at(-1)?.id ?? null) };
 }
 
-/** Unlike `getAll`, leaves unreadable units out, so that none of them keeps a notice from the others. */
+/** Firestore refuses a query for more. */
+const IDS_PER_QUERY = 30;
+
+/** Unlike `getAll`, leaves unreadable units out, so that none of them holds up the others. */
 export async function readableUnits(
   reader: Reader,
   ids: readonly string[],
 ): Promise<readonly StoredRegistration[]> {
-  if (ids.length === 0) return [];
-  return reader.find(REGISTRATIONS, { where: [{ field: '__name__', op: 'in', value: ids }] });
+  const found = await Promise.all(
+    chunksOf(ids, IDS_PER_QUERY).map((value) =>
+      reader.find(REGISTRATIONS, { where: [{ field: '__name__', op: 'in', value }] }),
+    ),
+  );
+  return found.flat();
 }
 
 export const HELD: Filter = { field: 'place', op: '==', value: 'held' };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import { localLogin } from '@copa/domain/people/endpoints';
 import { acceptInvitation, createRegistration } from '@copa/domain/registrations/own-endpoints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FRONT_RANGES } from '../../config/front-ranges.ts';
@@ -40,6 +41,11 @@ describe('what somebody may send in a minute', () => {
     app.get('/invitation/:invitationCode', (request, response) => {
       const input = { params: {}, headers: request.params, body: {} };
       limits.bySubject(acceptInvitation, clientAddress(request), response, input);
+      response.end();
+    });
+    app.get('/login/:username', (request, response) => {
+      const input = { params: {}, headers: {}, body: request.params };
+      limits.bySubject(localLogin, clientAddress(request), response, input);
       response.end();
     });
     app.use(renderError);
@@ -97,6 +103,12 @@ describe('what somebody may send in a minute', () => {
     expect((await send(about)).headers.get('retry-after')).toBe('60');
     elapsed = MINUTE_MS;
     expect((await send(about)).status).toBe(200);
+  });
+
+  it('counts the guesses of one network, which close the login to no other one', async () => {
+    const guesses = await sendMany(times(7, () => '/login/organizacion'));
+    expect(guesses).toEqual([...times(6, () => '200').map(Number), 429]);
+    expect((await send('/login/organizacion', '192.0.2.2')).status).toBe(200);
   });
 
   it('counts each mailbox and each player, in every notation', async () => {

@@ -51,8 +51,8 @@ export interface RateLimits {
     isProven?: boolean,
   ): void;
   /**
-   * Counts each subject per network, so that callers in other networks cannot use up its limit. Logins are
-   * counted over all networks.
+   * Counts each subject per network, so that callers in other networks cannot use up its limit. Firestore
+   * counts guesses at secrets over all networks.
    */
   bySubject(endpoint: Endpoint, client: ClientAddress, response: Response, input: Input): TakeBack;
 }
@@ -71,14 +71,13 @@ export function createRateLimits(factor: number, elapsedMs: () => number): RateL
     bySubject: ({ limited, id }, client, response, input) => {
       if (limited === null) return KEPT;
       const isGuess = limited === 'login';
-      const network = isGuess ? '' : client.block;
       const counted: TakeBack[] = [];
       const takeBack = () => {
         for (const each of counted) each();
       };
       try {
         for (const subject of subjectsOf(input)) {
-          counted.push(subjects(limited, keyOf(id, network, subject), response));
+          counted.push(subjects(limited, keyOf(id, client.block, subject), response));
         }
       } catch (error) {
         takeBack();
