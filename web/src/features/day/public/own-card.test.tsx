@@ -76,6 +76,7 @@ it('opens if no action is needed', async () => {
   render(<OwnHeroCard {...props} />, { wrapper: MemoryRouter });
   await screen.findByText(/^Tienes tu cupo\./);
   expect(screen.getByRole('link').textContent).toMatch(/^Copa PruebaJuegas .+Abrir$/);
+  expect(screen.getByText('Abrir').className).toContain('bg-gold');
 });
 
 it('says if its state is unknown, and still opens', async () => {

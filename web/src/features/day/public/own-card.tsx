@@ -131,7 +131,7 @@ export function OwnCard({ playerName, seasonLink, ...props }: OwnListCardProps) 
 }
 
 export function OwnHeroCard(props: OwnCardProps) {
-  const { when, sentence, does, isAsked } = useOwnState(props);
+  const { when, sentence, does } = useOwnState(props);
   return (
     <Link to={paths.ticket.to(props.ticketId)} className="own-card surface">
       <span className="grid min-w-0 flex-1 leading-tight">
@@ -141,14 +141,7 @@ export function OwnHeroCard(props: OwnCardProps) {
           {sentence}
         </span>
       </span>
-      <span
-        className={cx(
-          'shrink-0 rounded-md px-3 py-2 text-sm font-semibold',
-          isAsked ? 'bg-gold text-night' : 'border border-line',
-        )}
-      >
-        {does}
-      </span>
+      <span className="shrink-0 rounded-md bg-gold px-3 py-2 text-sm font-semibold text-night">{does}</span>
     </Link>
   );
 }
