@@ -1,4 +1,4 @@
-import { isOver, registrationRefusal } from '@copa/domain/tournaments/state';
+import { isInPlay, isOver, registrationRefusal } from '@copa/domain/tournaments/state';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { optionalPart } from '../../components/optional-part.ts';
@@ -68,6 +68,7 @@ function shownOf(load: TournamentLoad, id: string) {
           <OwnRegistrationHint
             tournamentId={id}
             register={register}
+            isMain={isInPlay(tournament, serverNow())}
             mayAnotherRegister={registrationRefusal(tournament, serverNow()) === null}
           />
         )

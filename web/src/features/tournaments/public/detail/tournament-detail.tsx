@@ -89,13 +89,18 @@ export function TournamentDetail(props: TournamentDetailProps) {
   const parts = tournament === null ? props.parts : undefined;
   const isAlive = facts.cancelled === '';
   const hasBoard = facts.board !== '';
-  const hasGoldBoard = hasBoard && podium.length === 0;
+  const hasMainBoard = hasBoard && podium.length === 0;
   const canRegister = facts.register !== '' || facts.reserved !== '';
   const register = (
     <>
       {canRegister && <RegisterLink facts={facts} />}
       {live && !canRegister && (
-        <Closed {...live} now={now} hasBoard={hasBoard} isGold={!hasGoldBoard && !next} />
+        <Closed
+          {...live}
+          now={now}
+          hasBoard={hasBoard}
+          isGold={(!hasMainBoard || own !== undefined) && !next}
+        />
       )}
     </>
   );
@@ -119,7 +124,7 @@ export function TournamentDetail(props: TournamentDetailProps) {
               <TournamentResults lines={podium} />
             </Podium>
           ))}
-        {parts?.board ?? (hasGoldBoard && <ToBoard facts={facts} isGold />)}
+        {parts?.board ?? (hasMainBoard && <ToBoard facts={facts} isMain isGold={!own} />)}
         {parts?.figures ?? (isAlive && <TournamentFigures facts={facts} />)}
         {parts?.changes ?? (
           <>
@@ -241,15 +246,14 @@ function formatOf({ format, plan }: Tournament): string {
 interface ToBoardProps {
   readonly facts: TournamentFacts;
   /** False beside a podium, which says already who won. */
+  readonly isMain?: boolean;
   readonly isGold?: boolean;
 }
 
-export function ToBoard({ facts: { id, board }, isGold = false }: ToBoardProps) {
-  const look = isGold
-    ? ({ block: true, size: 'lg', icon: 'trophy', className: 'to-board mb-5' } as const)
-    : ({ variant: 'secondary' } as const);
+export function ToBoard({ facts: { id, board }, isMain = false, isGold = isMain }: ToBoardProps) {
+  const look = isMain && ({ block: true, size: 'lg', icon: 'trophy', className: 'to-board mb-5' } as const);
   return (
-    <LinkButton to={paths.board.to(id)} {...look}>
+    <LinkButton to={paths.board.to(id)} variant={isGold ? 'primary' : 'secondary'} {...look}>
       {board}
     </LinkButton>
   );
