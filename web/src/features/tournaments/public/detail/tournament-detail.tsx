@@ -67,6 +67,7 @@ type TournamentDetailProps = {
   readonly roster?: ReactNode;
   readonly follow?: ReactNode;
   readonly next?: ReactNode;
+  readonly mayNextBeGold?: boolean;
 } & (
   | { readonly tournament: Tournament }
   /** The facts in the page's HTML. The first render must repeat them. */
@@ -80,7 +81,7 @@ type TournamentDetailProps = {
 );
 
 export function TournamentDetail(props: TournamentDetailProps) {
-  const { tournament, before, own, roster, follow, next } = props;
+  const { tournament, before, own, roster, follow, next, mayNextBeGold = false } = props;
   const now = useNow();
   const facts = tournament === null ? props.facts : tournamentFacts(tournament, now, ownTimeZone());
   const plan = tournament === null ? props.plan : planOf(tournament, now);
@@ -99,7 +100,7 @@ export function TournamentDetail(props: TournamentDetailProps) {
           {...live}
           now={now}
           hasBoard={hasBoard}
-          isGold={(!hasMainBoard || own !== undefined) && !next}
+          isGold={(!hasMainBoard || own !== undefined) && !mayNextBeGold}
         />
       )}
     </>
