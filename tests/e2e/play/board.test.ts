@@ -100,6 +100,10 @@ journey('a visitor follows a tournament from its page to the next stage', async 
   await expectAccessibleAtEverySize(page, 'the table');
   await page.setViewportSize(SMALL);
   await expectNoSidewaysScroll(page, 'the table on the narrowest phone');
+  const heads = await page
+    .getByRole('columnheader')
+    .evaluateAll((all) => all.map((head) => Number.parseFloat(getComputedStyle(head).fontSize)));
+  expect(Math.min(...heads), 'pixels of a head').toBeGreaterThanOrEqual(12);
   await page.setViewportSize(sizes.phone);
 
   await page.getByRole('button', { name: 'Partidas' }).click();

@@ -8,6 +8,7 @@ import {
   keepRegistration,
   readOwnRegistrations,
 } from '../../features/registrations/public/own/own-registrations.ts';
+import { storageKeys } from '../../lib/storage/storage-keys.ts';
 import { Component as Mine } from './mine.tsx';
 
 const [ONE, TWO] = ['1', '2'].map((sign) => sign.repeat(26)) as [string, string];
@@ -71,6 +72,36 @@ describe('/mi', () => {
     open();
     expect(screen.getAllByRole('link', { name: /^Copa/ })).toHaveLength(2);
     expect(screen.getAllByText('Buscando cómo va…')).toHaveLength(2);
+  });
+
+  it('has one gold button, for the first that the player owes something', async () => {
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const windows = [{ kind: 'entry', opensAt: at(-1), closesAt: at(1) }];
+    const known = [ONE, TWO].map((id, index) => ({
+      asOf: Date.now(),
+      ticket: {
+        id,
+        tournamentId: id,
+        number: 7,
+        name: 'Lince',
+        unit: { name: '', tag: '', size: 1 },
+        members: [{ slot: 1, role: 'captain', state: 'accepted', name: 'Lince' }],
+        status: 'approved',
+        place: 'held',
+      },
+      tournament: { id, name: 'Copa', date: at(3 - index), windows },
+    }));
+    localStorage.setItem(storageKeys.tickets, JSON.stringify(known));
+    for (const [index, id] of [ONE, TWO].entries()) {
+      keep(id, 'Copa');
+      noteDay(id, { until: Date.now() + (3 - index) * 3_600_000, isAsked: false });
+    }
+    open();
+    const ways = await screen.findAllByRole('link', { name: 'Confirmar' });
+    expect(ways.map((way) => [way.getAttribute('href'), way.className.includes('fire-fill')])).toEqual([
+      [`/mi/${TWO}`, true],
+      [`/mi/${ONE}`, false],
+    ]);
   });
 
   it('ends the notices of a registration that is removed from the phone, and of no other', async () => {

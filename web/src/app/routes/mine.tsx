@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { optionalPart } from '../../components/optional-part.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
@@ -22,12 +23,22 @@ async function endNotices(ticketId: string): Promise<void> {
   await phone.turnOff(phone.ticketSubject(ticketId));
 }
 
+function useOwed() {
+  const [owed, setOwed] = useState<readonly string[]>([]);
+  const note = useCallback((ticketId: string, isOwed: boolean) => {
+    setOwed((before) => [...before.filter((id) => id !== ticketId), ...(isOwed ? [ticketId] : [])]);
+  }, []);
+  return { owed, note };
+}
+
 export function Component() {
   useDocumentTitle(pageMeta.ticket.title);
   const { hash } = useLocation();
   const all = useOwnRegistrations();
   const live = currentOf(all);
   const [only, ...others] = live;
+  const { owed, note } = useOwed();
+  const firstOwed = live.find(({ unit }) => owed.includes(unit.ticketId));
   const over = all
     .filter((own) => !live.includes(own))
     .toSorted((one, other) => other.registeredAt - one.registeredAt);
@@ -40,7 +51,7 @@ export function Component() {
       <UndeliveredResponses />
       <OwnRegistrationList
         onLeaving={endNotices}
-        current={({ unit, tournamentName, playerName, consent }) => (
+        current={({ code, unit, tournamentName, playerName, consent }) => (
           <OwnCard
             ticketId={unit.ticketId}
             isCaptain={unit.isCaptain}
@@ -48,6 +59,8 @@ export function Component() {
             playerName={playerName}
             consentSlot={consent?.slot ?? null}
             sources={ticketSources}
+            isFirstOwed={code === firstOwed?.code}
+            onOwed={note}
             seasonLink={(season) => <SeasonChip season={season} />}
           />
         )}

@@ -1,5 +1,5 @@
-import { isOver, registrationRefusal } from '@copa/domain/tournaments/state';
-import type { ReactNode } from 'react';
+import { isInPlay, isOver, registrationRefusal } from '@copa/domain/tournaments/state';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { optionalPart } from '../../components/optional-part.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
@@ -41,7 +41,9 @@ export function Component() {
   const written = useHydrated() ? null : linkPageData(id);
   const online = useOnline();
   useTournamentTitle('tournament', load, load.state === 'ready' ? load.tournament : null);
-  const shown = written ? ({ ...written, tournament: null } as const) : shownOf(load, id);
+  const [noneOpenAfter, setNoneOpenAfter] = useState('');
+  const onNoneOpen = useCallback(() => setNoneOpenAfter(id), [id]);
+  const shown = written ? ({ ...written, tournament: null } as const) : shownOf(load, id, onNoneOpen);
   if (shown === null) return <NotReady load={load} />;
   return (
     <>
@@ -50,16 +52,19 @@ export function Component() {
           <StaleTournament />
         </div>
       )}
-      <TournamentDetail {...shown} />
+      <TournamentDetail
+        {...shown}
+        mayNextBeGold={'next' in shown && shown.next !== false && noneOpenAfter !== id}
+      />
     </>
   );
 }
 
-function shownOf(load: TournamentLoad, id: string) {
+function shownOf(load: TournamentLoad, id: string, onNoneOpen: () => void) {
   if (load.state !== 'ready') return null;
   const { tournament } = load;
   const isOwn = readLocal(storageKeys.registrations)?.includes(JSON.stringify(id)) === true;
-  const { cancelledAt, currentPlayers, playersErasedAt, results, season } = tournament;
+  const { cancelledAt, currentPlayers, playersErasedAt, results, season, stage } = tournament;
   return {
     tournament,
     before: <BeforeRegistering tournament={tournament} />,
@@ -68,6 +73,7 @@ function shownOf(load: TournamentLoad, id: string) {
           <OwnRegistrationHint
             tournamentId={id}
             register={register}
+            isMain={isInPlay(tournament, serverNow())}
             mayAnotherRegister={registrationRefusal(tournament, serverNow()) === null}
           />
         )
@@ -84,7 +90,12 @@ function shownOf(load: TournamentLoad, id: string) {
     ),
     // An own tournament has the way to «Mi torneo» at the bottom.
     next: season !== null && !isOwn && isOver(tournament, serverNow()) && (
-      <NextInSeason key={`next ${id}`} seasonId={season.id} mayBeGold={results.length > 0} />
+      <NextInSeason
+        key={`next ${id}`}
+        seasonId={season.id}
+        mayBeGold={results.length > 0 || stage === 0 || cancelledAt !== null}
+        onNoneOpen={onNoneOpen}
+      />
     ),
   };
 }

@@ -1,5 +1,7 @@
+import { TableRankSchema } from '@copa/domain/registrations/table-rank';
 import { FollowedTournamentSchema } from '@copa/domain/tournaments/followed';
 import { render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
@@ -36,6 +38,7 @@ const tournament = (windows: readonly object[], changes: object = {}) =>
 
 const readTournament = vi.fn<() => Promise<ReturnType<typeof tournament> | null>>();
 const sources = { readTournament, readPlace: () => Promise.resolve(null) };
+const onOwed = vi.fn<ComponentProps<typeof OwnCard>['onOwed']>();
 const props = {
   ticketId: TICKET,
   tournamentName: 'Copa Prueba',
@@ -43,17 +46,23 @@ const props = {
   consentSlot: null,
   sources,
 };
+const listed = { ...props, playerName: 'Ana Luz', isFirstOwed: true, onOwed };
+
+function show(ticket: object) {
+  const name = `projects/p/databases/(default)/documents/tickets/${TICKET}`;
+  const found = { name, fields: restFields(ticket) };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([{ found }])));
+}
 
 beforeEach(() => {
   readTournament.mockReset();
-  const name = `projects/p/databases/(default)/documents/tickets/${TICKET}`;
-  const found = { name, fields: restFields(solo) };
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([{ found }])));
+  onOwed.mockReset();
+  show(solo);
 });
 
 it('says who plays, the state, the hour of play and the one thing to do', async () => {
   readTournament.mockResolvedValue(tournament([entry]));
-  render(<OwnCard {...props} playerName="Ana Luz" seasonLink={({ name }) => name} />, {
+  render(<OwnCard {...listed} seasonLink={({ name }) => name} />, {
     wrapper: MemoryRouter,
   });
   const way = await screen.findByRole('link', { name: 'Confirmar' });
@@ -62,10 +71,34 @@ it('says who plays, the state, the hour of play and the one thing to do', async 
   expect(screen.getByText(/^Ana Luz · Juegas /)).toBeDefined();
 });
 
+it('tells its list whether a player owes something now, and has no gold button of its own', async () => {
+  readTournament.mockResolvedValue(tournament([entry]));
+  render(<OwnCard {...listed} isFirstOwed={false} seasonLink={() => null} />, { wrapper: MemoryRouter });
+  const way = await screen.findByRole('link', { name: 'Confirmar' });
+  expect(way.className).not.toContain('fire-fill');
+  expect(onOwed.mock.lastCall).toEqual([TICKET, true]);
+});
+
+it('tells its list that a champion owes nothing', async () => {
+  show({ ...solo, lobby: { stage: 1, id: 'a' } });
+  readTournament.mockResolvedValue(tournament([], { stage: 1 }));
+  const table = TableRankSchema.parse({
+    ...{ stage: 1, stageName: 'Final', rank: 1, of: 2, points: 9, booyahs: 1, kills: 4, played: 1 },
+    ...{ inLobby: false, passing: null, pass: null, isOnPoint: false, takesReports: false },
+    ...{ isChampion: true, isOver: true, isClosed: true },
+  });
+  const readPlace = () => Promise.resolve(table);
+  render(<OwnCard {...listed} sources={{ readTournament, readPlace }} seasonLink={() => null} />, {
+    wrapper: MemoryRouter,
+  });
+  expect(await screen.findByRole('link', { name: 'Compartir' })).toBeDefined();
+  expect(onOwed.mock.lastCall).toEqual([TICKET, false]);
+});
+
 it('leads to the whole card if no action is needed, and to the season that it counts for', async () => {
   readTournament.mockResolvedValue(tournament([], { season: { id: 'otono', name: 'Otoño' } }));
   const seasonLink = ({ id, name }: { id: string; name: string }) => <a href={`/temporada/${id}`}>{name}</a>;
-  render(<OwnCard {...props} playerName="Ana Luz" seasonLink={seasonLink} />, { wrapper: MemoryRouter });
+  render(<OwnCard {...listed} seasonLink={seasonLink} />, { wrapper: MemoryRouter });
   const season = await screen.findByRole('link', { name: 'Otoño' });
   expect(season.getAttribute('href')).toBe('/temporada/otono');
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Copa Prueba', 'Otoño']);
@@ -76,11 +109,12 @@ it('opens if no action is needed', async () => {
   render(<OwnHeroCard {...props} />, { wrapper: MemoryRouter });
   await screen.findByText(/^Tienes tu cupo\./);
   expect(screen.getByRole('link').textContent).toMatch(/^Copa PruebaJuegas .+Abrir$/);
+  expect(screen.getByText('Abrir').className).toContain('bg-gold');
 });
 
 it('says if its state is unknown, and still opens', async () => {
   readTournament.mockRejectedValue(new Error('no network'));
-  render(<OwnCard {...props} playerName="Ana Luz" seasonLink={({ name }) => name} />, {
+  render(<OwnCard {...listed} seasonLink={({ name }) => name} />, {
     wrapper: MemoryRouter,
   });
   await screen.findByText('Abre tu torneo para ver cómo va.');

@@ -2,7 +2,7 @@ import { type Headline, headlineOf } from '@copa/domain/day/headline';
 import { capitalized } from '@copa/domain/sentence';
 import type { SeasonName } from '@copa/domain/tournaments/tournament';
 import { ordinal } from '@copa/domain/words/counted';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton } from '../../../components/button.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
@@ -28,6 +28,7 @@ interface State {
   readonly does: string;
   readonly isLoading?: true;
   readonly isAsked: boolean;
+  readonly isOwed: boolean;
   readonly tone: HeadlineTone;
   readonly icon: IconName;
   readonly rank: number | null;
@@ -38,6 +39,7 @@ const UNKNOWN = {
   when: '',
   does: words.open,
   isAsked: false,
+  isOwed: false,
   tone: 'neutral',
   icon: 'flag',
   rank: null,
@@ -60,6 +62,7 @@ function useOwnState({ ticketId, isCaptain, consentSlot, sources }: OwnCardProps
     sentence: headline.sentence,
     does: does ?? words.open,
     isAsked: does !== null,
+    isOwed: does !== null && headline.kind !== 'champion',
     tone,
     icon: headline.kind === 'champion' ? 'trophy' : does === null ? ICONS[tone] : 'bell',
     rank: RANKED.has(headline.kind) ? (table?.rank ?? null) : null,
@@ -91,12 +94,17 @@ function actionOf({ kind, action }: Headline, isCaptain: boolean): string | null
 interface OwnListCardProps extends OwnCardProps {
   readonly playerName: string;
   readonly seasonLink: (season: SeasonName) => ReactNode;
+  readonly isFirstOwed: boolean;
+  /** Must be the same function in each render, because an effect depends on it. */
+  readonly onOwed: (ticketId: string, isOwed: boolean) => void;
 }
 
-export function OwnCard({ playerName, seasonLink, ...props }: OwnListCardProps) {
-  const { when, sentence, does, isLoading, isAsked, tone, icon, rank, season } = useOwnState(props);
+export function OwnCard({ playerName, seasonLink, isFirstOwed, onOwed, ...props }: OwnListCardProps) {
+  const { when, sentence, does, isLoading, isAsked, isOwed, tone, icon, rank, season } = useOwnState(props);
+  const { ticketId } = props;
+  useEffect(() => onOwed(ticketId, isOwed), [onOwed, ticketId, isOwed]);
   const reserved = isLoading && 'max-sm:min-h-[2lh]';
-  const to = paths.ticket.to(props.ticketId);
+  const to = paths.ticket.to(ticketId);
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
       <span
@@ -122,7 +130,11 @@ export function OwnCard({ playerName, seasonLink, ...props }: OwnListCardProps) 
         {season !== null && <div className="relative z-1 justify-self-start">{seasonLink(season)}</div>}
       </div>
       {isAsked && (
-        <LinkButton to={to} className="relative z-1 max-sm:w-full">
+        <LinkButton
+          to={to}
+          variant={isFirstOwed ? 'primary' : 'secondary'}
+          className="relative z-1 max-sm:w-full"
+        >
           {does}
         </LinkButton>
       )}
@@ -131,7 +143,7 @@ export function OwnCard({ playerName, seasonLink, ...props }: OwnListCardProps) 
 }
 
 export function OwnHeroCard(props: OwnCardProps) {
-  const { when, sentence, does, isAsked } = useOwnState(props);
+  const { when, sentence, does } = useOwnState(props);
   return (
     <Link to={paths.ticket.to(props.ticketId)} className="own-card surface">
       <span className="grid min-w-0 flex-1 leading-tight">
@@ -141,14 +153,7 @@ export function OwnHeroCard(props: OwnCardProps) {
           {sentence}
         </span>
       </span>
-      <span
-        className={cx(
-          'shrink-0 rounded-md px-3 py-2 text-sm font-semibold',
-          isAsked ? 'bg-gold text-night' : 'border border-line',
-        )}
-      >
-        {does}
-      </span>
+      <span className="shrink-0 rounded-md bg-gold px-3 py-2 text-sm font-semibold text-night">{does}</span>
     </Link>
   );
 }

@@ -11,6 +11,7 @@ import '../../../lib/network/public-firestore.ts';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const ahead = { linkedFormId: 'form', date: new Date('2026-11-27T20:00:00Z') };
 let asked: string[] = [];
+const onNoneOpen = vi.fn<() => void>();
 
 function open(...changes: readonly object[]) {
   asked = [];
@@ -19,7 +20,7 @@ function open(...changes: readonly object[]) {
     const readTime = NOW.toISOString();
     return Response.json(changes.map((each) => ({ document: restTournament('b', each), readTime })));
   });
-  openPage(<NextInSeason seasonId="verano" mayBeGold />);
+  openPage(<NextInSeason seasonId="verano" mayBeGold onNoneOpen={onNoneOpen} />);
   return pass(0);
 }
 
@@ -27,6 +28,7 @@ const shown = () =>
   screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 beforeEach(() => {
+  onNoneOpen.mockReset();
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
 });
 afterEach(() => localStorage.clear());
@@ -60,6 +62,7 @@ it.each([
 ])('is gold only while registration is open: %s', async (_, changes, gold) => {
   await open({ ...ahead, ...changes });
   expect(isGold()).toBe(gold);
+  expect(onNoneOpen).toHaveBeenCalledTimes(gold ? 0 : 1);
 });
 
 it('stays plain beside another gold button', async () => {
@@ -87,6 +90,7 @@ it('does not ask who has registered there to register', async () => {
 it('shows nothing if no tournament comes, one has begun, or the read fails, which is reported', async () => {
   await open();
   expect(shown()).toEqual([]);
+  expect(onNoneOpen).toHaveBeenCalledOnce();
   await open({ ...ahead, date: new Date(NOW.getTime() + 60_000) });
   expect(shown()).toHaveLength(1);
   await pass(120_000);

@@ -1,6 +1,7 @@
 import { reservedFirst } from '@copa/domain/tournaments/places/reservation-lines';
 import { detailState } from '@copa/domain/tournaments/state';
-import { useCallback } from 'react';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useCallback, useEffect } from 'react';
 import { NextBar } from '../../../components/page/next-bar.tsx';
 import { useLoad } from '../../../lib/network/use-load.ts';
 import { readLocal } from '../../../lib/storage/local-store.ts';
@@ -11,16 +12,25 @@ import { fetchNextInSeason } from './next-of-season.ts';
 interface NextInSeasonProps {
   readonly seasonId: string;
   readonly mayBeGold: boolean;
+  /** Is called if no next tournament is open. Must be the same function in each render. */
+  readonly onNoneOpen?: () => void;
 }
 
-export default function NextInSeason({ seasonId, mayBeGold }: NextInSeasonProps) {
+export default function NextInSeason({ seasonId, mayBeGold, onNoneOpen }: NextInSeasonProps) {
   const load = useLoad(useCallback(() => fetchNextInSeason(seasonId), [seasonId]));
   const now = useNow();
   const next = load.state === 'ready' ? load.value : null;
   const date = next?.date ?? null;
+  const isOpen = next !== null && mayRegister(next, now);
+  const isNoneOpen = load.state !== 'loading' && !isOpen;
+  useEffect(() => {
+    if (isNoneOpen) onNoneOpen?.();
+  }, [isNoneOpen, onNoneOpen]);
   if (next === null || date === null || date <= now) return null;
-  const isOwn = readLocal(storageKeys.registrations)?.includes(JSON.stringify(next.id)) === true;
-  const mayRegister = detailState(next, now) === 'open' && reservedFirst(next, now) === null;
-  const isOpen = mayRegister && !isOwn;
   return <NextBar tournament={{ ...next, date }} isOpen={isOpen} isGold={isOpen && mayBeGold} />;
+}
+
+function mayRegister(next: Tournament, now: Date): boolean {
+  const isOwn = readLocal(storageKeys.registrations)?.includes(JSON.stringify(next.id)) === true;
+  return !isOwn && detailState(next, now) === 'open' && reservedFirst(next, now) === null;
 }

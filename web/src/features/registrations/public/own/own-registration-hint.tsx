@@ -10,10 +10,13 @@ import { useOwnRegistrations } from './own-registrations.ts';
 export function OwnRegistrationHint({
   tournamentId,
   register,
+  isMain = false,
   mayAnotherRegister = false,
 }: {
   tournamentId: string;
   register?: ReactNode;
+  /** True during play, when nobody can register and a lost place has the main button too. */
+  isMain?: boolean;
   mayAnotherRegister?: boolean;
 }) {
   const registrations = useOwnRegistrations();
@@ -26,7 +29,7 @@ export function OwnRegistrationHint({
   const toMine = (
     <LinkButton
       to={here.length === 1 ? paths.ticket.to(own.unit.ticketId) : `${paths.mine.to()}#todas`}
-      variant={isLost ? 'secondary' : 'primary'}
+      variant={isLost && !isMain ? 'secondary' : 'primary'}
       size="lg"
       icon="flag"
       block

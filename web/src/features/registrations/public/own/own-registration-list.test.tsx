@@ -128,6 +128,14 @@ describe('the own registration on the page of its tournament', () => {
     expect(toMine()).toBe('/mi#todas');
   });
 
+  it.each([false, true])('is gold for a lost place only during play: %s', (isMain) => {
+    register(LOST, 'Ana');
+    noteDay(LOST, { until: 0, isAsked: false });
+    openPage(<OwnRegistrationHint tournamentId="copa" register={null} isMain={isMain} />);
+    const link = screen.getByRole('link', { name: 'Ir a Mi torneo' });
+    expect(link.className.includes('fire-fill')).toBe(isMain);
+  });
+
   it('lets somebody register again who lost the place, and then shows the new registration', () => {
     register(LOST, 'Ana');
     noteDay(LOST, { until: 0, isAsked: false });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
 import { Icon, type IconName } from '../../../../components/icon.tsx';
 import { paths } from '../../../../config/paths.ts';
+import { useHydrated } from '../../../../lib/built-page/use-hydrated.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/home.ts';
 
@@ -13,6 +14,7 @@ const facts: ReadonlyArray<{ icon: IconName; text: string }> = [
 
 export function Hero({ own = null }: { own?: ReactNode }) {
   const site = useSite();
+  const hasOwn = useHydrated() && own !== null;
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="wrap hero-grid">
@@ -28,6 +30,7 @@ export function Hero({ own = null }: { own?: ReactNode }) {
             <LinkButton
               to={paths.tournaments.to()}
               size="lg"
+              variant={hasOwn ? 'secondary' : 'primary'}
               iconAfter="arrow-right"
               className="w-full sm:w-auto"
             >

@@ -34,6 +34,15 @@ describe('home', () => {
     expect(own && register?.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it.each([
+    [null, true],
+    [<a key="own" href="/mi/codigo" />, false],
+  ])('has its gold button for the way in only without an own tournament', (own, isGold) => {
+    open(own);
+    const register = screen.getByRole('link', { name: 'Inscribirme a un torneo' });
+    expect(register.className.includes('fire-fill')).toBe(isGold);
+  });
+
   it('has the achievements right after the hero, and sections of the specification before our own', () => {
     open();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

@@ -159,6 +159,22 @@ describe('TournamentDetail', () => {
     ).toEqual(gold);
   });
 
+  it.each([true, false])('leaves the gold button to the next tournament only if it may be: %s', (may) => {
+    const ended = { date: '2020-12-01T20:00:00Z', endedAt: '2020-12-01T23:00:00Z' };
+    const tournament = TournamentSchema.parse({ ...base, ...ended });
+    openPage(<TournamentDetail tournament={tournament} next={<p>Siguiente</p>} mayNextBeGold={may} />);
+    const others = screen.getByRole('link', { name: 'Ver otros torneos' });
+    expect(others.className.includes('fire-fill')).toBe(!may);
+  });
+
+  it('leaves the gold button during play to an own registration', () => {
+    const tournament = TournamentSchema.parse({ ...base, date: new Date(Date.now() - 60_000), stage: 1 });
+    openPage(<TournamentDetail tournament={tournament} own={() => <a href="/mi/a">Ir a Mi torneo</a>} />);
+    expect(screen.getByRole('link', { name: 'Ir a Mi torneo' })).toBeDefined();
+    const toBoard = screen.getByRole('link', { name: 'Ver la tabla' });
+    expect(toBoard.className).not.toContain('fire-fill');
+  });
+
   it('leads from the end of a tournament with a table to others', () => {
     open({ date: '2020-12-01T20:00:00Z', endedAt: '2020-12-01T23:00:00Z', stage: 1 });
     expect(screen.getByRole('link', { name: 'Ver otros torneos' }).getAttribute('href')).toBe('/tournaments');

@@ -67,6 +67,7 @@ type TournamentDetailProps = {
   readonly roster?: ReactNode;
   readonly follow?: ReactNode;
   readonly next?: ReactNode;
+  readonly mayNextBeGold?: boolean;
 } & (
   | { readonly tournament: Tournament }
   /** The facts in the page's HTML. The first render must repeat them. */
@@ -80,7 +81,7 @@ type TournamentDetailProps = {
 );
 
 export function TournamentDetail(props: TournamentDetailProps) {
-  const { tournament, before, own, roster, follow, next } = props;
+  const { tournament, before, own, roster, follow, next, mayNextBeGold = false } = props;
   const now = useNow();
   const facts = tournament === null ? props.facts : tournamentFacts(tournament, now, ownTimeZone());
   const plan = tournament === null ? props.plan : planOf(tournament, now);
@@ -89,13 +90,18 @@ export function TournamentDetail(props: TournamentDetailProps) {
   const parts = tournament === null ? props.parts : undefined;
   const isAlive = facts.cancelled === '';
   const hasBoard = facts.board !== '';
-  const hasGoldBoard = hasBoard && podium.length === 0;
+  const hasMainBoard = hasBoard && podium.length === 0;
   const canRegister = facts.register !== '' || facts.reserved !== '';
   const register = (
     <>
       {canRegister && <RegisterLink facts={facts} />}
       {live && !canRegister && (
-        <Closed {...live} now={now} hasBoard={hasBoard} isGold={!hasGoldBoard && !next} />
+        <Closed
+          {...live}
+          now={now}
+          hasBoard={hasBoard}
+          isGold={(!hasMainBoard || own !== undefined) && !mayNextBeGold}
+        />
       )}
     </>
   );
@@ -119,7 +125,7 @@ export function TournamentDetail(props: TournamentDetailProps) {
               <TournamentResults lines={podium} />
             </Podium>
           ))}
-        {parts?.board ?? (hasGoldBoard && <ToBoard facts={facts} isGold />)}
+        {parts?.board ?? (hasMainBoard && <ToBoard facts={facts} isMain isGold={!own} />)}
         {parts?.figures ?? (isAlive && <TournamentFigures facts={facts} />)}
         {parts?.changes ?? (
           <>
@@ -241,15 +247,14 @@ function formatOf({ format, plan }: Tournament): string {
 interface ToBoardProps {
   readonly facts: TournamentFacts;
   /** False beside a podium, which says already who won. */
+  readonly isMain?: boolean;
   readonly isGold?: boolean;
 }
 
-export function ToBoard({ facts: { id, board }, isGold = false }: ToBoardProps) {
-  const look = isGold
-    ? ({ block: true, size: 'lg', icon: 'trophy', className: 'to-board mb-5' } as const)
-    : ({ variant: 'secondary' } as const);
+export function ToBoard({ facts: { id, board }, isMain = false, isGold = isMain }: ToBoardProps) {
+  const look = isMain && ({ block: true, size: 'lg', icon: 'trophy', className: 'to-board mb-5' } as const);
   return (
-    <LinkButton to={paths.board.to(id)} {...look}>
+    <LinkButton to={paths.board.to(id)} variant={isGold ? 'primary' : 'secondary'} {...look}>
       {board}
     </LinkButton>
   );
