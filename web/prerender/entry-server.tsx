@@ -165,7 +165,7 @@ const detailParts = {
   ),
   board: (
     <Part name="board">
-      <ToBoard facts={facts} isGold />
+      <ToBoard facts={facts} isMain />
     </Part>
   ),
   register: (

@@ -82,24 +82,10 @@ it('tells its list whether a player owes something now, and has no gold button o
 it('tells its list that a champion owes nothing', async () => {
   show({ ...solo, lobby: { stage: 1, id: 'a' } });
   readTournament.mockResolvedValue(tournament([], { stage: 1 }));
-  const table = TableRankSchema.parse({
-    stage: 1,
-    stageName: 'Final',
-    rank: 1,
-    of: 2,
-    points: 9,
-    booyahs: 1,
-    kills: 4,
-    played: 1,
-    inLobby: false,
-    passing: null,
-    pass: null,
-    isOnPoint: false,
-    takesReports: false,
-    isChampion: true,
-    isOver: true,
-    isClosed: true,
-  });
+  const figures = { rank: 1, of: 2, points: 9, booyahs: 1, kills: 4, played: 1 };
+  const state = { isChampion: true, isOver: true, isClosed: true, isOnPoint: false, takesReports: false };
+  const cut = { inLobby: false, passing: null, pass: null };
+  const table = TableRankSchema.parse({ stage: 1, stageName: 'Final', ...figures, ...state, ...cut });
   const readPlace = () => Promise.resolve(table);
   render(<OwnCard {...listed} sources={{ readTournament, readPlace }} seasonLink={() => null} />, {
     wrapper: MemoryRouter,

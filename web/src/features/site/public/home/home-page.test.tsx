@@ -36,7 +36,7 @@ describe('home', () => {
 
   it.each([
     [null, true],
-    [<p key="own">Tu torneo</p>, false],
+    [<p key="own">Mi torneo</p>, false],
   ])('has its gold button for the way in only without an own tournament', (own, isGold) => {
     open(own);
     const register = screen.getByRole('link', { name: 'Inscribirme a un torneo' });
