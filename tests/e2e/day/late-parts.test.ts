@@ -50,10 +50,10 @@ const parts: readonly LatePart[] = [
     part: 'picture of a unit that plays',
     of: 'proud-share',
     add: addConfirmed,
-    says: 'Imagen «Estamos dentro»',
+    says: 'Crear imagen «Estamos dentro»',
   },
-  { part: 'picture of a champion', of: 'proud-share', add: addChampion, says: 'Imagen «¡Campeones!»' },
-  { part: 'last match', of: 'latest-part', add: addChampion, says: 'Imagen «¡Vamos primeros!»' },
+  { part: 'picture of a champion', of: 'proud-share', add: addChampion, says: 'Crear imagen «¡Campeones!»' },
+  { part: 'last match', of: 'latest-part', add: addChampion, says: 'Crear imagen «¡Vamos primeros!»' },
   { part: 'offer of notices', of: 'push-offer', add: addWaiting, says: /Te avisamos|bloqueados/ },
   {
     part: 'offer of notices on a wide phone',
