@@ -9,11 +9,11 @@ import * as words from './words.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 const PER_WINDOW = 20;
-/** A single network leaves guesses to others, so that it cannot lock the owner out. */
+/** One network may use so many of them. Otherwise it could lock the owner out. */
 const PER_NETWORK = 5;
 const NO_NETWORKS: Readonly<Record<string, number>> = {};
 
-type Secret = 'local-login' | 'owner-setup';
+type Guessed = 'local-login' | 'owner-setup';
 type From = Pick<Origin, 'network'>;
 
 interface Needs extends Pick<Dependencies, 'database' | 'clock'> {
@@ -21,11 +21,11 @@ interface Needs extends Pick<Dependencies, 'database' | 'clock'> {
 }
 
 /**
- * All names share 256 documents for each `secret`, so that invented names do not fill the storage. Attempts
- * with invented names count too, so a refusal does not show whether a name exists.
+ * All names share 256 documents for each secret, because `shortHash` has two digits. So invented names do not
+ * fill the storage. They count too, so a refusal does not show whether a name exists.
  */
-export async function spendAttempt(needs: Needs, secret: Secret, name: string, { network }: From) {
-  const id = attemptsId(secret, name);
+export async function spendAttempt(needs: Needs, guessed: Guessed, name: string, { network }: From) {
+  const id = attemptsId(guessed, name);
   const said = words.tooManyAttempts;
   await spend(needs, { id, limit: PER_WINDOW, windowMs: WINDOW_MS, said }, network);
 }
@@ -48,14 +48,14 @@ async function spend(
   network: string | null = null,
 ) {
   const most = (allowed: number) => Math.ceil(allowed * config.rateLimitFactor);
-  const here = network === null ? null : shortHash(network);
+  const networkHash = network === null ? null : shortHash(network);
   await database.transaction(async (transaction) => {
     const now = clock();
     const last = await transaction.get(ATTEMPTS, id);
-    const isGoingOn = last !== null && isCurrent(last.since, now, windowMs);
-    const { since, count, networks } = isGoingOn ? last : { since: now, count: 0, networks: NO_NETWORKS };
-    const fromHere = here === null ? 0 : (networks[here] ?? 0);
-    if (count >= most(limit) || fromHere >= most(PER_NETWORK)) {
+    const current = last !== null && isCurrent(last.since, now, windowMs) ? last : null;
+    const { since, count, networks } = current ?? { since: now, count: 0, networks: NO_NETWORKS };
+    const fromNetwork = networkHash === null ? 0 : (networks[networkHash] ?? 0);
+    if (count >= most(limit) || fromNetwork >= most(PER_NETWORK)) {
       const retryAfterMs = Math.max(0, since.getTime() + windowMs - now.getTime());
       const message = said(Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS)));
       throw new AppError('rate-limited', message, { retryAfterMs });
@@ -64,7 +64,7 @@ async function spend(
       id,
       since,
       count: count + 1,
-      networks: here === null ? networks : { ...networks, [here]: fromHere + 1 },
+      networks: networkHash === null ? networks : { ...networks, [networkHash]: fromNetwork + 1 },
     });
   });
 }
@@ -74,8 +74,8 @@ function isCurrent(since: Date, now: Date, windowMs: number): boolean {
   return Math.abs(now.getTime() - since.getTime()) < windowMs;
 }
 
-export function attemptsId(secret: Secret, name: string): string {
-  return `${secret}-${shortHash(name.toLowerCase())}`;
+export function attemptsId(guessed: Guessed, name: string): string {
+  return `${guessed}-${shortHash(name.toLowerCase())}`;
 }
 
 /** Too short to tell which name or network it is of. */

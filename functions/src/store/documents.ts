@@ -44,10 +44,10 @@ export function readDocuments<T extends { readonly id: string }>(
   });
 }
 
-/** A broken version may leave all documents out, so a query does not go on for ever. */
+/** A broken version may make all documents unreadable, so a query ends after so many. */
 const LEFT_OUT_MAX = 200;
 
-/** Reads on if documents are left out, because for callers an answer below `limit` is the last one. */
+/** Reads on in place of unreadable documents, because callers take fewer than `limit` for the last page. */
 export async function findDocuments<T extends { readonly id: string }>(
   collection: Collection<T>,
   query: Query,
@@ -64,8 +64,8 @@ export async function findDocuments<T extends { readonly id: string }>(
     found.push(...readable);
     leftOut += docs.length - readable.length;
     const last = docs.at(-1);
-    if (last === undefined || docs.length < asked || readable.length === asked) return found;
-    if (leftOut > LEFT_OUT_MAX) return found;
+    const isLastPage = docs.length < asked;
+    if (last === undefined || isLastPage || found.length === limit || leftOut > LEFT_OUT_MAX) return found;
     rest = query.startAfter(last);
   }
 }

@@ -6,9 +6,10 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { playPath } from '../../../config/play-path.ts';
 import * as words from '../../words/admin.ts';
 
-type Ended = Parameters<typeof prizeDeadline>[0];
+type WithDeadline = Parameters<typeof prizeDeadline>[0];
 
-export function prizesTask({ rank, player, left }: PrizesLeft, tournament: Ended, now: Date) {
+/** The panel knows only the best prize that is left; `left` counts all. */
+export function prizesTask({ rank, player, left }: PrizesLeft, tournament: WithDeadline, now: Date) {
   const due = prizeDeadline(tournament);
   return {
     label: left === 1 ? words.deliverPrize(rank, player) : words.deliverPrizes(left),
