@@ -75,7 +75,7 @@ export const rankAndName = (rank: number, player: string) => `${ordinal(rank)} $
 export const deliverPrize = (rank: number, player: string) =>
   `Entregar el premio del ${ordinal(rank)} a ${isolated(player)}`;
 export const deliverPrizes = (count: number) => `Entregar ${counted(count, 'premio', 'premios')}`;
-export const until = (hour: string) => `Hasta ${hour}`;
+export const until = (hour: string) => `Plazo: hasta ${hour}`;
 
 export const noTournament = 'Torneo no encontrado';
 export const tournamentFailed = 'No pudimos leer el torneo. Aparece solo cuando vuelva la conexión.';

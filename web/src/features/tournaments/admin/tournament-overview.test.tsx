@@ -105,12 +105,12 @@ describe('a tournament that is over', () => {
   });
 
   it.each([
-    ['one', [PRIZE, { ...PRIZE, rank: 2, deliveredAt: BEGUN }], 'Entregar el premio del 1.º a Ana', /^Hasta/],
+    ['one', [PRIZE, { ...PRIZE, rank: 2, deliveredAt: BEGUN }], 'Entregar el premio del 1.º a Ana', /^Plazo/],
     [
       'several',
       [{ ...PRIZE, rank: 2, player: 'Eva' }, PRIZE],
       'Entregar 2 premios',
-      /^1\.º Ana, 2\.º Eva\. Hasta/,
+      /^1\.º Ana, 2\.º Eva\. Plazo: hasta/,
     ],
   ])('leads first to the prizes that are left: %s', (_, results, label, text) => {
     const { step, way } = open({ ...PAST, results }, {}, NEXT);
