@@ -21,3 +21,7 @@ export function knownFieldType(type: string): FieldType {
 export function needsOptions(type: string): boolean {
   return type === 'select' || type === 'radio' || type === 'checkbox';
 }
+
+export function takesExample(type: string): boolean {
+  return !needsOptions(type) && type !== 'date' && type !== 'rating';
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FormInputSchema, FormSchema, formRefusal } from '../forms/form.ts';
-import { knownFieldType, QUESTION_TYPES } from './field-type.ts';
+import { FIELD_TYPES, knownFieldType, QUESTION_TYPES, takesExample } from './field-type.ts';
 import { byOrder, QuestionInputSchema, QuestionSchema, questionErrors } from './question.ts';
 import { FIELD_TYPE_LABELS } from './words/field-types.ts';
 
@@ -53,6 +53,10 @@ describe('QuestionInputSchema', () => {
     expect(questionErrors({ ...color, options: [] })).toEqual({
       options: 'Options are required for this question type',
     });
+  });
+
+  it('shows an example in a field that somebody types into', () => {
+    expect(FIELD_TYPES.filter(takesExample)).toEqual(['text', 'email', 'phone', 'number', 'textarea']);
   });
 
   it('labels its types in Spanish', () => {

@@ -100,7 +100,9 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-const KIND_OF_GROUP: Readonly<Record<string, AuditKind>> = {
+type GroupOf<Action> = Action extends `${infer Group}.${string}` ? Group : never;
+
+const KIND_OF_GROUP: Readonly<Record<GroupOf<(typeof AUDIT_ACTIONS)[number]>, AuditKind>> = {
   tournament: 'tournaments',
   play: 'play',
   season: 'seasons',
@@ -116,12 +118,9 @@ const KIND_OF_GROUP: Readonly<Record<string, AuditKind>> = {
   settings: 'site',
 };
 
-function kindOf(action: string): AuditKind {
-  return KIND_OF_GROUP[action.split('.')[0] ?? ''] ?? 'site';
-}
-
 export function actionsOf(kind: AuditKind): readonly (typeof AUDIT_ACTIONS)[number][] {
-  return AUDIT_ACTIONS.filter((action) => kindOf(action) === kind);
+  const groups = Object.entries(KIND_OF_GROUP).flatMap(([group, own]) => (own === kind ? [`${group}.`] : []));
+  return AUDIT_ACTIONS.filter((action) => groups.some((group) => action.startsWith(group)));
 }
 
 const SnapshotSchema = nullish(z.record(z.string(), z.pipe(z.unknown(), z.transform(withMoments))));

@@ -67,20 +67,28 @@ export interface Ledger extends PlaceLedger, Post, Drafts {
   changes(): LedgerChanges;
 }
 
+function openTraces({ traces: read }: LedgerSnapshot, drafts: Pick<Drafts, 'set'>) {
+  const traces = new Map(read);
+  return {
+    trace: (id: string): Trace | null => {
+      const trace = traces.get(id);
+      if (trace === undefined) throw new Error('a trace that the operation did not read');
+      return trace;
+    },
+    leave: (trace: Trace): void => {
+      traces.set(trace.id, trace);
+      drafts.set(TRACES, trace);
+    },
+  };
+}
+
 export function openLedger(snapshot: LedgerSnapshot): Ledger {
   const { tournament, form, codes, now } = snapshot;
   const { places, ...counted } = openPlaces(snapshot);
   const followers = followAll(snapshot.followers);
   const registrations = new Map<string, StoredUnit | null>();
-  const traces = new Map<string, Trace>();
-  const leave = (trace: Trace) => {
-    traces.set(trace.id, trace);
-    followers.drafts.set(TRACES, trace);
-  };
-  const { post, writeMails } = openLedgerPost(
-    { now, trace: (id) => traces.get(id) ?? snapshot.traces.get(id), leave },
-    followers.drafts,
-  );
+  const traces = openTraces(snapshot, followers.drafts);
+  const { post, writeMails } = openLedgerPost({ now, ...traces }, followers.drafts);
   const acts: UnitAct[] = [];
   let closings: Partial<Pick<Tournament, 'closings'>> = {};
 
@@ -142,8 +150,7 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
     setClosings: (after) => {
       closings = { closings: after };
     },
-    trace: (id) => traces.get(id) ?? snapshot.traces.get(id) ?? null,
-    leave,
+    ...traces,
     audit: ({ id }, act) => {
       acts.push({ ...act, unitId: id, target: `registrations/${id}`, tournament });
     },

@@ -1,3 +1,4 @@
+import { TEAM_WORDS } from '../../tournaments/words/choices.ts';
 import { plainLetters, plainWords } from './plain-letters.ts';
 
 export const SAME_NAME = 0.75;
@@ -13,11 +14,10 @@ const BARE = 0.97;
 const JOINED = 0.99;
 const PART = 0.85;
 
-const FILLERS = new Set(
-  'team equipo clan escuadra squad duo esport esports gaming oficial official los las el la the de del'.split(
-    ' ',
-  ),
-);
+const FILLERS = new Set([
+  ...TEAM_WORDS,
+  ...'clan esport esports gaming oficial official los las el la the de del'.split(' '),
+]);
 
 export interface Named {
   readonly id: string;

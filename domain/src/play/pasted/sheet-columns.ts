@@ -1,3 +1,4 @@
+import { TEAM_WORDS } from '../../tournaments/words/choices.ts';
 import { NO_RESULT } from '../result/result.ts';
 import type { Reading } from './line-readings.ts';
 import { plainLetters, plainWords } from './plain-letters.ts';
@@ -8,7 +9,7 @@ export interface Columns {
   readonly kills: number;
 }
 
-const NAMES = /^(?:equipos?|nombres?|escuadras?|squads?|teams?|duos?|jugador(?:es)?|nicks?)$/u;
+const NAMES = new RegExp(`^(?:(?:${TEAM_WORDS.join('|')}|nombre|nick)s?|jugador(?:es)?)$`, 'u');
 const PLACEMENTS = /^(?:pos|posicion|puestos?|lugar(?:es)?|top|rank|#)$/u;
 const KILLS = /^(?:bajas|kills?|k|eliminaciones|elims)$/u;
 

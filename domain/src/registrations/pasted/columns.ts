@@ -1,3 +1,5 @@
+import { TEAM_WORDS } from '../../tournaments/words/choices.ts';
+
 export const COLUMNS = ['nick', 'freeFireId', 'phone', 'team', 'fullName', 'email'] as const;
 export type Column = (typeof COLUMNS)[number];
 
@@ -5,7 +7,7 @@ const HEADINGS: Readonly<Record<Column, RegExp>> = {
   nick: /^(?:nick|nickname|jugador|player|apodo|ign)$/u,
   freeFireId: /^(?:id|uid|id (?:de )?(?:jugador|free fire|ff)|codigo)$/u,
   phone: /^(?:telefono|tel|cel|celular|whatsapp|numero|movil|wsp|phone)$/u,
-  team: /^(?:equipo|escuadra|squad|team|clan|duo)$/u,
+  team: new RegExp(`^(?:${TEAM_WORDS.join('|')}|clan)$`, 'u'),
   fullName: /^(?:nombre|nombre completo|nombres|nombre y apellido|name)$/u,
   email: /^(?:correo|email|mail|e-mail)$/u,
 };

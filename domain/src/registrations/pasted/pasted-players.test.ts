@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TEAM_WORDS } from '../../tournaments/words/choices.ts';
 import { pastedPlayers } from './pasted-players.ts';
 
 const SOLO = { size: 1, substitutes: 0 };
@@ -45,6 +46,17 @@ describe('players of a pasted list', () => {
       ['Piratas', 'Luna / 323456789 / +52 55 8765 4321 / ok', 'Trueno / 423456789 / +52 55 8765 4321 / ok'],
     ]);
   });
+
+  it.each(TEAM_WORDS)('a word for a team is no part of its name: %s', (word) => {
+    expect(told(`${word} 1: Fénix\nRayo 123456789`, DUO).units[0]?.[0]).toBe('Fénix');
+  });
+
+  it.each(['Squadron', 'Teamwork', 'Duología'])(
+    'a name that begins like such a word is whole: %s',
+    (name) => {
+      expect(told(`${name}\nRayo 123456789`, DUO).units[0]?.[0]).toBe(name);
+    },
+  );
 
   it('the team in a column is the one that repeats', () => {
     const text =

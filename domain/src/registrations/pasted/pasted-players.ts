@@ -1,5 +1,6 @@
 import { freeFireIdKey } from '../../contact.ts';
 import { seenText } from '../../text.ts';
+import { TEAM_WORDS } from '../../tournaments/words/choices.ts';
 import { type Column, headingOf, plain } from './columns.ts';
 import { cellParts, cellsOf, type LineParts, partsOf, withoutBullet } from './pasted-line.ts';
 
@@ -104,12 +105,11 @@ function rowsOf(lines: readonly string[], isTeam: boolean, answers: PasteAnswers
   });
 }
 
+const TEAM_WORD = new RegExp(`^(?:${TEAM_WORDS.join('|')})(?!\\p{L})\\s*(?:\\d+\\s*)?[:.-]?\\s*`, 'iu');
+
 function teamOf(line: string): string {
   const [text = ''] = partsOf(line).texts;
-  return (
-    plain(text.replace(/^(?:equipo|escuadra|squad|team|d[uú]o)\s*(?:\d+\s*)?[:.-]?\s*/iu, '')) ||
-    plain(withoutBullet(line))
-  );
+  return plain(text.replace(TEAM_WORD, '')) || plain(withoutBullet(line));
 }
 
 function readRow(line: string, isTeam: boolean, { numbers: order, texts: named }: PasteAnswers): Row {

@@ -1,4 +1,4 @@
-import type { Modality } from '../modality.ts';
+import { MODALITIES, type Modality, UNIT_SIZES } from '../modality.ts';
 import type { ChoiceField, Choices } from '../tournament.ts';
 
 export const CHOICE_NAMES: Readonly<Record<ChoiceField, string>> = { modality: 'Modalidad' };
@@ -12,3 +12,11 @@ export const UNIT_WORDS = {
   duo: { one: 'dúo', many: 'dúos', the: 'los' },
   squad: { one: 'escuadra', many: 'escuadras', the: 'las' },
 } as const satisfies Record<Modality, { one: string; many: string; the: 'las' | 'los' }>;
+
+/** Lists that somebody pastes call a team by these words. */
+export const TEAM_WORDS = /* @__PURE__ */ teamWords();
+
+function teamWords(): readonly string[] {
+  const teams = MODALITIES.filter((modality) => UNIT_SIZES[modality] > 1);
+  return ['equipo', 'team', 'duo', 'squad', ...teams.map((modality) => UNIT_WORDS[modality].one)];
+}

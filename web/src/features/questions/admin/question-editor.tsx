@@ -1,5 +1,10 @@
 import { createQuestion, deleteQuestion, updateQuestion } from '@copa/domain/questions/endpoints';
-import { type FieldType, needsOptions, QUESTION_TYPES } from '@copa/domain/questions/field-type';
+import {
+  type FieldType,
+  needsOptions,
+  QUESTION_TYPES,
+  takesExample,
+} from '@copa/domain/questions/field-type';
 import { type Question, QuestionInputSchema } from '@copa/domain/questions/question';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { useState } from 'react';
@@ -101,13 +106,14 @@ function QuestionFields({ draft, errors, onChange }: QuestionFieldsProps) {
         options={QUESTION_TYPES.map((type) => ({ value: type, label: FIELD_TYPE_LABELS[type] }))}
         onChange={(event) => onChange({ type: event.target.value })}
       />
-      {needsOptions(draft.type) ? (
+      {needsOptions(draft.type) && (
         <OptionsField
           options={draft.options}
           error={errorIn(errors, 'options')}
           onChange={(options) => onChange({ options })}
         />
-      ) : (
+      )}
+      {takesExample(draft.type) && (
         <TextField
           label={words.fieldLabels.placeholder}
           value={draft.placeholder}

@@ -1,4 +1,4 @@
-import { FIELD_TYPES, needsOptions } from '@copa/domain/questions/field-type';
+import { FIELD_TYPES, needsOptions, takesExample } from '@copa/domain/questions/field-type';
 import type { FormField } from '@copa/domain/questions/form-field';
 import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { useId } from 'react';
@@ -74,8 +74,6 @@ export function FieldCard(props: FieldCardProps) {
   );
 }
 
-const WITHOUT_EXAMPLE = new Set(['date', 'rating']);
-
 function FieldEditor(props: FieldCardProps & { readonly id: string }) {
   const { id, field, index, errors, onChange, onDuplicate, onRemove } = props;
   const error = (name: string) => errorIn(errors, `fields.${index}.${name}`);
@@ -108,7 +106,7 @@ function FieldEditor(props: FieldCardProps & { readonly id: string }) {
           onChange={(options) => onChange({ ...field, options })}
         />
       )}
-      {!needsOptions(field.type) && !WITHOUT_EXAMPLE.has(field.type) && (
+      {takesExample(field.type) && (
         <TextField
           label={words.placeholder}
           value={field.placeholder}
