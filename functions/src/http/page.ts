@@ -29,7 +29,7 @@ export async function servePage(
   { limits, pageOf }: { readonly limits: RateLimits; readonly pageOf: () => Promise<HtmlPage> },
 ): Promise<void> {
   try {
-    limits.byAddress({ limited: 'lookup', caller: 'page' }, clientAddress(request), response);
+    limits.byAddress('lookup', clientAddress(request), response);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'rate-limited') throw error;
     response
