@@ -20,7 +20,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { podiumOf } from '../../functions/src/play/stage-closing.ts';
 import { newStage } from '../../functions/src/play/stages.ts';
-import { fieldsOf, newDocument } from '../../functions/src/store/documents.ts';
+import { fieldsOf, withDefaults } from '../../functions/src/store/documents.ts';
 import { OWNER } from './accounts.ts';
 
 type Settings = Pick<Stage, 'name' | 'lobbySize' | 'finish'> & Partial<Pick<Stage, 'advance'>>;
@@ -171,7 +171,7 @@ function drawnStage(
   at: Date,
 ): Stage {
   const units = entrants.map(({ id }) => id);
-  return newDocument(StageSchema, {
+  return withDefaults(StageSchema, {
     id: String(number),
     tournamentId,
     number,

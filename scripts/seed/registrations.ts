@@ -11,7 +11,7 @@ import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { RegistrationCodes } from '../../functions/src/desk/code.ts';
 import { newMember, openSlot } from '../../functions/src/registrations/slots.ts';
-import { newDocument } from '../../functions/src/store/documents.ts';
+import { withDefaults } from '../../functions/src/store/documents.ts';
 import { rulesVersion } from '../../functions/src/tournaments/rules-version.ts';
 import { OWNER } from './accounts.ts';
 import { SOLO_FORM, TEAM_FORM } from './forms.ts';
@@ -116,7 +116,7 @@ function unitOf(
   );
   const isDecided = status !== 'pending';
   if (complete !== isComplete(members)) throw new Error(`unit ${id} is not as complete as it says`);
-  return newDocument(StoredRegistrationSchema, {
+  return withDefaults(StoredRegistrationSchema, {
     id,
     tournamentId: tournament.id,
     number: 1,

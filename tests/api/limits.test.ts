@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@copa/domain/api/all';
 import { getOpenApi } from '@copa/domain/api/documentation';
 import { headerName } from '@copa/domain/api/endpoint';
 import { getHealth } from '@copa/domain/api/health';
+import { getTicketCalendar } from '@copa/domain/day/calendar-endpoint';
 import { confirmPlace, sayReady } from '@copa/domain/day/own-endpoints';
 import { getMe, localLogin } from '@copa/domain/people/endpoints';
 import { sendProtest, sendProtestPicture, withdrawProtest } from '@copa/domain/play/protest/own-endpoints';
@@ -15,13 +16,13 @@ import {
   getOwnRegistration,
   withdrawRegistration,
 } from '@copa/domain/registrations/endpoints';
-import { getInvitation } from '@copa/domain/registrations/own-endpoints';
+import { acceptInvitation, getInvitation } from '@copa/domain/registrations/own-endpoints';
 import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { type CallOptions, call, readFailure, refused, request } from './support/api-client.ts';
 import { appCheck, startOwnProgram } from './support/own-program.ts';
-import { inHours, playerBody, tournamentBody } from './support/samples.ts';
+import { inHours, partnerBody, playerBody, tournamentBody } from './support/samples.ts';
 import { openSuite } from './support/suite.ts';
 
 const { auth, firestore } = await openSuite();
@@ -33,6 +34,11 @@ beforeAll(async () => {
 
 const somebody = (changes: Readonly<Record<string, unknown>> = {}) =>
   playerBody('nothing', { email: `${crypto.randomUUID()}@correo.test`, ...changes });
+
+const ofMatch = { stage: '1', match: 'a-1' };
+const protest = { requestId: crypto.randomUUID(), kind: 'kills', against: null, text: 'Tenemos 5 bajas.' };
+const report = { requestId: crypto.randomUUID(), placement: '1', kills: '5' };
+const consent = { version: CONSENT_VERSION, showsNick: true };
 
 describe('limits', () => {
   const program = startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.05' });
@@ -127,11 +133,29 @@ describe('limits', () => {
     expect(statuses).toEqual([...Array<number>(15).fill(200), 429]);
   });
 
-  it('leave a tap on which a place depends to whoever is behind an address that floods', async () => {
-    await refused(checkFreeFireId, ...limited(asking('192.0.2.1')));
-    const headers = { 'Ticket-Id': '0'.repeat(26), 'X-Forwarded-For': '192.0.2.1' };
-    await refused(confirmPlace, 'not-found', { headers, body: { window: 'match' } }, program.api);
-    await refused(sayReady, 'not-found', { headers }, program.api);
+  const code = '0'.repeat(26);
+  it.each([
+    ['confirming', confirmPlace, { body: { window: 'match' } }],
+    ['being ready', sayReady, {}],
+    ['protests', sendProtest, { params: ofMatch, body: protest }],
+    ['reports', sendReport, { params: ofMatch, query: report }],
+    ['permissions', giveConsent, { body: consent }],
+    ['invitations', acceptInvitation, { body: { ...partnerBody('Bruno'), invitationCode: code } }],
+    ['calendars', getTicketCalendar, { params: { ticketId: code } }],
+  ])('leave %s to whoever has a code behind an address that floods', async (_, endpoint, options) => {
+    const address = '192.0.2.1';
+    await refused(checkFreeFireId, ...limited(asking(address)));
+    for (let sent = 0; sent < 76; sent += 1) {
+      await (await request(createRegistration, { body: {}, ...from(address) }, program.api)).arrayBuffer();
+    }
+    await refused(createRegistration, ...limited({ body: {}, ...from(address) }));
+    const headers = {
+      'Ticket-Id': code,
+      'Private-Code': code,
+      'Consent-Code': code,
+      'X-Forwarded-For': address,
+    };
+    await refused(endpoint, 'not-found', { ...options, headers }, program.api);
   });
 
   it('leave alone what is cheap and public', async () => {
@@ -146,21 +170,18 @@ describe('limits', () => {
 });
 
 describe('a flood of guessed codes', () => {
-  const program = startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.01' });
-  const match = { stage: '1', match: 'a-1' };
-  const protest = { requestId: crypto.randomUUID(), kind: 'kills', against: null, text: 'Tenemos 5 bajas.' };
-  const report = { requestId: crypto.randomUUID(), placement: '1', kills: '5' };
-  const consent = { version: CONSENT_VERSION, showsNick: true };
+  const program = startOwnProgram({ COPA_RATE_LIMIT_FACTOR: '0.001' });
+  const limit = 30;
 
   it.each([
-    ['protests', 1, sendProtest, 15, { params: match, body: protest }],
-    ['pictures of protests', 2, sendProtestPicture, 15, { params: { ...match, picture: '1' } }],
-    ['protests taken back', 3, withdrawProtest, 15, { params: match }],
-    ['reports of results', 4, sendReport, 15, { params: match, query: report }],
-    ['looks at a child', 5, getConsent, 30, {}],
-    ['permissions', 6, giveConsent, 30, { body: consent }],
-    ['refusals', 7, refuseConsent, 30, {}],
-  ])('sent as %s finds nothing, and ends for its address', async (_, last, endpoint, limit, options) => {
+    ['protests', 1, sendProtest, { params: ofMatch, body: protest }],
+    ['pictures of protests', 2, sendProtestPicture, { params: { ...ofMatch, picture: '1' } }],
+    ['protests taken back', 3, withdrawProtest, { params: ofMatch }],
+    ['reports of results', 4, sendReport, { params: ofMatch, query: report }],
+    ['looks at a child', 5, getConsent, {}],
+    ['permissions', 6, giveConsent, { body: consent }],
+    ['refusals', 7, refuseConsent, {}],
+  ])('sent as %s finds nothing, and ends for its address', async (_, last, endpoint, options) => {
     const told: Record<string, number> = {};
     for (let guess = 0; guess < limit + 5; guess += 1) {
       const code = String(guess).padStart(26, '0');

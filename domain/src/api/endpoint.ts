@@ -40,7 +40,7 @@ export interface Endpoint<
   readonly status: 200 | 201;
   readonly consumes: 'json' | 'multipart';
   readonly produces: 'json' | 'csv' | 'image' | 'calendar' | 'openapi';
-  readonly limited: 'write' | 'lookup' | 'tap' | 'login' | null;
+  readonly limited: 'write' | 'lookup' | 'login' | null;
   /** `program`: calendars, link previews and other programs without an App Check token make this call too. */
   readonly caller: 'page' | 'program';
   readonly cost: 'document' | 'list' | 'sweep';

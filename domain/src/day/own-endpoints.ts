@@ -14,7 +14,7 @@ export const confirmPlace = endpoint('confirmPlace', {
   headers: ByTicket,
   body: z.strictObject({ window: WindowKindSchema }),
   data: z.object({ outcome: z.enum(['confirmed', 'late']), ticket: TicketSchema }),
-  limited: 'tap',
+  limited: 'lookup',
 });
 
 export const sayReady = endpoint('sayReady', {
@@ -23,5 +23,5 @@ export const sayReady = endpoint('sayReady', {
   access: 'public',
   headers: ByTicket,
   data: z.object({ ticket: TicketSchema }),
-  limited: 'tap',
+  limited: 'lookup',
 });

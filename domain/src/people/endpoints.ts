@@ -6,6 +6,7 @@ import { described } from '../described.ts';
 import { AccountIdSchema } from '../ids.ts';
 import { EMAIL_MAX, SHORT_TEXT_MAX } from '../limits.ts';
 import { seenLine, text } from '../text.ts';
+import { nullish } from '../time/instant.ts';
 import { emailFormat } from '../words/fields.ts';
 import { GivenRoleSchema } from './given-role.ts';
 import { NamedForSchema, SeenNamingSchema, ShownNamedForSchema } from './naming.ts';
@@ -22,6 +23,7 @@ const EmailSchema = described(
   { format: 'email' },
 );
 const SecretSchema = z.string().check(z.minLength(1), z.maxLength(1000));
+const DeviceProofSchema = z.string().check(z.maxLength(100));
 const TokenSchema = z.string().check(z.minLength(1), z.maxLength(8192));
 
 export const AdminUserSchema = z.object({
@@ -124,12 +126,13 @@ export const checkSetup = endpoint('checkSetup', {
 export const localLogin = endpoint('localLogin', {
   call: 'POST /auth/local-login',
   summary:
-    'Sign in with the configured username and password; answers with a custom token and a 24 h session.',
+    'Sign in with the configured username and password; answers with a custom token, a 24 h session, and a proof with which this device has attempts of its own from then on.',
   access: 'public',
   body: z.strictObject({
     username: text(SHORT_TEXT_MAX, words.noUser),
     password: SecretSchema,
+    deviceProof: nullish(DeviceProofSchema),
   }),
-  data: z.object({ token: z.string(), session: AdminSessionSchema }),
+  data: z.object({ token: z.string(), deviceProof: nullish(DeviceProofSchema), session: AdminSessionSchema }),
   limited: 'login',
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RequestIdSchema } from '../ids.ts';
 import { LONGEST_PLAY_MS } from '../limits.ts';
 import { nullish } from '../time/instant.ts';
+import { invalidInstant } from '../words/fields.ts';
 import { reservationErrors } from './places/reservation.ts';
 import { windowsError } from './places/window-plan.ts';
 import { type Tournament, tournamentShape } from './tournament.ts';
@@ -11,6 +12,9 @@ type TournamentDates = Pick<
   Tournament,
   'date' | 'endDate' | 'registrationDeadline' | 'status' | 'publishDate' | 'windows' | 'reserved'
 >;
+
+/** Later moments are computed from the start, and Firestore stores no year after 9999. */
+const LATEST_START = new Date('9998-01-01T00:00:00Z');
 
 export function tournamentDateErrors(tournament: TournamentDates): Readonly<Record<string, string>> {
   const errors: Record<string, string> = { ...reservationErrors(tournament) };
@@ -24,6 +28,7 @@ export function tournamentDateErrors(tournament: TournamentDates): Readonly<Reco
     if (endDate !== null) errors['endDate'] = words.endWithoutStart;
     return errors;
   }
+  if (date > LATEST_START) errors['date'] = invalidInstant;
   if (registrationDeadline !== null && registrationDeadline > date) {
     errors['registrationDeadline'] = words.deadlineAfterStart;
   }

@@ -33,6 +33,7 @@ describe('TournamentInputSchema', () => {
   });
 
   it.each([
+    ['a start after which Firestore stores no time', { date: '9998-01-01T00:00:01Z' }, 'date'],
     ['deadline after the date', { registrationDeadline: '2026-12-01T20:00:01Z' }, 'registrationDeadline'],
     ['end before the date', { endDate: '2026-12-01T20:00:00Z' }, 'endDate'],
     ['more than a week of play', { endDate: '2026-12-08T20:00:00.001Z' }, 'endDate'],

@@ -25,7 +25,7 @@ import { recordReading } from '../site/reading.ts';
 import { AT_ONCE, putOnAgenda } from '../store/agenda.ts';
 import { RECORDS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import type { Paging, Reader, Writer } from '../store/database.ts';
-import { newDocument } from '../store/documents.ts';
+import { withDefaults } from '../store/documents.ts';
 import * as words from './words.ts';
 
 /** A record is looked up by member and not by player ID, because player IDs are public in the game. */
@@ -68,7 +68,7 @@ export async function addEntry(needs: Context, actor: Actor, where: Where, given
     if (entries.filter(isTyped).length >= RECORD_ENTRIES_MAX) throw refusal('conflict', words.recordFull);
     const from = clock();
     const until = entryEndOf(kind, from, days);
-    const entry = newDocument(StoredEntrySchema, {
+    const entry = withDefaults(StoredEntrySchema, {
       id: requestId,
       kind,
       from,

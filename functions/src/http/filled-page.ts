@@ -22,6 +22,8 @@ export interface ServedPage {
   readonly paths: readonly string[];
   readonly most: number;
   readonly unfilled: (template: string) => string;
+  /** `code`: the address contains a code, which nobody can guess. */
+  readonly limited?: 'code';
   readonly asked: (request: Request) => Asked;
 }
 
@@ -32,7 +34,7 @@ export function pageRouter(
 ): IRouter {
   const router = Router({ caseSensitive: true });
   const keptMs = config.inEmulators ? 0 : PAGE_KEPT_MS;
-  for (const { page, paths, most, unfilled, asked } of pages) {
+  for (const { page, paths, most, unfilled, limited = 'lookup', asked } of pages) {
     const kept = createKeptReads<HtmlPage>(clock, { keptMs, most });
     router.get([...paths], (request, response) => {
       const { key, parameters = {}, fill } = asked(request);
@@ -48,7 +50,7 @@ export function pageRouter(
           limit.stop();
         }
       };
-      return servePage(request, response, parameters, { limits, pageOf });
+      return servePage(request, response, parameters, { limits, limited, pageOf });
     });
   }
   return router;

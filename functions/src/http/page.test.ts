@@ -16,15 +16,18 @@ it('a page that is missing is kept for half a minute, and one that was found may
   });
 });
 
-it('whoever asks for pages too often is told to wait, in a page that no cache keeps', async () => {
+it('whoever asks for pages too often is told to wait, in a page that no cache keeps, and may open one with a code', async () => {
   const limits = createRateLimits(1e-6, () => 0);
   const pageOf = () => Promise.resolve(answeredWith({ found: true, html: '<title>Copa</title>' }));
   const app = createExpressApp(FRONT_RANGES);
-  app.get('/page', (request, response) => servePage(request, response, {}, { limits, pageOf }));
+  app.get('/:limited', (request, response) => {
+    const limited = request.params['limited'] === 'code' ? 'code' : 'lookup';
+    return servePage(request, response, {}, { limits, limited, pageOf });
+  });
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const ask = async () => {
-    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/page`);
+  const ask = async (limited = 'lookup') => {
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${limited}`);
     return {
       status: response.status,
       cached: response.headers.get('Cache-Control'),
@@ -35,5 +38,6 @@ it('whoever asks for pages too often is told to wait, in a page that no cache ke
   const { text, ...limited } = await ask();
   expect(limited).toEqual({ status: 429, cached: 'no-store' });
   expect(text).toMatch(/^<!doctype html><html lang="es-419"><title>[^<]+<\/title><p>[^<]+<\/p><\/html>$/);
+  expect((await ask('code')).status).toBe(200);
   server.close();
 });

@@ -22,14 +22,20 @@ export function answeredWith({ found, html }: { readonly found: boolean; readonl
 
 export const FRAME_KEPT = 'public, max-age=0, s-maxage=5';
 
+interface Serving {
+  readonly limits: RateLimits;
+  readonly limited: 'lookup' | 'code';
+  readonly pageOf: () => Promise<HtmlPage>;
+}
+
 export async function servePage(
   request: Request,
   response: Response,
   known: PageParameters,
-  { limits, pageOf }: { readonly limits: RateLimits; readonly pageOf: () => Promise<HtmlPage> },
+  { limits, limited, pageOf }: Serving,
 ): Promise<void> {
   try {
-    limits.byAddress({ limited: 'lookup', caller: 'page' }, clientAddress(request), response);
+    limits.byAddress(limited, clientAddress(request), response);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'rate-limited') throw error;
     response

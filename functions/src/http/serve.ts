@@ -15,7 +15,7 @@ import { clientAddress } from './client/client-address.ts';
 import { networkOf } from './client/network.ts';
 import { validationError } from './errors.ts';
 import type { CostLimits } from './limits/cost-limits.ts';
-import type { RateLimits } from './limits/rate-limits.ts';
+import { addressKindOf, type RateLimits } from './limits/rate-limits.ts';
 import { readUpload } from './multipart.ts';
 import { AS_FILE, type Reply } from './reply.ts';
 import { loggerOf, nameEndpoint } from './request-context.ts';
@@ -37,11 +37,12 @@ type Needs = Pick<Dependencies, 'identity' | 'appCheck' | 'config'>;
 /** `authorize` runs before any input is parsed, so that refused callers learn nothing about fields. */
 export function serve(route: Route, dependencies: Needs, limits: RateLimits & CostLimits): RequestHandler {
   const { endpoint } = route;
+  const addressKind = addressKindOf(endpoint);
   return async (request, response) => {
     nameEndpoint(response, endpoint.id);
     const client = clientAddress(request);
     const isProven = await checkAppCheck(endpoint, request, response, dependencies, (proven) =>
-      limits.byAddress(endpoint, client, response, proven),
+      limits.byAddress(addressKind, client, response, proven),
     );
     const { authorization } = request.headers;
     const admit: Admit = (uid, role) => limits.byAccount(uid, role, response);

@@ -6,6 +6,7 @@ import { openServices } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW } from '../desk/samples.fixture.ts';
 import { ATTEMPTS } from '../store/collections.ts';
 import { attemptsId, spendAttempt, spendExport } from './attempts.ts';
+import { createDeviceProofs } from './device-proof.ts';
 import { localLogin } from './local-login.ts';
 import { setUpOwner } from './owner-setup.ts';
 
@@ -140,7 +141,7 @@ describe('guesses at a secret of the server', () => {
       (needs, isRight, from = ANYWHERE) =>
         localLogin(
           needs,
-          { username: 'organizacion', password: isRight ? DEMO_PASSWORD : 'no-es-esta' },
+          { username: 'organizacion', password: isRight ? DEMO_PASSWORD : 'no-es-esta', deviceProof: null },
           from,
         ),
     ],
@@ -173,6 +174,24 @@ describe('guesses at a secret of the server', () => {
     await expect(guess(needs, true)).rejects.toMatchObject({ code: 'rate-limited' });
     services.now = at(15 * MINUTE_MS);
     await guess(needs, true);
+  });
+
+  it('leave a device that signed in before its own attempts, until the password changes', async () => {
+    const { needs } = openLimited();
+    const [username, from] = ['organizacion', { network: '198.51.100.7' }];
+    const logIn = (password: string, deviceProof: string | null, changed = needs) =>
+      localLogin(changed, { username, password, deviceProof }, from);
+    const { deviceProof = null } = await logIn(DEMO_PASSWORD, null);
+    await expect(logIn(DEMO_PASSWORD, null)).rejects.toMatchObject({ code: 'rate-limited' });
+    await expect(logIn('no-es-esta', deviceProof)).rejects.toMatchObject({ code: 'wrong-credentials' });
+    expect((await logIn(DEMO_PASSWORD, deviceProof)).deviceProof).toBe(deviceProof);
+    const tooMany = { code: 'rate-limited' };
+    await expect(logIn(DEMO_PASSWORD, deviceProof)).rejects.toMatchObject(tooMany);
+    const forged = [`${'a'.repeat(20)}${deviceProof?.slice(20)}`, 'a'.repeat(64), ''];
+    for (const each of forged) await expect(logIn(DEMO_PASSWORD, each)).rejects.toMatchObject(tooMany);
+    const { proofOf, deviceOf } = createDeviceProofs('secret', 'hash');
+    expect(deviceOf(proofOf('a'.repeat(20)))).toBe('a'.repeat(20));
+    expect(createDeviceProofs('secret', 'another hash').deviceOf(proofOf('a'.repeat(20)))).toBeNull();
   });
 
   it('of a crowd at once are never more than allowed', async () => {

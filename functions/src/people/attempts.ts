@@ -11,10 +11,12 @@ const WINDOW_MS = 15 * MINUTE_MS;
 const PER_WINDOW = 20;
 /** One network may use so many of them. Otherwise it could lock the owner out. */
 const PER_NETWORK = 5;
+/** A device on which somebody signed in has attempts of its own, so that others cannot use them up. */
+const PER_DEVICE = 10;
 const NO_NETWORKS: Readonly<Record<string, number>> = {};
 
 type Guessed = 'local-login' | 'owner-setup';
-type From = Pick<Origin, 'network'>;
+type From = Pick<Origin, 'network'> & { readonly device?: string | null };
 
 interface Needs extends Pick<Dependencies, 'database' | 'clock'> {
   readonly config: Pick<Config, 'rateLimitFactor'>;
@@ -24,10 +26,14 @@ interface Needs extends Pick<Dependencies, 'database' | 'clock'> {
  * All names share 256 documents for each secret, because `shortHash` has two digits. So invented names do not
  * fill the storage. They count too, so a refusal does not show whether a name exists.
  */
-export async function spendAttempt(needs: Needs, guessed: Guessed, name: string, { network }: From) {
-  const id = attemptsId(guessed, name);
-  const said = words.tooManyAttempts;
-  await spend(needs, { id, limit: PER_WINDOW, windowMs: WINDOW_MS, said }, network);
+export async function spendAttempt(needs: Needs, guessed: Guessed, name: string, from: From) {
+  const { network, device = null } = from;
+  const allowance = { windowMs: WINDOW_MS, said: words.tooManyAttempts };
+  if (device === null) {
+    await spend(needs, { ...allowance, id: attemptsId(guessed, name), limit: PER_WINDOW }, network);
+  } else {
+    await spend(needs, { ...allowance, id: `${guessed}-device-${device}`, limit: PER_DEVICE });
+  }
 }
 
 export function spendExport(needs: Needs, uid: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { LOCAL_ADMIN_UID } from '../identity/identity.ts';
 import { refusal } from '../refusals.ts';
 import { spendAttempt } from './attempts.ts';
+import { createDeviceProofs } from './device-proof.ts';
 import { noteRoleHolderOnce } from './role-holders.ts';
 import { equalSecrets, verifyPassword } from './secrets.ts';
 
@@ -17,12 +18,14 @@ type Needs = Pick<Dependencies, 'config' | 'identity' | 'database' | 'clock' | '
  */
 export async function localLogin(
   needs: Needs,
-  { username, password }: z.output<typeof endpoint.body>,
+  { username, password, deviceProof }: z.output<typeof endpoint.body>,
   origin: Pick<Origin, 'network'>,
 ): Promise<z.input<typeof endpoint.data>> {
   const { localLogin: configured } = needs.config;
   if (configured === null) throw refusal('not-configured');
-  await spendAttempt(needs, 'local-login', username, origin);
+  const proofs = createDeviceProofs(needs.config.statusCodeSecret, configured.passwordHash);
+  const device = deviceProof === null ? null : proofs.deviceOf(deviceProof);
+  await spendAttempt(needs, 'local-login', username, { ...origin, device });
   const passwordFits = await verifyPassword(password, configured.passwordHash);
   if (!equalSecrets(username, configured.username) || !passwordFits) throw refusal('wrong-credentials');
 
@@ -39,6 +42,7 @@ export async function localLogin(
   });
   return {
     token,
+    deviceProof: proofs.proofOf(device ?? needs.newId()),
     session: {
       isAuthenticated: true,
       expiry: sessionEnds,

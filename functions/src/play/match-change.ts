@@ -5,7 +5,7 @@ import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { matchesOf, stagesOf } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
-import { newDocument } from '../store/documents.ts';
+import { withDefaults } from '../store/documents.ts';
 import { type Recorder, requireRecorder } from '../tournaments/recorder.ts';
 import {
   readPublicTable,
@@ -82,7 +82,7 @@ export function changeMatch(
 function newMatch(stage: Stage, id: string): Match {
   const { lobby, number, isExtra } = parseMatchId(id);
   if (number > (isExtra ? EXTRA_MAX : stage.finish.matches)) throw refusal('not-found', words.matchMissing);
-  return newDocument(MatchSchema, {
+  return withDefaults(MatchSchema, {
     id: matchId({ lobby, number, isExtra }),
     tournamentId: stage.tournamentId,
     stage: stage.number,

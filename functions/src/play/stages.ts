@@ -13,7 +13,7 @@ import { type Actor, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { found, invalidFields, refusal } from '../refusals.ts';
 import { matchesOf, stagesOf, TOURNAMENTS } from '../store/collections.ts';
-import { newDocument } from '../store/documents.ts';
+import { withDefaults } from '../store/documents.ts';
 import { plannedLobbies, tooManyMatches } from './match-limit.ts';
 import { allStages, tellPlan } from './plan/tell-plan.ts';
 import {
@@ -88,7 +88,7 @@ export function putStage(
 
 export function newStage(tournamentId: string, number: number, settings: StageSettings): Stage {
   const given = { id: String(number), tournamentId, number, ...settings };
-  return newDocument(StageSchema, { ...given, state: 'draft', revision: 0 });
+  return withDefaults(StageSchema, { ...given, state: 'draft', revision: 0 });
 }
 
 export function settingsOf(stage: Stage): StageSettings {

@@ -20,7 +20,7 @@ import type { Operation } from '../desk/operation.ts';
 import { notFound, requireFound, type StoredUnit } from '../desk/stored-unit.ts';
 import { answered, requireAnswersFit, underAnswers } from '../questions/answers.ts';
 import { invalidFields, refusal } from '../refusals.ts';
-import { newDocument } from '../store/documents.ts';
+import { withDefaults } from '../store/documents.ts';
 import { withOneMore } from '../store/network-share.ts';
 import { isCurrent, newTrace } from '../store/traces.ts';
 import { keepGuardian, requireAge } from './consent/guardians.ts';
@@ -250,7 +250,7 @@ export function newUnit(
   const { codes, now } = ledger;
   const [, ...others] = slotsOf(tournament, names !== null);
   const slots = others.map((role, index) => openSlot({ slot: index + 2, role }));
-  return newDocument(StoredRegistrationSchema, {
+  return withDefaults(StoredRegistrationSchema, {
     id,
     tournamentId: tournament.id,
     number: ledger.nextNumber(),

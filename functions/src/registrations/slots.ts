@@ -21,7 +21,7 @@ import type { Ledger } from '../desk/ledger.ts';
 import { acceptedOf, requireFound, type StoredUnit } from '../desk/stored-unit.ts';
 import { answered, answersText, sameAnswers } from '../questions/answers.ts';
 import { refusal } from '../refusals.ts';
-import { newDocument } from '../store/documents.ts';
+import { withDefaults } from '../store/documents.ts';
 import { laterFields } from './keys.ts';
 import * as words from './words.ts';
 
@@ -41,7 +41,7 @@ export function newMember(
   { ageBand = null, ...player }: Person,
   now: Date,
 ): StoredAccepted {
-  return newDocument(StoredAcceptedSchema, {
+  return withDefaults(StoredAcceptedSchema, {
     state: 'accepted',
     slot,
     role,

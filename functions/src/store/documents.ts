@@ -20,7 +20,7 @@ export function readDocument<T extends { readonly id: string }>(
 ): T | null {
   const fields = snapshot.data();
   if (fields === undefined) return null;
-  const parsed = z.safeParse(schema, { ...fields, id: snapshot.id, ...parentIds(snapshot) });
+  const parsed = z.safeParse(schema, { ...fields, id: snapshot.id, ...formIdOf(snapshot) });
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   // The id of a claim is a player's ID in the game.
@@ -74,7 +74,7 @@ export async function findDocuments<T extends { readonly id: string }>(
  * Gives each field that is not given the default of its schema. A field whose default means that an earlier
  * version stored the document, such as `isLetIn`, must be given.
  */
-export function newDocument<S extends z.ZodMiniType>(schema: S, given: z.input<S>): z.output<S> {
+export function withDefaults<S extends z.ZodMiniType>(schema: S, given: z.input<S>): z.output<S> {
   return z.parse(schema, given);
 }
 
@@ -84,7 +84,7 @@ export function fieldsOf<T extends { readonly id: string }>(document: T): Fields
   return fields;
 }
 
-function parentIds(snapshot: DocumentSnapshot): Readonly<Record<string, string>> {
+function formIdOf(snapshot: DocumentSnapshot): Readonly<Record<string, string>> {
   const parent = snapshot.ref.parent.parent;
   return parent?.parent.id === 'forms' ? { formId: parent.id } : {};
 }

@@ -21,7 +21,7 @@ import { readEarlierCover } from '../site/podium-cover.ts';
 import { unusedImage } from '../site/unused-images.ts';
 import { CHANGE_NOTICES, FORMS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import { equal, type Transaction } from '../store/database.ts';
-import { newDocument } from '../store/documents.ts';
+import { withDefaults } from '../store/documents.ts';
 import { changeTournament, insertTournament } from '../store/tournament-writes.ts';
 import { laterThan, wasUpdated } from '../versions.ts';
 import { isKnown, putChangeNotice } from './change-notices.ts';
@@ -33,7 +33,7 @@ import * as words from './words.ts';
 
 export function newTournament(content: TournamentContent, id: string, now: Date): Tournament {
   const status = storedStatus(content, now);
-  return newDocument(TournamentSchema, {
+  return withDefaults(TournamentSchema, {
     ...content,
     results: decidedLines([], content.results),
     id,

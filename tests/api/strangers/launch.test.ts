@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { ENDPOINTS } from '@copa/domain/api/all';
 import { getOpenApi } from '@copa/domain/api/documentation';
 import { getAuthHealth, getHealth } from '@copa/domain/api/health';
-import { followTournament, getTicketCalendar } from '@copa/domain/day/endpoints';
+import { followTournament, getTicketCalendar, unfollowTournament } from '@copa/domain/day/endpoints';
 import { checkFreeFireId, createRegistration } from '@copa/domain/registrations/endpoints';
 import { uploadImage } from '@copa/domain/site/endpoints';
 import ICAL from 'ical.js';
@@ -147,17 +147,18 @@ describe.each(['report', 'enforce'])('the launch with App Check on %s', (mode) =
 
 describe('calls of programs', () => {
   const program = startOwnProgram({ ...settingsOf('enforce'), COPA_RATE_LIMIT_FACTOR: '0.01' }, { appCheck });
-  const feed = (number: number, address: string) => ({
-    params: { ticketId: String(number).padStart(26, '0') },
+  const ended = (address: string) => ({
+    params: { id: tournamentId },
+    query: { phone: 'a'.repeat(43) },
     headers: { 'X-Forwarded-For': address },
   });
 
   it('are limited by their address, which leaves the look-ups of the visitors behind it alone', async () => {
     for (let number = 0; number < 15; number += 1) {
-      await refused(getTicketCalendar, 'not-found', feed(number, '192.0.2.7'), program.api);
+      await call(unfollowTournament, ended('192.0.2.7'), program.api);
     }
-    await refused(getTicketCalendar, 'rate-limited', feed(15, '192.0.2.7'), program.api);
-    await refused(getTicketCalendar, 'not-found', feed(16, '192.0.2.8'), program.api);
+    await refused(unfollowTournament, 'rate-limited', ended('192.0.2.7'), program.api);
+    await call(unfollowTournament, ended('192.0.2.8'), program.api);
     const headers = { ...ours, 'X-Forwarded-For': '192.0.2.7' };
     const params = { tournamentId, freeFireId: '123456789' };
     await call(checkFreeFireId, { params, headers }, program.api);

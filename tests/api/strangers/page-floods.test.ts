@@ -66,7 +66,6 @@ describe('a flood of addresses with another query each', () => {
     ['a table', () => `/tournament/${id}/posiciones`],
     ['the list', () => '/tournaments'],
     ['a tournament that is not there', () => '/tournament/nada'],
-    ['an invitation', () => '/equipo/0123456789abcdefghjkmnpqrs'],
   ])(
     'for %s is sent to the one that everybody shares, without a read, and stopped by address',
     async (_, path) => {
@@ -75,6 +74,13 @@ describe('a flood of addresses with another query each', () => {
       expect(reads).toEqual([]);
     },
   );
+
+  it('for an invitation is sent to the one without a read, and leaves it open to neighbours', async () => {
+    const path = '/equipo/0123456789abcdefghjkmnpqrs';
+    const { told, reads } = await flood((number) => `${path}?x=${number}`, one);
+    expect(told).toEqual({ [`302 ${path}`]: FLOOD });
+    expect(reads).toEqual([]);
+  });
 
   it.each([
     ['a tournament', () => `/tournament/${id}`, 200, 2],

@@ -121,6 +121,7 @@ export async function openPlay() {
     firestore,
     token,
     register,
+    approve,
     opened,
     at,
     stageOf,

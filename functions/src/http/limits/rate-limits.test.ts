@@ -32,7 +32,7 @@ describe('what somebody may send in a minute', () => {
     app.get('/player/:freeFireId/:email', (request, response) => {
       const { freeFireId, email } = request.params;
       const client = clientAddress(request);
-      limits.byAddress(createRegistration, client, response);
+      limits.byAddress('write', client, response);
       const input = { params: {}, headers: {}, body: { freeFireId, email } };
       const takeBack = limits.bySubject(createRegistration, client, response, input);
       if (request.query['refused'] !== undefined) takeBack();

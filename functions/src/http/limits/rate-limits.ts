@@ -4,6 +4,7 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import { mailboxKey } from '@copa/domain/contact/mailbox';
 import { MINUTE_MS, SECOND_MS } from '@copa/domain/limits';
 import type { Response } from 'express';
+import * as z from 'zod/mini';
 import type { Call, ClientAddress } from '../../call.ts';
 import { refusal } from '../../refusals.ts';
 import { createRequestCounts, type RequestCounts } from './request-counts.ts';
@@ -11,45 +12,32 @@ import { createRequestCounts, type RequestCounts } from './request-counts.ts';
 type Kind = NonNullable<Endpoint['limited']>;
 /**
  * Programs such as calendar services have a limit of their own, so that they and visitors do not block each
- * other.
+ * other. So do calls with a code.
  */
-type AddressKind = Kind | 'program';
+export type AddressKind = Kind | 'program' | 'code';
 
 /**
  * Calls per minute and instance. The limits of `write` and `lookup` are high, because carrier NAT puts
- * thousands of phones behind one address. `tap` has a higher one, because a place depends on it: somebody
- * behind the same address must not keep a unit from confirming. One query looks up many tickets.
+ * thousands of phones behind one address. `code` has a higher one: somebody behind the same address must not
+ * keep a player from confirming or protesting. Each code has its own limit, and nobody can guess one.
  */
 const PER_ADDRESS: Readonly<Record<AddressKind, number>> = {
   write: 1500,
   lookup: 3000,
-  tap: 30_000,
+  code: 30_000,
   login: 60,
   program: 1500,
 };
-const PER_SUBJECT: Readonly<Record<Kind, number>> = { write: 12, lookup: 40, tap: 40, login: 6 };
+const PER_SUBJECT: Readonly<Record<Kind, number>> = { write: 12, lookup: 40, login: 6 };
 
-const SUBJECTS = [
-  'freeFireId',
-  'username',
-  'email',
-  'privateCode',
-  'invitationCode',
-  'consentCode',
-  'ticketId',
-  'deviceId',
-] as const;
+const CODES = ['privateCode', 'invitationCode', 'consentCode', 'ticketId'] as const;
+const SUBJECTS = [...CODES, 'freeFireId', 'username', 'email', 'deviceId'] as const;
 
 type Input = Pick<Call, 'params' | 'headers' | 'body'>;
 
 export interface RateLimits {
   /** Proven calls count apart, so that programs behind the same address cannot use up their limit. */
-  byAddress(
-    endpoint: Pick<Endpoint, 'limited' | 'caller'>,
-    client: ClientAddress,
-    response: Response,
-    isProven?: boolean,
-  ): void;
+  byAddress(kind: AddressKind | null, client: ClientAddress, response: Response, isProven?: boolean): void;
   /**
    * Counts each subject per network, so that callers in other networks cannot use up its limit. Firestore
    * counts guesses at secrets over all networks.
@@ -64,9 +52,9 @@ export function createRateLimits(factor: number, elapsedMs: () => number): RateL
   const addresses = limiter(PER_ADDRESS, factor, elapsedMs);
   const subjects = limiter(PER_SUBJECT, factor, elapsedMs);
   return {
-    byAddress: ({ limited, caller }, client, response, isProven = false) => {
+    byAddress: (kind, client, response, isProven = false) => {
       const key = isProven ? `proven ${client.block}` : client.block;
-      if (limited !== null) addresses(caller === 'program' ? caller : limited, key, response);
+      if (kind !== null) addresses(kind, key, response);
     },
     bySubject: ({ limited, id }, client, response, input) => {
       if (limited === null) return KEPT;
@@ -86,6 +74,16 @@ export function createRateLimits(factor: number, elapsedMs: () => number): RateL
       return isGuess ? KEPT : takeBack;
     },
   };
+}
+
+export function addressKindOf({ limited, caller, params, headers, body }: Endpoint): AddressKind | null {
+  if (limited === null) return null;
+  if ([params, headers, body].some(hasCode)) return 'code';
+  return caller === 'program' ? caller : limited;
+}
+
+function hasCode(schema: Endpoint['body']): boolean {
+  return schema instanceof z.ZodMiniObject && CODES.some((field) => field in schema.shape);
 }
 
 function limiter<K extends AddressKind>(

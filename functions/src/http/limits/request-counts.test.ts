@@ -15,10 +15,11 @@ describe('requests of one key', () => {
     expect(counts.add('b').hits).toBe(2);
   });
 
-  it('can be taken back', () => {
+  it('can be taken back, and leave nothing', () => {
     const counts = createRequestCounts(MINUTE_MS, () => 0);
     counts.add('a');
     counts.takeBack('a');
+    expect(counts.size).toBe(0);
     counts.takeBack('a');
     counts.takeBack('b');
     expect(counts.add('a').hits).toBe(1);

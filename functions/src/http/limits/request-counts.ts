@@ -39,7 +39,9 @@ export function createRequestCounts(windowMs: number, elapsedMs: () => number) {
     },
     takeBack: (key: string) => {
       const window = windows.get(key);
-      if (window !== undefined && window.hits > 0) window.hits -= 1;
+      if (window === undefined) return;
+      window.hits -= 1;
+      if (window.hits === 0) windows.delete(key);
     },
     get size() {
       return windows.size;

@@ -4,6 +4,7 @@ import { openServices, type Services } from '../../../../tests/setup/local-site/
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
 import { BOARDS, matchesOf, REGISTRATIONS, stagesOf, TOURNAMENTS } from '../../store/collections.ts';
 import { drawLobbies, drawnOrder } from '../draws.ts';
+import { returnEntrant } from '../replacements.ts';
 import { ORGANISER, sampleInput, sampleMatch, sampleStage } from '../samples/stage.fixture.ts';
 import { putStage } from '../stages.ts';
 import * as words from '../words.ts';
@@ -31,21 +32,46 @@ describe('a draw', () => {
     expect(JSON.stringify(boards)).not.toContain('drawn-');
   });
 
-  it('of a later stage waits until the one before it is closed, and takes half of the points along', async () => {
-    const later = sampleStage({ id: '2', number: 2, state: 'draft', revision: 1, carry: 'half' });
-    await services.store(stagesOf('copa-1'), sampleStage(), later);
-    await expect(draw(2)).rejects.toMatchObject({ code: 'conflict', message: words.earlierStageOpen });
-    const advance = { perLobby: 2, byTable: 0 };
-    await services.store(stagesOf('copa-1'), sampleStage({ state: 'closed', advance }));
-    await services.store(matchesOf('copa-1', 1), sampleMatch(1, [2, 1, 3, 4], { state: 'published' }));
-    const passing = ['u1', 'u2'].map((id, at) =>
-      sampleUnit(at + 1, { id, place: 'held', status: 'approved' }),
-    );
-    await services.store(REGISTRATIONS, ...passing);
-    expect((await draw(2)).entrants).toMatchObject([
-      { id: 'u2', carried: 6 },
-      { id: 'u1', carried: 4 },
-    ]);
+  describe('of a later stage', () => {
+    const address = { id: 'copa-1', stage: 2 };
+    const approved = (number: number, status: 'approved' | 'pending' = 'approved') =>
+      sampleUnit(number, { id: `u${number}`, place: 'held', status });
+
+    beforeEach(async () => {
+      const later = sampleStage({ id: '2', number: 2, state: 'draft', revision: 1, carry: 'half' });
+      const first = sampleStage({ state: 'closed', advance: { perLobby: 2, byTable: 0 } });
+      await services.store(stagesOf('copa-1'), first, later);
+      await services.store(matchesOf('copa-1', 1), sampleMatch(1, [2, 1, 3, 4], { state: 'published' }));
+      await services.store(REGISTRATIONS, ...[1, 2, 3].map((number) => approved(number)));
+    });
+
+    it('waits until the one before it is closed', async () => {
+      await services.store(stagesOf('copa-1'), sampleStage());
+      await expect(draw(2)).rejects.toMatchObject({ code: 'conflict', message: words.earlierStageOpen });
+    });
+
+    it.each([
+      { kind: 'seed' as const },
+      { kind: 'hand' as const, lobbies: [{ id: 'a', units: ['u1', 'u2'] }] },
+    ])('takes half of the points along: $kind', async (drawn) => {
+      const { entrants } = await drawLobbies(services.context, ORGANISER, address, { ...drawn, revision: 1 });
+      expect(entrants).toMatchObject([
+        { id: 'u2', carried: 6 },
+        { id: 'u1', carried: 4 },
+      ]);
+    });
+
+    it('keeps the points of a unit that another one replaces until it comes back', async () => {
+      await services.store(REGISTRATIONS, approved(2, 'pending'));
+      const { revision } = await draw(2);
+      await services.store(REGISTRATIONS, approved(2));
+      const about = { revision, unitId: 'u2', reason: 'ya está' };
+      const { entrants } = await returnEntrant(services.context, ORGANISER, address, about);
+      expect(entrants.map(({ id, carried }) => [id, carried])).toEqual([
+        ['u1', 4],
+        ['u2', 6],
+      ]);
+    });
   });
 
   it('by chance is the order of the SHA-256 of seed and number, so that anybody can do it again', () => {

@@ -18,7 +18,7 @@ import { unitOfCode } from '../../registrations/lookup.ts';
 import { takePicture } from '../../site/images.ts';
 import { EVIDENCE, matchesOf, PROTESTS, REGISTRATIONS, stagesOf } from '../../store/collections.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
-import { newDocument } from '../../store/documents.ts';
+import { withDefaults } from '../../store/documents.ts';
 import { protestPictureId, removeProtestPictures } from '../../store/report-removal.ts';
 import { requireBelowLimit } from '../sent-limit.ts';
 import {
@@ -76,7 +76,7 @@ export async function sendProtest(context: Context, code: string, address: OwnAd
     if (until === null || until <= now) throw refusal('conflict', words.protestTooLate);
     const setOfficialAt = await officialAtSetter(transaction, tournament, match);
     const given = { id, tournamentId, ...address, registrationId, ...content, requestId: input.requestId };
-    transaction.set(PROTESTS, newDocument(ProtestSchema, { ...given, sentAt: now, state: 'open' }));
+    transaction.set(PROTESTS, withDefaults(ProtestSchema, { ...given, sentAt: now, state: 'open' }));
     transaction.update(REGISTRATIONS, registrationId, { protests: [...protests, id] });
     // Writes the match even if it is unchanged, so that transactions about protests of one match conflict.
     setOfficialAt(null, now);

@@ -51,6 +51,7 @@ export function servedInvitation({ config, database, clock }: Outside): ServedPa
     page: 'invitation',
     paths: ['/equipo/:invitation'],
     most: PAGES_KEPT,
+    limited: 'code',
     unfilled,
     asked: ({ params }) => {
       const code = z.safeParse(InvitationCodeSchema, params['invitation']).data ?? null;

@@ -24,4 +24,5 @@ export const storageKeys = {
    * A form with `onePerDevice` takes one response per device id. The id reveals nothing about the person.
    */
   device: ownKey('device'),
+  deviceProof: ownKey('device_proof'),
 } as const;

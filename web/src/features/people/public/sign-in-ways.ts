@@ -20,6 +20,8 @@ import {
 import { paths } from '../../../config/paths.ts';
 import { callApi } from '../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
+import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
+import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 import { requestAccess } from './access-request.ts';
 import { isUnverified } from './auth-messages.ts';
 import { identity, rememberOnThisDevice } from './identity.ts';
@@ -183,7 +185,9 @@ const pause = (milliseconds: number) =>
 
 export async function signInLocally(username: string, password: string): Promise<SessionUser> {
   await pause(LOCAL_LOGIN_DELAY_MS);
-  const { token, session } = await callApi(localLogin, { body: { username, password } });
+  const body = { username, password, deviceProof: readLocal(storageKeys.deviceProof) };
+  const { token, deviceProof, session } = await callApi(localLogin, { body });
+  writeLocal(storageKeys.deviceProof, deviceProof);
   await rememberOnThisDevice(true);
   const enter = async () => {
     const { user } = await signInWithCustomToken(identity(), token);
