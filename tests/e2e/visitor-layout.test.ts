@@ -36,6 +36,8 @@ journey.for(screens)('nothing on $path moves by itself', async ({ path, ready },
 /** The window of a screen of 1280 by 1024 at a zoom of 400 %. */
 const ZOOMED = { width: 320, height: 256 };
 
+const UPRIGHT_TABLET = { width: 768, height: 1024 };
+
 const SIDEWAYS = { width: 568, height: 320 };
 
 const shortScreens = [
@@ -75,7 +77,7 @@ journey('the first tournament of the list can be joined without scrolling', asyn
   const first = page.getByRole('article').first();
   const join = first.getByRole('link', { name: /^INSCRIBIRSE AL TORNEO: / });
   await join.waitFor();
-  for (const viewport of [SMALL, sizes.phone]) {
+  for (const viewport of [SMALL, sizes.phone, UPRIGHT_TABLET]) {
     await page.setViewportSize(viewport);
     const { y = 0, height = 0 } = (await join.boundingBox()) ?? {};
     expect(y).toBeGreaterThan(0);
