@@ -90,6 +90,16 @@ journey('the first tournament of the list can be joined without scrolling', asyn
   expect(new Set(heights).size, 'each text stays on one line').toBe(1);
 });
 
+journey('on a tablet, date, hour and deadline of a tournament share a line', async ({ visitor }) => {
+  const page = await visitor({ viewport: UPRIGHT_TABLET });
+  await page.goto('/tournament/copa-ascenso');
+  const tops = ['Fecha', 'Hora', 'Cierre de inscripciones'].map(async (term) => {
+    const box = await page.getByRole('term').filter({ hasText: term }).first().boundingBox();
+    return Math.round(box?.y ?? -1);
+  });
+  expect(new Set(await Promise.all(tops)).size).toBe(1);
+});
+
 journey('the cards of the history are equally wide', async ({ visitor }) => {
   const page = await visitor({ size: 'desktop' });
   await page.goto('/tournament-history');
