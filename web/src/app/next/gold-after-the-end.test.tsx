@@ -44,7 +44,7 @@ async function goldOf(ended: object, next: object | null) {
 }
 
 const others = 'Ver otros torneos';
-const nextOpen = expect.stringMatching(/Inscríbete en Copa b$/);
+const nextOpen: unknown = expect.stringMatching(/Inscríbete en Copa b$/);
 
 it.each([
   ['whose next one is open', { ...podium, season }, ahead, nextOpen],

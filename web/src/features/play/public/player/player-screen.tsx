@@ -44,7 +44,11 @@ export function PlayerScreen({ playerKey }: { playerKey: string }) {
 function Shown({ player: { nick, entries } }: { player: PlayerPage }) {
   return (
     <div className="wrap-narrow grid gap-6 pb-16">
-      <PageHeader className="pb-0!" eyebrow={pageMeta.player.title} title={<span className="normal-case">{nick}</span>} />
+      <PageHeader
+        className="pb-0!"
+        eyebrow={pageMeta.player.title}
+        title={<span className="normal-case">{nick}</span>}
+      />
       <Totals entries={entries} />
       {entries.length === PLAYED_TOURNAMENTS_MAX && <p className="text-sm text-dim">{words.onlyLatest}</p>}
       <ul className="grid gap-4">
