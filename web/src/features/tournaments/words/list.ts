@@ -38,7 +38,5 @@ export const showTournament = 'Ver torneo';
 export const show = 'VER TORNEO';
 export const wayInto = (button: string, tournament: string) => `${button}: ${tournament}`;
 
-export const soonest = (when: string) => `Próximo: ${when}`;
-export const soonestWithPlaces = (when: string) => `Con cupo: ${when}`;
 export const next = 'Próximos torneos';
 export const showAll = 'Ver todos';

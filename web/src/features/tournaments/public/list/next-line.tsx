@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../../../components/icon.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { NEXT_LINE_ID } from '../../../../lib/built-page/next-line-id.ts';
-import * as words from '../../words/list.ts';
+import * as words from '../../words/next-line.ts';
 import { placesLeft } from '../../words/tournament.ts';
 
 interface NextLineProps {
@@ -28,7 +28,7 @@ export function NextLine({ tournaments, now }: NextLineProps) {
       <Icon name="calendar" className="size-5 text-gold" />
       <span>
         <span className="font-semibold text-ink">
-          {shown === soonest ? words.soonest(when) : words.soonestWithPlaces(when)}
+          {shown === soonest ? words.soonest(when) : words.withPlaces(when)}
         </span>
         <span className="max-sm:sr-only"> · </span>
         <span className="text-mist max-sm:block">
