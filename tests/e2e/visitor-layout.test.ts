@@ -36,6 +36,8 @@ journey.for(screens)('nothing on $path moves by itself', async ({ path, ready },
 /** The window of a screen of 1280 by 1024 at a zoom of 400 %. */
 const ZOOMED = { width: 320, height: 256 };
 
+const UPRIGHT_TABLET = { width: 768, height: 1024 };
+
 const SIDEWAYS = { width: 568, height: 320 };
 
 const shortScreens = [
@@ -75,7 +77,7 @@ journey('the first tournament of the list can be joined without scrolling', asyn
   const first = page.getByRole('article').first();
   const join = first.getByRole('link', { name: /^INSCRIBIRSE AL TORNEO: / });
   await join.waitFor();
-  for (const viewport of [SMALL, sizes.phone]) {
+  for (const viewport of [SMALL, sizes.phone, UPRIGHT_TABLET]) {
     await page.setViewportSize(viewport);
     const { y = 0, height = 0 } = (await join.boundingBox()) ?? {};
     expect(y).toBeGreaterThan(0);
@@ -86,6 +88,16 @@ journey('the first tournament of the list can be joined without scrolling', asyn
     .getByRole('link', { name: /^(INSCRIBIRSE AL TORNEO|ENTRAR EN LISTA DE ESPERA): / })
     .evaluateAll((ways) => ways.map((way) => way.getBoundingClientRect().height));
   expect(new Set(heights).size, 'each text stays on one line').toBe(1);
+});
+
+journey('on a tablet, date, hour and deadline of a tournament share a line', async ({ visitor }) => {
+  const page = await visitor({ viewport: UPRIGHT_TABLET });
+  await page.goto('/tournament/copa-ascenso');
+  const tops = ['Fecha', 'Hora', 'Cierre de inscripciones'].map(async (term) => {
+    const box = await page.getByRole('term').filter({ hasText: term }).first().boundingBox();
+    return Math.round(box?.y ?? -1);
+  });
+  expect(new Set(await Promise.all(tops)).size).toBe(1);
 });
 
 journey('the cards of the history are equally wide', async ({ visitor }) => {

@@ -167,3 +167,16 @@ journey('a tournament leaves as a calendar file', async ({ visitor }) => {
   const hour = page.getByText('3:00 p. m. en Colombia').first();
   await hour.waitFor();
 });
+
+journey('on paper, which has no background, the text is dark', async ({ visitor }) => {
+  const page = await visitor();
+  for (const path of ['/tournament/copa-ascenso', '/tournament/maraton-en-vivo/posiciones', '/faq']) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const title = page.getByRole('heading', { level: 1 });
+    await title.waitFor();
+    expect(await title.evaluate((each) => getComputedStyle(each).color), path).toBe('rgb(0, 0, 0)');
+    await expectAccessible(page, `${path} on paper`);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});

@@ -25,7 +25,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
     <span
       data-badge=""
       className={cx(
-        'inline-flex max-w-full items-center gap-1.5 rounded-full border px-[min(0.75rem,3.75vw)] py-1 text-xs font-semibold wrap-break-word',
+        'inline-flex max-w-full items-center gap-1.5 rounded-full border px-[min(0.625rem,3.75vw)] py-1 text-xs font-semibold wrap-break-word',
         tones[tone],
         className,
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
 import { Button } from './button.tsx';
 import { Illustration, type IllustrationName } from './illustration.tsx';
 import * as words from './words/controls.ts';
@@ -17,7 +18,10 @@ function MessageState(props: MessageStateProps) {
   return (
     <div
       role={alert ? 'alert' : undefined}
-      className="mx-auto grid max-w-xl justify-items-center gap-4 px-2 py-10 text-center"
+      className={cx(
+        'mx-auto grid max-w-xl justify-items-center gap-4 px-2 py-10 text-center',
+        Heading === 'h1' && 'content-center sm:min-h-[65svh]',
+      )}
     >
       <Illustration name={illustration} />
       <Heading tabIndex={Heading === 'h1' ? -1 : undefined} className="text-2xl uppercase">

@@ -23,7 +23,10 @@ function useReservation(tournament: ReservedForProps['tournament']) {
           {line}
         </p>
       ))}
-      <Link to={paths.season.to(seasonId)} className="w-fit py-2.5 underline underline-offset-4">
+      <Link
+        to={paths.season.to(seasonId)}
+        className="inline-flex min-h-11 w-fit items-center underline underline-offset-4"
+      >
         {words.seeSeason}
       </Link>
     </>

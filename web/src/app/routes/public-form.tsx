@@ -42,7 +42,7 @@ export function Component() {
               )}
               {load.retry !== null && <Button onClick={load.retry}>{words.tryAgain}</Button>}
               <LinkButton
-                variant={load.registersFor === undefined ? 'primary' : 'secondary'}
+                variant={load.registersFor === undefined && load.retry === null ? 'primary' : 'secondary'}
                 to={paths.home.to()}
               >
                 {words.toStart}

@@ -93,7 +93,7 @@ function shownOf(load: TournamentLoad, id: string, onNoneOpen: () => void) {
       <NextInSeason
         key={`next ${id}`}
         seasonId={season.id}
-        mayBeGold={results.length > 0 || stage === 0 || cancelledAt !== null}
+        mayBeGold={cancelledAt === null && (results.length > 0 || stage === 0)}
         onNoneOpen={onNoneOpen}
       />
     ),

@@ -11,7 +11,7 @@ export function Component() {
   return (
     <div className="wrap relative">
       <PageHeader
-        className="pt-5! pb-4! sm:pt-10! sm:pb-5! max-sm:[&>h1]:pr-12 max-[22rem]:[&>h1]:text-[2rem]"
+        className="pt-5! pb-4! sm:pt-4! sm:pb-4! max-sm:[&>h1]:pr-12 max-[22rem]:[&>h1]:text-[2rem]"
         title={words.activeTitle}
         intro={words.activeIntro}
       />

@@ -19,7 +19,7 @@ export function PageHeader(props: PageHeaderProps) {
         {title}
       </h1>
       {intro && <div className="max-w-prose text-lg text-balance text-mist">{intro}</div>}
-      {actions && <div className="mt-2 flex flex-wrap items-center gap-3">{actions}</div>}
+      {actions && <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-3">{actions}</div>}
     </header>
   );
 }

@@ -11,7 +11,7 @@ const TEXT_LINE = 48;
 const STEP_INDENT = 84;
 const HERO = { name: 118, players: 58, figures: 230, gap: 16 } as const;
 /** The distances of the figures' right edges from the right margin. */
-const FIGURES = [326, 176, 16] as const;
+const FIGURES = [298, 168, 16] as const;
 const MEDALS = ['#ffc83d', '#cfd6de', '#d08a52'] as const;
 
 function linesOf(ink: Ink, texts: readonly string[], width: number, size: number): string[] {
@@ -200,7 +200,7 @@ function paintCells(
     align: 'right',
     least: 34,
   });
-  writeLine(ink, name, MARGIN + 92, base, { face: STRONG, size, color, width: INNER - 536, least: TEXT });
+  writeLine(ink, name, MARGIN + 92, base, { face: STRONG, size, color, width: INNER - 456, least: TEXT });
   for (const [index, figure] of figures.entries()) {
     const x = MARGIN + INNER - (FIGURES[index] ?? 0);
     const face = index === 2 ? STRONG : PLAIN;

@@ -44,7 +44,11 @@ export function PlayerScreen({ playerKey }: { playerKey: string }) {
 function Shown({ player: { nick, entries } }: { player: PlayerPage }) {
   return (
     <div className="wrap-narrow grid gap-6 pb-16">
-      <PageHeader className="pb-0!" eyebrow={pageMeta.player.title} title={nick} />
+      <PageHeader
+        className="pb-0!"
+        eyebrow={pageMeta.player.title}
+        title={<span className="normal-case">{nick}</span>}
+      />
       <Totals entries={entries} />
       {entries.length === PLAYED_TOURNAMENTS_MAX && <p className="text-sm text-dim">{words.onlyLatest}</p>}
       <ul className="grid gap-4">
@@ -91,7 +95,7 @@ function Played({ entry, nick }: { entry: PlayedTournament; nick: string }) {
   const { tournamentId, tournament, date, unit, result } = entry;
   const rank = result?.kind === 'rank' ? result.rank : null;
   return (
-    <li className="surface flex items-start gap-4 p-4 sm:p-5">
+    <li className="surface relative flex items-start gap-4 p-4 sm:p-5">
       <span
         aria-hidden="true"
         className={cx(
@@ -104,7 +108,7 @@ function Played({ entry, nick }: { entry: PlayedTournament; nick: string }) {
       <div className="grid min-w-0 gap-1">
         <Link
           to={paths.board.to(tournamentId)}
-          className="text-lg font-semibold wrap-anywhere text-ink hover:underline"
+          className="text-lg font-semibold wrap-anywhere text-ink after:absolute after:inset-0 hover:underline"
         >
           {tournament}
         </Link>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
 import { Icon, type IconName } from '../../../../components/icon.tsx';
 import { paths } from '../../../../config/paths.ts';
+import { NEXT_LINE_ID } from '../../../../lib/built-page/next-line-id.ts';
 import { useHydrated } from '../../../../lib/built-page/use-hydrated.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/home.ts';
@@ -37,6 +38,7 @@ export function Hero({ own = null }: { own?: ReactNode }) {
               {words.register}
             </LinkButton>
           </div>
+          <div id={hasOwn ? undefined : NEXT_LINE_ID} className="hero-next" />
           <div className="hero-below">{own ?? <HeroFacts />}</div>
         </div>
       </div>
@@ -46,7 +48,7 @@ export function Hero({ own = null }: { own?: ReactNode }) {
 
 export function HeroFacts() {
   return (
-    <ul className="grid gap-x-6 gap-y-2 text-sm sm:flex sm:flex-wrap text-mist">
+    <ul className="grid gap-x-6 gap-y-1 text-sm sm:flex sm:flex-wrap text-mist">
       {facts.map(({ icon, text }) => (
         <li key={icon} className="flex items-center gap-2">
           <Icon name={icon} className="size-5 text-gold" />

@@ -32,7 +32,7 @@ interface TimesProps {
 
 export function TournamentTimes({ facts, deadline }: TimesProps) {
   return (
-    <dl className="grid gap-4">
+    <dl className="grid gap-4 sm:grid-cols-3 lg:grid-cols-1">
       <DetailRow icon="calendar" term={words.date}>
         {facts.date}
       </DetailRow>

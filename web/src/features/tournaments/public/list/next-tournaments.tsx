@@ -10,6 +10,7 @@ import * as words from '../../words/list.ts';
 import { useKnownTournaments } from '../active-tournaments.ts';
 import { parseTournaments } from '../tournament-source.ts';
 import { followNextTournaments } from './follow-next.ts';
+import { NextLine } from './next-line.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 
 const isAhead = ({ cancelledAt, date }: Tournament, now: Date) =>
@@ -37,6 +38,7 @@ export default function NextTournaments() {
   if (next.length === 0) return null;
   return (
     <section aria-labelledby="proximos" className="wrap py-12">
+      <NextLine tournaments={next} now={now} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
         <h2 id="proximos" className="text-3xl uppercase">
           {words.next}

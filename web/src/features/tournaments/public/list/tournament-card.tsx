@@ -68,7 +68,7 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
           </Link>
         </Heading>
         {tournament.description !== '' && (
-          <p className="line-clamp-3 text-mist max-sm:hidden">{tournament.description}</p>
+          <p className="line-clamp-2 text-mist max-sm:hidden">{tournament.description}</p>
         )}
         <ul className="grid gap-2 text-mist">
           <Start tournament={tournament} now={now} />

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openPage } from '../../../test/open-page.tsx';
+import { restTournament } from '../../../test/rest-document.ts';
+import { keepRegistration } from '../../features/registrations/public/own/own-registrations.ts';
+import { storageKeys } from '../../lib/storage/storage-keys.ts';
+import { Component as Home } from '../routes/home.tsx';
+
+const NOW = new Date('2026-12-01T12:00:00Z');
+const at = (day: number) => new Date(Date.UTC(2026, 11, day, 20));
+const ahead = { linkedFormId: 'form', currentPlayers: 3 };
+const full = { ...ahead, currentPlayers: 10 };
+
+beforeEach(() => {
+  localStorage.setItem(storageKeys.noticeDismissed, '1');
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+});
+afterEach(() => localStorage.clear());
+
+async function lineOf(...tournaments: readonly object[]) {
+  const readTime = NOW.toISOString();
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      tournaments.map((each, index) => ({ document: restTournament(`copa-${index}`, each), readTime })),
+    ),
+  );
+  const { container } = openPage(<Home />);
+  await screen.findByRole('heading', { name: 'Próximos torneos' });
+  const hero = container.querySelector('.hero');
+  return [...(hero?.querySelectorAll('a') ?? [])].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ]);
+}
+
+const register = ['Inscribirme a un torneo', '/tournaments'];
+
+it.each([
+  ['the soonest', [{ ...ahead, date: at(5) }], /^Próximo: sáb 5 dic, .+ · Quedan 7 cupos$/, 0],
+  [
+    'the soonest with places',
+    [
+      { ...full, date: at(5) },
+      { ...ahead, date: at(6) },
+    ],
+    /^Con cupo: dom 6 dic, .+ · Quedan 7 cupos$/,
+    1,
+  ],
+  [
+    'the soonest if none has places',
+    [
+      { ...full, date: at(6) },
+      { ...full, date: at(5), waitlist: { max: 5, mode: 'auto', endsAt: null } },
+    ],
+    /^Próximo: sáb 5 dic, .+ · Lista de Espera$/,
+    1,
+  ],
+])('the hero says when the next tournament is, and what is left: %s', async (_, stored, says, index) => {
+  expect(await lineOf(...stored)).toEqual([
+    register,
+    [expect.stringMatching(says), `/tournament/copa-${index}`],
+  ]);
+});
+
+it('the hero says nothing of the next one on a phone that has its own', async () => {
+  const ticketId = '0123456789abcdefghjkmnpqrs';
+  const own = { tournamentId: 'copa', tournamentName: 'Copa', playerName: 'Ana', registeredAt: 0 };
+  keepRegistration({ ...own, code: ticketId, unit: { ticketId, isCaptain: true }, invitation: '' });
+  localStorage.setItem(storageKeys.mine, String(Date.now() + 60_000));
+  const links = await lineOf({ ...ahead, date: at(5) });
+  expect(links.map(([says]) => says)).not.toContainEqual(expect.stringContaining('Próximo'));
+});

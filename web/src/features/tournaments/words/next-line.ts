@@ -1,0 +1,2 @@
+export const soonest = (when: string) => `Próximo: ${when}`;
+export const withPlaces = (when: string) => `Con cupo: ${when}`;
