@@ -124,6 +124,23 @@ export const pendingLetter = (tournament: string): Letter => ({
   ],
 });
 
+export const leftLetter = (
+  tournament: string,
+  {
+    missing,
+    until,
+    again,
+  }: { readonly missing: number; readonly until: string | null; readonly again: boolean },
+): Letter => ({
+  subject: `Alguien salió de tu equipo: ${tournament}`,
+  paragraphs: [
+    greeting,
+    `Alguien salió de tu equipo en «${tournament}» y ${missing === 1 ? 'falta 1 jugador' : `faltan ${missing} jugadores`}.${until === null ? '' : ` Tienen hasta el ${until}; si no, pierden su cupo.`}`,
+    `La invitación está en «Mi torneo»: mándasela a quien entra.${again ? ' Cuando estén completos, la organización los aprueba otra vez.' : ''}`,
+    privateLink,
+  ],
+});
+
 export const rejectedLetter = (tournament: string, reason: string | null): Letter => ({
   subject: `Tu inscripción no fue aprobada: ${tournament}`,
   paragraphs: [

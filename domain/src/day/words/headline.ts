@@ -51,7 +51,8 @@ const missing = (one: string, many: string): Words => {
 
 const asked: Words = (told) => youOr(...WINDOW_HEADLINES[told.window?.kind ?? 'entry'])(told);
 
-const APPROVAL = 'Falta que aprueben tu inscripción.';
+const again = ({ unit: { leftFrom } }: Told) => (leftFrom === 'approved' ? ' otra vez' : '');
+const approval: Words = (told) => `Falta que aprueben tu inscripción${again(told)}.`;
 
 const promoted = youOr('¡Te tocó un cupo!', '¡Les tocó un cupo!');
 const seated: Words = (told) =>
@@ -103,7 +104,11 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
     return `${youOr('¡Clasificaste!', '¡Tu equipo clasificó!')(told)} ${placed}.`;
   },
   over: () => 'El torneo terminó.',
-  incomplete: (told) => `${missing('Falta que acepte', 'Falta que acepten')(told)}.`,
+  incomplete: (told) => {
+    if (told.unit.leftFrom === null) return `${missing('Falta que acepte', 'Falta que acepten')(told)}.`;
+    const approval = told.unit.leftFrom === 'approved' ? ' y otra aprobación' : '';
+    return `Alguien salió: ${missing('falta', 'faltan')(told)}${approval}.`;
+  },
   waiting: (told) => `${inQueue(told)}.`,
   'waiting-incomplete': (told) => `${inQueue(told)}; ${missing('falta', 'faltan')(told)}.`,
   'waiting-asked': (told) => `${inQueue(told)}. ${youOr('¿Estás listo?', '¿Están listos?')(told)}`,
@@ -130,9 +135,12 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
     const who = youOr('¡Clasificaste', '¡Tu equipo clasificó')(told);
     return pass === null ? `${who} a la final!` : `${who}!`;
   }),
-  pending: () => 'Recibimos tu inscripción. Falta que la aprueben.',
-  'pending-confirmed': () => `Listo, confirmaste. ${APPROVAL}`,
-  'pending-promoted': (told) => `${promoted(told)} ${APPROVAL}`,
+  pending: (told) =>
+    told.unit.leftFrom === null
+      ? 'Recibimos tu inscripción. Falta que la aprueben.'
+      : 'Están completos. Falta que los aprueben otra vez.',
+  'pending-confirmed': (told) => `Listo, confirmaste. ${approval(told)}`,
+  'pending-promoted': (told) => `${promoted(told)} ${approval(told)}`,
   'pending-in-play': () => 'Ya empezó y tu inscripción sigue sin aprobar.',
   undrawn: youOr('Ya empezó y no estás en ninguna partida.', 'Ya empezó y no están en ninguna partida.'),
   'in-play': () => 'El torneo ya empezó.',
