@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { readFrom } from '../time/reader.fixture.ts';
-import { before, START, tournament } from '../tournaments/state.fixture.ts';
-import { HOUR, PLAIN, TEAM_DAY, UNITS } from './headline.fixture.ts';
-import { headlineOf } from './headline.ts';
+import { readFrom } from '../../time/reader.fixture.ts';
+import { before, START, tournament } from '../../tournaments/state.fixture.ts';
+import { HOUR, PLAIN, TEAM_DAY, UNITS } from '../headline.fixture.ts';
+import { headlineOf } from '../headline.ts';
 
 beforeEach(() => readFrom(PLAIN.timeZone));
 
