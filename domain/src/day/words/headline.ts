@@ -51,8 +51,8 @@ const missing = (one: string, many: string): Words => {
 
 const asked: Words = (told) => youOr(...WINDOW_HEADLINES[told.window?.kind ?? 'entry'])(told);
 
-const again = ({ unit: { leftFrom } }: Told) => (leftFrom === 'approved' ? ' otra vez' : '');
-const approval: Words = (told) => `Falta que aprueben tu inscripción${again(told)}.`;
+const approval: Words = ({ unit: { leftFrom } }) =>
+  leftFrom === 'approved' ? 'Falta que los aprueben otra vez.' : 'Falta que aprueben tu inscripción.';
 
 const promoted = youOr('¡Te tocó un cupo!', '¡Les tocó un cupo!');
 const seated: Words = (told) =>
@@ -138,7 +138,7 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   pending: (told) =>
     told.unit.leftFrom === null
       ? 'Recibimos tu inscripción. Falta que la aprueben.'
-      : 'Están completos. Falta que los aprueben otra vez.',
+      : `Están completos. ${approval(told)}`,
   'pending-confirmed': (told) => `Listo, confirmaste. ${approval(told)}`,
   'pending-promoted': (told) => `${promoted(told)} ${approval(told)}`,
   'pending-in-play': () => 'Ya empezó y tu inscripción sigue sin aprobar.',
