@@ -182,6 +182,15 @@ describe('who leaves', () => {
     expect((await mailIds()).filter((id) => id.includes('-left-'))).toHaveLength(1);
   });
 
+  it('is missed after a dismissal only if the approval ended, and the captain who did it gets no mail', async () => {
+    const { site, unit, partner, mailIds } = await openDuo();
+    expect((await site.dismiss(unit, partner)).leftFrom).toBeNull();
+    const again = await site.accept(await site.unitOf(unit), sampleAcceptance(3));
+    const approved = await site.decide(again, 'approved');
+    expect((await site.dismiss(approved, site.memberId(approved, 3))).leftFrom).toBe('approved');
+    expect((await mailIds()).filter((id) => id.includes('-left-'))).toEqual([]);
+  });
+
   it('is missed until somebody takes the slot of a team that was not approved yet', async () => {
     const { site, unit, partner } = await openDuo();
     await site.leave(unit, partner);

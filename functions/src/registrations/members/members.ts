@@ -167,10 +167,11 @@ function leaveUnit(
 /** The phones of a unit end with its ticket, so only a mail can tell the captain. */
 function withGapTold(ledger: Ledger, left: StoredUnit, why: Departure): StoredUnit {
   const { tournament, now } = ledger;
-  if (left.status === 'rejected') return left;
+  const isOwnAct = why === 'captain';
+  if (left.status === 'rejected' || (isOwnAct && left.status === 'pending')) return left;
   const open = { ...left, leftFrom: left.leftFrom ?? left.status };
   const captain = acceptedOf(open).find(({ role }) => role === 'captain');
-  const isUntold = why === 'captain' || left.place !== 'held' || isComplete(left.members);
+  const isUntold = isOwnAct || left.place !== 'held' || isComplete(left.members);
   if (tournament === null || captain === undefined || isUntold) return open;
   const about = { kind: 'left', turn: now.getTime() } as const;
   return mailOne(ledger, open, captain.id, about, () =>
