@@ -242,24 +242,23 @@ const OTHER = 'Puedes inscribirte en otro torneo.';
 type Next = (told: Told) => string | null;
 
 const unlessOver =
-  (next: string): Next =>
-  ({ tournament, now }) =>
-    isOver(tournament, now) ? OTHER : next;
-const unlessBegun =
-  (next: string): Next =>
+  (next: Words): Next =>
   (told) =>
-    isInPlay(told.tournament, told.now) ? OTHER : unlessOver(next)(told);
+    isOver(told.tournament, told.now) ? OTHER : next(told);
+const againIfOpen: Next = (told) => {
+  if (isInPlay(told.tournament, told.now)) return OTHER;
+  const again = youOr('puedes inscribirte otra vez.', 'pueden inscribirse otra vez.');
+  return unlessOver((each) => `Si las inscripciones siguen abiertas y hay cupos, ${again(each)}`)(told);
+};
 
 const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomplete'>, Next>> = {
   cancelled: ({ tournament: { cancelReason } }) =>
     cancelReason === '' ? `No se va a jugar. ${OTHER}` : `Motivo: ${cancelReason}`,
   rejected: () => 'Si crees que es un error, escribe a la organización.',
-  released: unlessBegun('Si las inscripciones siguen abiertas y hay cupos, puedes inscribirte otra vez.'),
-  'released-incomplete': unlessBegun(
-    'Si las inscripciones siguen abiertas y hay cupos, pueden inscribirse otra vez.',
-  ),
-  lost: unlessOver(WRITE),
-  'lost-late': unlessOver(WRITE),
+  released: againIfOpen,
+  'released-incomplete': againIfOpen,
+  lost: unlessOver(() => WRITE),
+  'lost-late': unlessOver(() => WRITE),
   champion: () => '¡Felicitaciones! Comparte tu imagen y la tabla.',
   placed: () => THANKS,
   out: (told) =>
