@@ -1,3 +1,4 @@
+import type { MemberRole } from '@copa/domain/registrations/names/public-member';
 import { missingPlayers } from '@copa/domain/registrations/unit';
 import { namedHour } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -26,11 +27,17 @@ export function additionLetter(
 
 export function gapLetter(
   { members, leftFrom, incompleteUntil }: Pick<StoredUnit, 'members' | 'leftFrom' | 'incompleteUntil'>,
+  left: MemberRole,
   { name, timeZone }: Tournament,
   now: Date,
 ): Letter {
   const until = incompleteUntil && namedHour(incompleteUntil, timeZone, now);
-  return words.leftLetter(name, { missing: missingPlayers(members), until, again: leftFrom === 'approved' });
+  return words.leftLetter(name, {
+    missing: missingPlayers(members),
+    until,
+    isAgain: leftFrom === 'approved',
+    isNewCaptain: left === 'captain',
+  });
 }
 
 export function decisionLetter(

@@ -124,19 +124,22 @@ export const pendingLetter = (tournament: string): Letter => ({
   ],
 });
 
-export const leftLetter = (
-  tournament: string,
-  {
-    missing,
-    until,
-    again,
-  }: { readonly missing: number; readonly until: string | null; readonly again: boolean },
-): Letter => ({
+interface Left {
+  readonly missing: number;
+  readonly until: string | null;
+  readonly isAgain: boolean;
+  readonly isNewCaptain: boolean;
+}
+
+export const leftLetter = (tournament: string, { missing, until, isAgain, isNewCaptain }: Left): Letter => ({
   subject: `Alguien salió de tu equipo: ${tournament}`,
   paragraphs: [
     greeting,
-    `Alguien salió de tu equipo en «${tournament}» y ${missing === 1 ? 'falta 1 jugador' : `faltan ${missing} jugadores`}.${until === null ? '' : ` Tienen hasta el ${until}; si no, pierden su cupo.`}`,
-    `La invitación está en «Mi torneo»: mándasela a quien entra.${again ? ' Cuando estén completos, la organización los aprueba otra vez.' : ''}`,
+    isNewCaptain
+      ? `El capitán salió de tu equipo en «${tournament}»: ahora eres tú.`
+      : `Alguien salió de tu equipo en «${tournament}».`,
+    `${missing === 1 ? 'Falta 1 jugador' : `Faltan ${missing} jugadores`}.${until === null ? '' : ` Tienen hasta el ${until}; si no, pierden su cupo.`}`,
+    `La invitación está en «Mi torneo»: mándasela a quien entra.${isAgain ? ' Cuando estén completos, la organización los aprueba otra vez.' : ''}`,
     privateLink,
   ],
 });

@@ -205,6 +205,8 @@ describe('who leaves', () => {
     const left = await site.unitOf(unit);
     expect(rolesOf(left)).toEqual(['player invited', 'captain accepted']);
     expect(captainOf(left).id).toBe(partner);
+    const [told] = (await site.stored(MAIL)).filter(({ id }) => id.startsWith(`${partner}-left-`));
+    expect(told?.message.text).toContain('El capitán salió de tu equipo en «Copa Relámpago»: ahora eres tú.');
     expect(await codeOf(site.register(team(1)))).toBe('registration-withdrawn');
     await site.leave(left, partner);
     expect([

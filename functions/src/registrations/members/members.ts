@@ -1,7 +1,7 @@
 import { JOINS_PER_DAY_MAX, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import type { Question } from '@copa/domain/questions/question';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
-import type { Mailbox } from '@copa/domain/registrations/member';
+import type { Mailbox, StoredAccepted } from '@copa/domain/registrations/member';
 import { isComplete } from '@copa/domain/registrations/unit';
 import type { Departure } from '@copa/domain/registrations/words/departure';
 import { type Actor, PLAYER_ACTOR } from '../../audit.ts';
@@ -151,7 +151,7 @@ function leaveUnit(
   }
   // Replaces the ticket link, because the old one lets the former member read the room's password and confirm
   // for the team.
-  const stored = left === null ? unit : ledger.store(withNewTicket(withGapTold(ledger, left, why)));
+  const stored = left === null ? unit : ledger.store(withNewTicket(withGapTold(ledger, left, member, why)));
   ledger.leave(newTrace(withdrawn, now));
   ledger.leave(leftTrace(member.codeHash, why, now));
   ledger.audit(unit, {
@@ -165,7 +165,7 @@ function leaveUnit(
 }
 
 /** The phones of a unit end with its ticket, so only a mail can tell the captain. */
-function withGapTold(ledger: Ledger, left: StoredUnit, why: Departure): StoredUnit {
+function withGapTold(ledger: Ledger, left: StoredUnit, { role }: StoredAccepted, why: Departure): StoredUnit {
   const { tournament, now } = ledger;
   const isOwnAct = why === 'captain';
   if (left.status === 'rejected' || (isOwnAct && left.status === 'pending')) return left;
@@ -175,7 +175,7 @@ function withGapTold(ledger: Ledger, left: StoredUnit, why: Departure): StoredUn
   if (tournament === null || captain === undefined || isUntold) return open;
   const about = { kind: 'left', turn: now.getTime() } as const;
   return mailOne(ledger, open, captain.id, about, () =>
-    gapLetter(ledger.registration(left.id) ?? open, tournament, now),
+    gapLetter(ledger.registration(left.id) ?? open, role, tournament, now),
   );
 }
 
