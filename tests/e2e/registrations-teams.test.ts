@@ -85,7 +85,7 @@ journey('a captain registers a dúo, and the partner takes over', async ({ visit
     { members: [{ state: 'invited' }, { role: 'captain', fullName: 'Luis Pareja' }] },
   ]);
   await partner.getByRole('link', { name: 'Ir a Mi torneo' }).click();
-  await expectInSight(partner.getByText('Falta que acepte 1 jugador.'));
+  await expectInSight(partner.getByText('Alguien salió: falta 1 jugador.'));
   await expectInSight(partner.getByRole('link', { name: 'Invitar por WhatsApp' }));
 });
 

@@ -93,6 +93,9 @@ export function withCountryCode(phone: string, timeZone: string): string {
 
 export const hasCountryCode = (phone: string) => /^(\+|00)/.test(seenPhone(phone));
 
+/** Signs alone, or a few digits between them, fit `PHONE` too. */
+export const isDialable = (phone: string) => /^\d{8,15}$/.test(phoneKey(seenPhone(phone)).replace(/^00/, ''));
+
 export const countryCode = (timeZone: string) => COUNTRIES[timeZone]?.code ?? null;
 
 const MARKED = /^(52)1(\d{10})$|^(54)9(\d{10})$/;

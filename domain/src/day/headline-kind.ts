@@ -96,6 +96,7 @@ export type HeadlineUnit = Pick<
   | 'promotedAt'
   | 'confirmBy'
   | 'releasedBy'
+  | 'leftFrom'
   | 'lobby'
   | 'rooms'
 >;

@@ -43,6 +43,7 @@ const IN_LOBBY = { lobby: { stage: 1, id: 'a' } };
 const LAST = { pass: null, passing: null } as const;
 const CLOSED = { isOver: true, isClosed: true } as const;
 const PLANNED = { plan: planned(after(START, 3 * HOUR)) };
+const LEFT = { status: 'pending', leftFrom: 'approved' } as const;
 const promotedAt = before(START, 51 * HOUR);
 const late = { late: { ...DAY.late, entry: START } };
 
@@ -104,6 +105,12 @@ export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> =
       lines: 2,
     },
     { now: EARLY, unit: { ...isMissing, incompleteUntil: before(START, 40 * HOUR) }, lines: 1 },
+    {
+      now: EARLY,
+      unit: { ...LEFT, members: [...UNITS['two missing']], incompleteUntil: before(START, 40 * HOUR) },
+      known: { reader: 'captain', ownSlot: 1 },
+      lines: 2,
+    },
   ],
   waiting: [{ now: EARLY, unit: waits, known: { position: 14 }, lines: 2 }],
   'waiting-incomplete': [{ now: EARLY, unit: { ...waits, ...isMissing }, known: { position: 14 }, lines: 2 }],
@@ -150,8 +157,14 @@ export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> =
       lines: 1,
     },
   ],
-  pending: [{ now: EARLY, unit: { status: 'pending' }, lines: 2 }],
-  'pending-confirmed': [{ now: ENTRY.closes, unit: { status: 'pending', ...confirmed('entry') }, lines: 2 }],
+  pending: [
+    { now: EARLY, unit: { status: 'pending' }, lines: 2 },
+    { now: EARLY, unit: LEFT, lines: 2 },
+  ],
+  'pending-confirmed': [
+    { now: ENTRY.closes, unit: { status: 'pending', ...confirmed('entry') }, lines: 2 },
+    { now: ENTRY.closes, unit: { ...LEFT, ...confirmed('entry') }, lines: 2 },
+  ],
   'pending-promoted': [
     {
       now: before(ENTRY.opens, HOUR),

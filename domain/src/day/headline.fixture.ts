@@ -37,6 +37,7 @@ export const DAY = {
   promotedAt: null,
   confirmBy: null,
   releasedBy: null,
+  leftFrom: null,
   lobby: null,
   rooms: [],
 };

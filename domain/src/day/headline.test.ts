@@ -111,6 +111,7 @@ describe('where a unit stands', () => {
 
   it.each([
     ['released', 'alone', 'ahead', `${IF_OPEN} puedes inscribirte otra vez.`],
+    ['released', 'complete', 'ahead', `${IF_OPEN} pueden inscribirse otra vez.`],
     ['released', 'one missing', 'ahead', `${IF_OPEN} pueden inscribirse otra vez.`],
     ['held', 'alone', 'in play', 'Pregunta a la organización si todavía puedes jugar.'],
     ['held', 'alone', 'undated', REVIEWED],

@@ -79,6 +79,7 @@ function acceptedRulesOf({ members }: Pick<StoredRegistration, 'members'>): stri
 
 export function unitDayOf(unit: StoredRegistration): Pick<StoredRegistration, keyof typeof dayShape> {
   const { waitSeq, confirmations, late, readyAt, placedAt } = unit;
-  const { promotedAt, confirmBy, releasedBy, lobby, rooms } = unit;
-  return { waitSeq, confirmations, late, readyAt, placedAt, promotedAt, confirmBy, releasedBy, lobby, rooms };
+  const { promotedAt, confirmBy, releasedBy, leftFrom, lobby, rooms } = unit;
+  const of = { waitSeq, confirmations, late, readyAt, placedAt, promotedAt };
+  return { ...of, confirmBy, releasedBy, leftFrom, lobby, rooms };
 }

@@ -212,9 +212,8 @@ function openScale(read: (id: string) => StoredUnit | null) {
 
 function withDerived(unit: StoredUnit, tournament: Tournament | null, now: Date): StoredUnit {
   const isUndecided = !isApprovable(unit.members) && unit.status === 'approved';
-  return {
-    ...unit,
-    ...(isUndecided ? { status: 'pending', decidedAt: null, decidedBy: null } : {}),
-    ...derivedState(unit, tournament, now),
-  };
+  const decided: StoredUnit = isUndecided
+    ? { ...unit, status: 'pending', decidedAt: null, decidedBy: null }
+    : unit;
+  return { ...decided, ...derivedState(decided, tournament, now) };
 }

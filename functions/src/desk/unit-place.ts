@@ -98,10 +98,10 @@ export function seenByPlayers(unit: StoredRegistration): StoredRegistration {
 }
 
 export function derivedState(
-  { place, members, readyAt, incompleteUntil, givenOnAt }: StoredRegistration,
+  { place, members, readyAt, incompleteUntil, givenOnAt, status, leftFrom }: StoredRegistration,
   tournament: Tournament | null,
   now: Date,
-): Pick<StoredRegistration, 'incompleteUntil' | 'waitsFor'> {
+): Pick<StoredRegistration, 'incompleteUntil' | 'leftFrom' | 'waitsFor'> {
   const complete = isComplete(members);
   const waits: WaitPhase[] = readyAt === null ? ['entry'] : ['entry', 'match'];
   // No deadline is made after the end, because it would take the place if the end moves to a later time.
@@ -109,6 +109,7 @@ export function derivedState(
   const deadline = incompleteUntil ?? (isLate ? null : incompleteDeadline(tournament, now));
   return {
     incompleteUntil: complete || place !== 'held' ? null : deadline,
+    leftFrom: complete && (status !== 'pending' || leftFrom === 'pending') ? null : leftFrom,
     waitsFor: complete && place === 'waiting' && givenOnAt === null ? waits : [],
   };
 }

@@ -134,6 +134,18 @@ const MAILS: Readonly<Record<string, Row>> = {
   approved: { most: 1, cause: () => decide('approved') },
   rejected: { most: 0, cause: () => decide('rejected') },
   pending: { most: 0, cause: () => decide('approved', 'pending') },
+  left: {
+    most: 0,
+    cause: async () => {
+      const id = await open({ modality: 'duo' });
+      for (const number of [1, 2, 3]) {
+        const unit = { name: `Dúo ${number}`, tag: '' };
+        const captain = await desk().register(playerOf(id, number, { email: MAILBOX, unit }));
+        const partner = await desk().accept(partnerOf(captain, number + 10));
+        await desk().withdraw(partner.privateCode);
+      }
+    },
+  },
   promoted: {
     most: 1,
     cause: async () => {

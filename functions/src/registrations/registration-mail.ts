@@ -1,10 +1,13 @@
+import type { MemberRole } from '@copa/domain/registrations/names/public-member';
+import { missingPlayers } from '@copa/domain/registrations/unit';
+import { namedHour } from '@copa/domain/time/hours';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { StoredUnit } from '../desk/stored-unit.ts';
 import type { Letter } from '../mail.ts';
 import { playedOn, seeYouOn } from '../tournaments/words.ts';
 import * as words from './words.ts';
 
-export const ANSWERS = ['received', 'added', 'approved', 'rejected', 'pending'] as const;
+export const ANSWERS = ['received', 'added', 'approved', 'rejected', 'pending', 'left'] as const;
 
 export function receiptLetter(tournament: Tournament, now: Date): Letter {
   return words.receivedLetter(tournament.name, playedOn(tournament, now));
@@ -20,6 +23,21 @@ export function additionLetter(
   return status === 'approved' && place === 'held'
     ? words.addedWithPlaceLetter(name, seeYouOn(tournament, now))
     : words.addedLetter(name, playedOn(tournament, now));
+}
+
+export function gapLetter(
+  { members, leftFrom, incompleteUntil }: Pick<StoredUnit, 'members' | 'leftFrom' | 'incompleteUntil'>,
+  left: MemberRole,
+  { name, timeZone }: Tournament,
+  now: Date,
+): Letter {
+  const until = incompleteUntil && namedHour(incompleteUntil, timeZone, now);
+  return words.leftLetter(name, {
+    missing: missingPlayers(members),
+    until,
+    isAgain: leftFrom === 'approved',
+    isNewCaptain: left === 'captain',
+  });
 }
 
 export function decisionLetter(

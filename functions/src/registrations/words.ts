@@ -124,6 +124,26 @@ export const pendingLetter = (tournament: string): Letter => ({
   ],
 });
 
+interface Left {
+  readonly missing: number;
+  readonly until: string | null;
+  readonly isAgain: boolean;
+  readonly isNewCaptain: boolean;
+}
+
+export const leftLetter = (tournament: string, { missing, until, isAgain, isNewCaptain }: Left): Letter => ({
+  subject: `Alguien salió de tu equipo: ${tournament}`,
+  paragraphs: [
+    greeting,
+    isNewCaptain
+      ? `El capitán salió de tu equipo en «${tournament}»: ahora eres tú.`
+      : `Alguien salió de tu equipo en «${tournament}».`,
+    `${missing === 1 ? 'Falta 1 jugador' : `Faltan ${missing} jugadores`}.${until === null ? '' : ` Tienen hasta el ${until}; si no, pierden su cupo.`}`,
+    `La invitación está en «Mi torneo»: mándasela a quien entra.${isAgain ? ' Cuando estén completos, la organización los aprueba otra vez.' : ''}`,
+    privateLink,
+  ],
+});
+
 export const rejectedLetter = (tournament: string, reason: string | null): Letter => ({
   subject: `Tu inscripción no fue aprobada: ${tournament}`,
   paragraphs: [

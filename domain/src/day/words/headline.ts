@@ -51,7 +51,8 @@ const missing = (one: string, many: string): Words => {
 
 const asked: Words = (told) => youOr(...WINDOW_HEADLINES[told.window?.kind ?? 'entry'])(told);
 
-const APPROVAL = 'Falta que aprueben tu inscripción.';
+const approval: Words = ({ unit: { leftFrom } }) =>
+  leftFrom === 'approved' ? 'Falta que los aprueben otra vez.' : 'Falta que aprueben tu inscripción.';
 
 const promoted = youOr('¡Te tocó un cupo!', '¡Les tocó un cupo!');
 const seated: Words = (told) =>
@@ -103,7 +104,11 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
     return `${youOr('¡Clasificaste!', '¡Tu equipo clasificó!')(told)} ${placed}.`;
   },
   over: () => 'El torneo terminó.',
-  incomplete: (told) => `${missing('Falta que acepte', 'Falta que acepten')(told)}.`,
+  incomplete: (told) => {
+    if (told.unit.leftFrom === null) return `${missing('Falta que acepte', 'Falta que acepten')(told)}.`;
+    const approval = told.unit.leftFrom === 'approved' ? ' y otra aprobación' : '';
+    return `Alguien salió: ${missing('falta', 'faltan')(told)}${approval}.`;
+  },
   waiting: (told) => `${inQueue(told)}.`,
   'waiting-incomplete': (told) => `${inQueue(told)}; ${missing('falta', 'faltan')(told)}.`,
   'waiting-asked': (told) => `${inQueue(told)}. ${youOr('¿Estás listo?', '¿Están listos?')(told)}`,
@@ -130,9 +135,12 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
     const who = youOr('¡Clasificaste', '¡Tu equipo clasificó')(told);
     return pass === null ? `${who} a la final!` : `${who}!`;
   }),
-  pending: () => 'Recibimos tu inscripción. Falta que la aprueben.',
-  'pending-confirmed': () => `Listo, confirmaste. ${APPROVAL}`,
-  'pending-promoted': (told) => `${promoted(told)} ${APPROVAL}`,
+  pending: (told) =>
+    told.unit.leftFrom === null
+      ? 'Recibimos tu inscripción. Falta que la aprueben.'
+      : `Están completos. ${approval(told)}`,
+  'pending-confirmed': (told) => `Listo, confirmaste. ${approval(told)}`,
+  'pending-promoted': (told) => `${promoted(told)} ${approval(told)}`,
   'pending-in-play': () => 'Ya empezó y tu inscripción sigue sin aprobar.',
   undrawn: youOr('Ya empezó y no estás en ninguna partida.', 'Ya empezó y no están en ninguna partida.'),
   'in-play': () => 'El torneo ya empezó.',
@@ -234,24 +242,23 @@ const OTHER = 'Puedes inscribirte en otro torneo.';
 type Next = (told: Told) => string | null;
 
 const unlessOver =
-  (next: string): Next =>
-  ({ tournament, now }) =>
-    isOver(tournament, now) ? OTHER : next;
-const unlessBegun =
-  (next: string): Next =>
+  (next: Words): Next =>
   (told) =>
-    isInPlay(told.tournament, told.now) ? OTHER : unlessOver(next)(told);
+    isOver(told.tournament, told.now) ? OTHER : next(told);
+const againIfOpen: Next = (told) => {
+  if (isInPlay(told.tournament, told.now)) return OTHER;
+  const again = youOr('puedes inscribirte otra vez.', 'pueden inscribirse otra vez.');
+  return unlessOver((each) => `Si las inscripciones siguen abiertas y hay cupos, ${again(each)}`)(told);
+};
 
 const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomplete'>, Next>> = {
   cancelled: ({ tournament: { cancelReason } }) =>
     cancelReason === '' ? `No se va a jugar. ${OTHER}` : `Motivo: ${cancelReason}`,
   rejected: () => 'Si crees que es un error, escribe a la organización.',
-  released: unlessBegun('Si las inscripciones siguen abiertas y hay cupos, puedes inscribirte otra vez.'),
-  'released-incomplete': unlessBegun(
-    'Si las inscripciones siguen abiertas y hay cupos, pueden inscribirse otra vez.',
-  ),
-  lost: unlessOver(WRITE),
-  'lost-late': unlessOver(WRITE),
+  released: againIfOpen,
+  'released-incomplete': againIfOpen,
+  lost: unlessOver(() => WRITE),
+  'lost-late': unlessOver(() => WRITE),
   champion: () => '¡Felicitaciones! Comparte tu imagen y la tabla.',
   placed: () => THANKS,
   out: (told) =>

@@ -46,6 +46,8 @@ export const dayShape = {
   promotedAt: nullish(InstantSchema),
   confirmBy: nullish(InstantSchema),
   releasedBy: nullish(ReleasedBySchema),
+  /** The status that the unit had when a player left. Null again once the gap and its effects are mended. */
+  leftFrom: nullish(z.enum(['pending', 'approved'])),
   lobby: nullish(UnitLobbySchema),
   rooms: TicketRoomsSchema,
 };

@@ -162,7 +162,41 @@ describe('who leaves', () => {
     expect(left.codeHashes).toEqual([site.codes.hashOf(site.codes.codeOf(unit.id))]);
     expect(left.inviteHashes).toEqual(unit.inviteHashes);
     expect([...(await site.claims()).keys()]).toEqual(['10000001']);
-    expect((await mailIds()).map((id) => id.slice(0, unit.id.length))).toEqual([unit.id, unit.id]);
+    expect((await mailIds()).map((id) => id.slice(0, unit.id.length))).toEqual([unit.id, unit.id, unit.id]);
+  });
+
+  it('is missed by the captain, who learns of it without a name until the team is approved again', async () => {
+    const { site, unit, partner, mailIds } = await openDuo();
+    await site.decide(unit, 'approved');
+    await site.leave(unit, partner);
+    const [ticket] = await site.stored(TICKETS);
+    expect(ticket).toMatchObject({ leftFrom: 'approved', status: 'pending' });
+    expect(JSON.stringify(ticket)).not.toContain('Nick2');
+    const told = (await site.stored(MAIL)).filter(({ id }) => id.startsWith(`${unit.id}-left-`));
+    expect(told.map(({ message }) => message.subject)).toEqual([
+      'Alguien salió de tu equipo: Copa Relámpago',
+    ]);
+    const again = await site.accept(await site.unitOf(unit), sampleAcceptance(3));
+    expect(again).toMatchObject({ leftFrom: 'approved', status: 'pending' });
+    expect((await site.decide(again, 'approved')).leftFrom).toBeNull();
+    expect((await mailIds()).filter((id) => id.includes('-left-'))).toHaveLength(1);
+  });
+
+  it('is missed after a dismissal only if the approval ended, and the captain who did it gets no mail', async () => {
+    const { site, unit, partner, mailIds } = await openDuo();
+    expect((await site.dismiss(unit, partner)).leftFrom).toBeNull();
+    const again = await site.accept(await site.unitOf(unit), sampleAcceptance(3));
+    const approved = await site.decide(again, 'approved');
+    expect((await site.dismiss(approved, site.memberId(approved, 3))).leftFrom).toBe('approved');
+    expect((await mailIds()).filter((id) => id.includes('-left-'))).toEqual([]);
+  });
+
+  it('is missed until somebody takes the slot of a team that was not approved yet', async () => {
+    const { site, unit, partner } = await openDuo();
+    await site.leave(unit, partner);
+    const left = await site.unitOf(unit);
+    expect(left.leftFrom).toBe('pending');
+    expect((await site.accept(left, sampleAcceptance(3))).leftFrom).toBeNull();
   });
 
   it('as captain leaves the team to the oldest member, as last member takes it along', async () => {
@@ -171,6 +205,8 @@ describe('who leaves', () => {
     const left = await site.unitOf(unit);
     expect(rolesOf(left)).toEqual(['player invited', 'captain accepted']);
     expect(captainOf(left).id).toBe(partner);
+    const [told] = (await site.stored(MAIL)).filter(({ id }) => id.startsWith(`${partner}-left-`));
+    expect(told?.message.text).toContain('El capitán salió de tu equipo en «Copa Relámpago»: ahora eres tú.');
     expect(await codeOf(site.register(team(1)))).toBe('registration-withdrawn');
     await site.leave(left, partner);
     expect([

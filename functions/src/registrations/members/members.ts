@@ -1,12 +1,13 @@
 import { JOINS_PER_DAY_MAX, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import type { Question } from '@copa/domain/questions/question';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
-import type { Mailbox } from '@copa/domain/registrations/member';
+import type { Mailbox, StoredAccepted } from '@copa/domain/registrations/member';
+import { isComplete } from '@copa/domain/registrations/unit';
 import type { Departure } from '@copa/domain/registrations/words/departure';
 import { type Actor, PLAYER_ACTOR } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord, onUnit } from '../../desk/operation.ts';
-import { notFound, requireFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
+import { acceptedOf, notFound, requireFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
 import { answered } from '../../questions/answers.ts';
 import { refusal } from '../../refusals.ts';
 import { isCurrent, leftTrace, newTrace } from '../../store/traces.ts';
@@ -20,7 +21,7 @@ import {
   requireOpenTournament,
   withDeclaration,
 } from '../register.ts';
-import { additionLetter } from '../registration-mail.ts';
+import { additionLetter, gapLetter } from '../registration-mail.ts';
 import {
   acceptedMember,
   isSamePerson,
@@ -150,7 +151,7 @@ function leaveUnit(
   }
   // Replaces the ticket link, because the old one lets the former member read the room's password and confirm
   // for the team.
-  const stored = left === null ? unit : ledger.store(withNewTicket(left));
+  const stored = left === null ? unit : ledger.store(withNewTicket(withGapTold(ledger, left, member, why)));
   ledger.leave(newTrace(withdrawn, now));
   ledger.leave(leftTrace(member.codeHash, why, now));
   ledger.audit(unit, {
@@ -161,6 +162,21 @@ function leaveUnit(
     reason: withoutNames(by?.reason ?? '', member),
   });
   return stored;
+}
+
+/** The phones of a unit end with its ticket, so only a mail can tell the captain. */
+function withGapTold(ledger: Ledger, left: StoredUnit, { role }: StoredAccepted, why: Departure): StoredUnit {
+  const { tournament, now } = ledger;
+  const isOwnAct = why === 'captain';
+  if (left.status === 'rejected' || (isOwnAct && left.status === 'pending')) return left;
+  const open = { ...left, leftFrom: left.leftFrom ?? left.status };
+  const captain = acceptedOf(open).find(({ role }) => role === 'captain');
+  const isUntold = isOwnAct || left.place !== 'held' || isComplete(left.members);
+  if (tournament === null || captain === undefined || isUntold) return open;
+  const about = { kind: 'left', turn: now.getTime() } as const;
+  return mailOne(ledger, open, captain.id, about, () =>
+    gapLetter(ledger.registration(left.id) ?? open, role, tournament, now),
+  );
 }
 
 export const dismiss = (

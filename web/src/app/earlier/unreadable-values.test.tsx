@@ -89,7 +89,7 @@ describe('values that this version cannot read', () => {
     openPage(
       <Routes>
         <Route element={<SiteLayout />}>
-          <Route path="/" element={<OwnHero whenNone={<p>Inscripción gratis</p>} />} />
+          <Route path="/" element={<OwnHero isOpen whenNone={<p>Inscripción gratis</p>} />} />
         </Route>
       </Routes>,
     );

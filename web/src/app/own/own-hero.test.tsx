@@ -22,8 +22,8 @@ function register(index: 0 | 1 | 2, tournamentName: string): string {
 // `stubGlobal` would end with the test, but a page's last requests may come later.
 beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined)));
 
-function shown() {
-  render(<OwnHero whenNone={<p>Inscripción gratis</p>} />, { wrapper: MemoryRouter });
+function shown({ isOpen = true } = {}) {
+  render(<OwnHero isOpen={isOpen} whenNone={<p>Inscripción gratis</p>} />, { wrapper: MemoryRouter });
   return screen.queryAllByRole('link').map((way) => [way.textContent, way.getAttribute('href')]);
 }
 
@@ -42,4 +42,10 @@ it('shows the next tournament if none needs an action', () => {
 it('shows the given content on a phone without a tournament', () => {
   expect(shown()).toEqual([]);
   expect(screen.getByText('Inscripción gratis')).toBeDefined();
+});
+
+it.each([true, false])('has its gold button only while an own tournament goes on: %s', (isOpen) => {
+  register(0, 'Copa Uno');
+  shown({ isOpen });
+  expect(screen.getByText('Abrir').className.includes('bg-gold')).toBe(isOpen);
 });

@@ -4,7 +4,7 @@ import { currentOf, isAskedOnDay } from '../../features/registrations/public/own
 import { useOwnRegistrations } from '../../features/registrations/public/own/own-registrations.ts';
 import { ticketSources } from './ticket-sources.ts';
 
-export default function OwnHero({ whenNone }: { whenNone: ReactNode }) {
+export default function OwnHero({ whenNone, isOpen }: { whenNone: ReactNode; isOpen: boolean }) {
   const own = currentOf(useOwnRegistrations());
   const first = own.find(({ unit }) => isAskedOnDay(unit.ticketId)) ?? own[0];
   if (first === undefined) return whenNone;
@@ -17,6 +17,7 @@ export default function OwnHero({ whenNone }: { whenNone: ReactNode }) {
       tournamentName={tournamentName}
       consentSlot={consent?.slot ?? null}
       sources={ticketSources}
+      isMain={isOpen}
     />
   );
 }

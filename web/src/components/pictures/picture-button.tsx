@@ -32,7 +32,13 @@ export function PictureButton({ make, label }: { make: () => Promise<Picture>; l
   };
   return (
     <>
-      <Button variant="secondary" icon="share" busy={state.is === 'busy'} onClick={() => void paint()}>
+      <Button
+        variant="secondary"
+        icon="share"
+        className="max-[22rem]:px-2!"
+        busy={state.is === 'busy'}
+        onClick={() => void paint()}
+      >
         {label}
       </Button>
       {state.is === 'failed' && (

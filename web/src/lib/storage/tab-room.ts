@@ -18,9 +18,18 @@ export function readTabRoom(ticketId: string, roomId: string): OpenRoom | null {
 
 function read(): Kept | null {
   try {
-    return z.nullable(KeptSchema).parse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return z.nullable(KeptSchema).parse(JSON.parse(stored() ?? 'null'));
   } catch (error) {
     reportProblem('the room of this tab could not be read', error);
+    return null;
+  }
+}
+
+/** A browser that blocks storage has kept no room, which is no problem to report. */
+function stored(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
     return null;
   }
 }

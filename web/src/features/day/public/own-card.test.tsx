@@ -105,7 +105,7 @@ it('leads to the whole card if no action is needed, and to the season that it co
 
 it('opens if no action is needed', async () => {
   readTournament.mockResolvedValue(tournament([]));
-  render(<OwnHeroCard {...props} />, { wrapper: MemoryRouter });
+  render(<OwnHeroCard isMain {...props} />, { wrapper: MemoryRouter });
   await screen.findByText(/^Tienes tu cupo\./);
   expect(screen.getByRole('link').textContent).toMatch(/^Copa PruebaJuegas .+Abrir$/);
   expect(screen.getByText('Abrir').className).toContain('bg-gold');
@@ -128,7 +128,7 @@ it('stores no ticket whose answer arrives after its card was removed from the pa
       arrive = () => resolve(tournament([]));
     }),
   );
-  const { unmount } = render(<OwnHeroCard {...props} />, { wrapper: MemoryRouter });
+  const { unmount } = render(<OwnHeroCard isMain {...props} />, { wrapper: MemoryRouter });
   await vi.waitFor(() => expect(readTournament).toHaveBeenCalled());
   unmount();
   arrive();

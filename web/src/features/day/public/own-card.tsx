@@ -142,7 +142,7 @@ export function OwnCard({ playerName, seasonLink, isFirstOwed, onOwed, ...props 
   );
 }
 
-export function OwnHeroCard(props: OwnCardProps) {
+export function OwnHeroCard({ isMain, ...props }: OwnCardProps & { readonly isMain: boolean }) {
   const { when, sentence, does } = useOwnState(props);
   return (
     <Link to={paths.ticket.to(props.ticketId)} className="own-card surface">
@@ -153,7 +153,14 @@ export function OwnHeroCard(props: OwnCardProps) {
           {sentence}
         </span>
       </span>
-      <span className="shrink-0 rounded-md bg-gold px-3 py-2 text-sm font-semibold text-night">{does}</span>
+      <span
+        className={cx(
+          'shrink-0 rounded-md border px-3 py-2 text-sm font-semibold',
+          isMain ? 'border-gold bg-gold text-night' : 'border-edge',
+        )}
+      >
+        {does}
+      </span>
     </Link>
   );
 }

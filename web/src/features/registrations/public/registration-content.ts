@@ -1,4 +1,3 @@
-import { hasCountryCode } from '@copa/domain/contact/phone-number';
 import type { FieldErrors } from '@copa/domain/errors';
 import { type AnswerField, answersErrors } from '@copa/domain/questions/answers';
 import { requiredQuestion } from '@copa/domain/questions/words/answers';
@@ -10,7 +9,7 @@ import { adultsOnly as onlyAdults, ownPhone } from '@copa/domain/registrations/w
 import { isBlank } from '@copa/domain/text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
-import { codeMissing } from './phone/phone-country.ts';
+import { phoneProblem } from './phone/phone-country.ts';
 import {
   NO_GUARDIAN,
   NO_TEAM,
@@ -47,9 +46,12 @@ export function draftErrors(
   for (const issue of z.safeParse(asked, { ageBand, guardian, ...player, unit }).error?.issues ?? []) {
     errors[issue.path.join('.')] ??= issue.message;
   }
-  const lacksCode = (phone: string) => !isBlank(phone) && !hasCountryCode(phone);
-  if (lacksCode(player.phone)) errors['phone'] = codeMissing(phoneCountry);
-  if (isMinor && lacksCode(guardian.phone)) errors['guardian.phone'] = codeMissing(phoneCountry);
+  const check = (field: string, { phone }: { readonly phone: string }) => {
+    const problem = isBlank(phone) ? null : phoneProblem(phone, phoneCountry);
+    if (problem !== null) errors[field] = problem;
+  };
+  check('phone', player);
+  if (isMinor) check('guardian.phone', guardian);
   if (isMinor && isSamePhone(guardian.phone, player.phone)) errors['guardian.phone'] ??= ownPhone;
   return errors;
 }

@@ -16,6 +16,10 @@ export const explanations: Readonly<Record<RegistrationStatus, string>> = {
 
 export const incomplete =
   'Recibimos la inscripción de tu equipo. En cuanto esté completo, un organizador la revisará.';
+export const left = (from: 'pending' | 'approved') =>
+  `Alguien salió del equipo. En cuanto esté completo, un organizador lo revisará${from === 'approved' ? ' otra vez' : ''}.`;
+export const completeAgain =
+  'Tu equipo está completo. Un organizador lo revisará otra vez; la respuesta sale aquí.';
 export const awaitsConsent =
   'Recibimos la inscripción. En cuanto llegue el permiso del adulto responsable, un organizador la revisará.';
 export const over: Readonly<Record<Exclude<RegistrationStatus, 'rejected'>, string>> = {

@@ -27,9 +27,12 @@ const UNIT_FIELDS: Readonly<Record<keyof HeadlineUnit | 'name' | 'number', true>
   promotedAt: true,
   confirmBy: true,
   releasedBy: true,
+  leftFrom: true,
   lobby: true,
   rooms: true,
 };
+/** A ticket that an earlier version stored lacks these. */
+const NEW_FIELDS = { leftFrom: null };
 const TOURNAMENT_FIELDS: Readonly<Record<keyof HeadlineTournament | 'name', true>> = {
   name: true,
   date: true,
@@ -107,7 +110,8 @@ export type PlaceIn = (board: object, number: number) => TablePlace | null | und
 
 export async function drawTicketCard(placeIn: PlaceIn): Promise<void> {
   const early = await Promise.all((globalThis.earlyBodies ?? []).map(readEarly));
-  const [ticket = {}, tournament = {}, opened = {}, board = {}] = early;
+  const [read = {}, tournament = {}, opened = {}, board = {}] = early;
+  const ticket = { ...NEW_FIELDS, ...read };
   const ticketId = location.pathname.split('/').at(-1) ?? '';
   if (!hasAll<CardTicket>(ticket, UNIT_FIELDS)) return;
   if (!hasAll<CardTournament>(tournament, TOURNAMENT_FIELDS)) return;

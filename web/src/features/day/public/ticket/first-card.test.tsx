@@ -254,6 +254,12 @@ describe('the first card of «Mi torneo»', () => {
     expect([globalThis.firstCard, document.body.textContent]).toEqual([undefined, 'React']);
   });
 
+  it('draws a ticket that was stored before tickets said that a player left', async () => {
+    const { leftFrom: _, ...older } = unitOf({ status: 'rejected' });
+    const drawn = await draw(older, before(START, 1));
+    expect(drawn?.querySelector('strong')?.textContent).toBe(REJECTED);
+  });
+
   it('stays while its screen loads, as the same elements', async () => {
     const drawn = await draw(unitOf({ status: 'rejected' }), before(START, 1));
     render(

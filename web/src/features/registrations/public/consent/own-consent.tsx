@@ -1,4 +1,4 @@
-import { hasCountryCode, whatsAppNumber, withCountryCode } from '@copa/domain/contact/phone-number';
+import { whatsAppNumber, withCountryCode } from '@copa/domain/contact/phone-number';
 import type { FieldErrors } from '@copa/domain/errors';
 import { replaceGuardian } from '@copa/domain/registrations/consent/consent-endpoints';
 import { GuardianSchema } from '@copa/domain/registrations/consent/guardian';
@@ -14,7 +14,7 @@ import { callApi } from '../../../../lib/network/api-client.ts';
 import * as words from '../../words/consent.ts';
 import { OwnForm } from '../own/own-form.tsx';
 import type { OwnPartProps } from '../own/present-own.ts';
-import { codeMissing, phoneCountryOf } from '../phone/phone-country.ts';
+import { phoneCountryOf, phoneProblem } from '../phone/phone-country.ts';
 import { NO_GUARDIAN, type TypedGuardian } from '../registration-draft.ts';
 import { ConsentLink } from './consent-link.tsx';
 import { GuardianFields } from './guardian-fields.tsx';
@@ -59,9 +59,9 @@ export function OwnConsent({ code, registration, onChange, isMain }: OwnPartProp
 }
 
 const ReachableSchema = GuardianSchema.check(
-  z.refine(({ phone }) => hasCountryCode(phone), {
-    path: ['phone'],
-    error: () => codeMissing(phoneCountryOf(ownTimeZone())),
+  z.check(({ value: { phone }, issues }) => {
+    const message = phoneProblem(phone, phoneCountryOf(ownTimeZone()));
+    if (message !== null) issues.push({ code: 'custom', path: ['phone'], message, input: phone });
   }),
 );
 

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import { afterEach, describe, expect, it } from 'vitest';
 import { learnServerTime } from '../../../../lib/network/server-clock.ts';
-import { readMine } from '../../../../lib/storage/live-mine.ts';
+import { hasOpenMine, readMine } from '../../../../lib/storage/live-mine.ts';
 import { readLocal } from '../../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { currentOf, expectedDay, noteDay } from './own-days.ts';
@@ -19,7 +19,7 @@ describe('what this phone knows of its own tournaments', () => {
   afterEach(() => learnServerTime(Date.now()));
   it('tells the bar until when to show the registration, and until when an action is needed', () => {
     noteDay(ONE, { until: later, isAsked: false });
-    expect(bar()).toBe(String(later + WEEK_MS));
+    expect([bar(), hasOpenMine()]).toEqual([String(later + WEEK_MS), true]);
     noteDay(TWO, { until: later + 1, isAsked: true });
     expect(bar()).toBe(`${later + 1 + WEEK_MS}!${later + 1}`);
     noteDay(TWO, { until: 0, isAsked: true });
@@ -37,7 +37,7 @@ describe('what this phone knows of its own tournaments', () => {
   it('keeps ended tournaments in the bar for a week, but no rejected or released registration', () => {
     const [recent, old] = [Date.now() - (6 * WEEK_MS) / 7, Date.now() - (8 * WEEK_MS) / 7];
     noteDay(ONE, { until: recent, isAsked: false });
-    expect(bar()).toBe(String(recent + WEEK_MS));
+    expect([bar(), hasOpenMine()]).toEqual([String(recent + WEEK_MS), false]);
     noteDay(ONE, { until: old, isAsked: false });
     expect(bar()).toBeNull();
   });

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import * as z from 'zod/mini';
 import { serverNow, serverTimeOf } from '../../../../lib/network/server-clock.ts';
 import { keptValue, readableValues } from '../../../../lib/storage/kept-value.ts';
+import { AFTERWARDS_MS } from '../../../../lib/storage/live-mine.ts';
 import { writeLocal } from '../../../../lib/storage/local-store.ts';
 import { ownKey, storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import type { KeptRegistration } from './own-registrations.ts';
@@ -17,9 +18,6 @@ const DaySchema = z.object({
 export type OwnDay = z.output<typeof DaySchema>;
 
 const kept = keptValue(ownKey('days'), readableValues(DaySchema));
-
-/** A registration stops being current this long after `until`. */
-const AFTERWARDS_MS = 7 * DAY_MS;
 
 const UNDATED_MS = 60 * DAY_MS;
 

@@ -43,6 +43,15 @@ it.each([
 );
 
 it.each([
+  ['pending', [member, missing], /^Alguien salió del equipo\. .* lo revisará\.$/],
+  ['approved', [member, missing], /^Alguien salió del equipo\. .* lo revisará otra vez\.$/],
+  ['approved', [member, other], /^Tu equipo está completo\. .* lo revisará otra vez;/],
+])('the own status says that somebody left a team that was %s', async (leftFrom, members, said) => {
+  open({ leftFrom, members });
+  expect(await screen.findByText(said)).toBeDefined();
+});
+
+it.each([
   [{ status: 'pending' }, /^Por ahora sales con este número\. Cuando te aprueben se ve tu nick, «AnaFNX»\.$/],
   [{ status: 'pending', ageBand: 'minor' }, /«AnaFNX», si tu adulto responsable quiere\.$/],
   [{ status: 'approved' }, /^Así te verán todos/],

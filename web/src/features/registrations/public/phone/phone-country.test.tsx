@@ -37,6 +37,24 @@ it.each([
   },
 );
 
+it.each([
+  ['+52 (((( 1', 'Ingresa un teléfono válido'],
+  ['+52 55 1234 5678 55 1234 5678', 'Ingresa un teléfono válido'],
+  ['(((((( 1', /^No parece un celular de México/],
+])(
+  'says of %s, which fits the pattern of the specification, that nobody can be called so',
+  async (typed, said) => {
+    const user = await openInMexico();
+    await user.click(screen.getByLabelText('Tengo de 11 a 17'));
+    for (const field of [phone(), adult()]) {
+      await user.click(field);
+      await user.paste(typed);
+    }
+    await user.click(sendButton());
+    expect(screen.getAllByText(said)).toHaveLength(2);
+  },
+);
+
 it('accepts a pasted number of another country with marks that nobody sees', async () => {
   const user = await openInMexico();
   await user.click(phone());

@@ -13,9 +13,9 @@ const facts: ReadonlyArray<{ icon: IconName; text: string }> = [
   { icon: 'gift', text: words.prizesWithin },
 ];
 
-export function Hero({ own = null }: { own?: ReactNode }) {
+export function Hero({ own = null, isPlain = false }: { own?: ReactNode; isPlain?: boolean }) {
   const site = useSite();
-  const hasOwn = useHydrated() && own !== null;
+  const isQuiet = useHydrated() && isPlain;
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="wrap hero-grid">
@@ -31,7 +31,7 @@ export function Hero({ own = null }: { own?: ReactNode }) {
             <LinkButton
               to={paths.tournaments.to()}
               size="lg"
-              variant={hasOwn ? 'secondary' : 'primary'}
+              variant={isQuiet ? 'secondary' : 'primary'}
               iconAfter="arrow-right"
               className="w-full sm:w-auto"
             >

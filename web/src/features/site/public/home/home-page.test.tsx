@@ -9,8 +9,8 @@ import { achievementsTitle, communityTitle, stepsTitle } from '../../words/home.
 import { Hero } from './hero.tsx';
 import { HomePage } from './home-page.tsx';
 
-function open(own: ReactNode = null) {
-  return openPage(<HomePage hero={<Hero own={own} />} featured={<p>Próximo torneo</p>} />);
+function open(own: ReactNode = null, isPlain = false) {
+  return openPage(<HomePage hero={<Hero own={own} isPlain={isPlain} />} featured={<p>Próximo torneo</p>} />);
 }
 
 describe('home', () => {
@@ -35,10 +35,11 @@ describe('home', () => {
   });
 
   it.each([
-    [null, true],
-    [<p key="own">Mi torneo</p>, false],
-  ])('has its gold button for the way in only without an own tournament', (own, isGold) => {
-    open(own);
+    [null, false, true],
+    [<p key="open">Mi torneo</p>, true, false],
+    [<p key="over">Mi torneo</p>, false, true],
+  ])('has its gold button for the way in unless an own tournament goes on', (own, isPlain, isGold) => {
+    open(own, isPlain);
     const register = screen.getByRole('link', { name: 'Inscribirme a un torneo' });
     expect(register.className.includes('fire-fill')).toBe(isGold);
   });

@@ -17,7 +17,7 @@ const stored = (id: string, currentPlayers: number, changes: object = {}) => ({
 
 const open = () => {
   askNextTournaments();
-  return openPage(<NextTournaments />);
+  return openPage(<NextTournaments isPlain={false} />);
 };
 
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

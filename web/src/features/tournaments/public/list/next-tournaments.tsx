@@ -29,7 +29,7 @@ function useNextTournaments(): readonly Tournament[] {
   return read ?? known ?? [];
 }
 
-export default function NextTournaments() {
+export default function NextTournaments({ isPlain }: { isPlain: boolean }) {
   const now = useNow();
   const next = inListOrder(
     useNextTournaments().filter((tournament) => isAhead(tournament, now)),
@@ -54,7 +54,13 @@ export default function NextTournaments() {
       </div>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {next.map((tournament) => (
-          <TournamentCard key={tournament.id} tournament={tournament} now={now} heading="h3" />
+          <TournamentCard
+            key={tournament.id}
+            tournament={tournament}
+            now={now}
+            heading="h3"
+            isPlain={isPlain}
+          />
         ))}
       </div>
     </section>

@@ -17,15 +17,26 @@ const base = {
   prizePool: '1er: $50, 2do: TBD, 3er: TBD',
 };
 
-function show(changes: object = {}) {
+function show(changes: object = {}, isPlain = false) {
   render(
     <MemoryRouter>
-      <TournamentCard tournament={TournamentSchema.parse({ ...base, ...changes })} now={now} heading="h2" />
+      <TournamentCard
+        tournament={TournamentSchema.parse({ ...base, ...changes })}
+        now={now}
+        heading="h2"
+        isPlain={isPlain}
+      />
     </MemoryRouter>,
   );
 }
 
 describe('TournamentCard', () => {
+  it.each([true, false])('has a gold button unless the screen has one elsewhere: %s', (isPlain) => {
+    show({}, isPlain);
+    const way = screen.getByRole('link', { name: /^INSCRIBIRSE AL TORNEO/ });
+    expect(way.className.includes('fire-fill')).toBe(!isPlain);
+  });
+
   it('offers an open tournament', () => {
     show();
     expect(screen.getByText('Inscripciones Abiertas')).toBeDefined();

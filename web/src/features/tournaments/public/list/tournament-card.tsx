@@ -46,9 +46,11 @@ interface TournamentCardProps {
    */
   readonly now: Date | null;
   readonly heading: 'h2' | 'h3';
+  /** True if the screen has its gold button elsewhere. */
+  readonly isPlain?: boolean;
 }
 
-export function TournamentCard({ tournament, now, heading: Heading }: TournamentCardProps) {
+export function TournamentCard({ tournament, now, heading: Heading, isPlain = false }: TournamentCardProps) {
   const { fee, prize, places } = cardOffer(tournament);
   return (
     <article className="surface tournament-card relative flex min-w-0 flex-col overflow-hidden">
@@ -93,7 +95,7 @@ export function TournamentCard({ tournament, now, heading: Heading }: Tournament
               )}
             </PlacesLeft>
           )}
-          <WayIn tournament={tournament} now={now} />
+          <WayIn tournament={tournament} now={now} isPlain={isPlain} />
         </div>
       </div>
     </article>
@@ -150,7 +152,7 @@ function State({ tournament, now }: PartProps) {
 /** Keeps each text of the button on one line, so that a change of the text moves nothing. */
 const oneLine = 'px-1! max-[22rem]:tracking-tight';
 
-function WayIn({ tournament, now }: PartProps) {
+function WayIn({ tournament, now, isPlain }: PartProps & { isPlain: boolean }) {
   if (now === null) {
     return (
       <LinkButton
@@ -171,7 +173,7 @@ function WayIn({ tournament, now }: PartProps) {
       to={paths.tournamentRules.to(tournament.id)}
       block
       size="lg"
-      variant={reservedFirst(tournament, now) === null ? 'primary' : 'secondary'}
+      variant={isPlain || reservedFirst(tournament, now) !== null ? 'secondary' : 'primary'}
       className={oneLine}
       aria-label={words.wayInto(text, tournament.name)}
     >

@@ -18,7 +18,7 @@ export function LatestPlaceholder({ table }: { readonly table: TableRank }) {
       <p className="min-h-[2lh] sm:min-h-[1lh]" />
       {hasClimbed && <p className="min-h-[1lh] text-2xl" />}
       <ButtonPlaceholder />
-      {hasClimbed && <div className="min-h-[calc(2lh+1rem+2px)] text-base leading-tight sm:hidden" />}
+      {hasClimbed && <div className="min-h-11 sm:hidden" />}
     </Card>
   );
 }

@@ -18,6 +18,7 @@ const FIELDS: Readonly<Record<keyof Answered, true>> = {
   members: true,
   cancelledAt: true,
   releasedBy: true,
+  leftFrom: true,
   tournamentDate: true,
   endDate: true,
   endedAt: true,

@@ -19,6 +19,7 @@ const answer: Stateful = {
   status: 'approved',
   place: 'held',
   releasedBy: null,
+  leftFrom: null,
   members: [accepted],
   tournamentDate: null,
   endDate: null,
@@ -53,6 +54,7 @@ afterEach(() => {
 it.each([
   answer,
   { ...answer, status: 'pending' },
+  { ...answer, status: 'pending', leftFrom: 'approved' },
   { ...answer, status: 'rejected' },
   { ...answer, place: 'waiting' },
   { ...answer, place: 'waiting', waitlistEndsAt: new Date('2026-11-20T14:00:00Z') },

@@ -21,6 +21,7 @@ export type Stateful = Pick<
   | 'place'
   | 'members'
   | 'releasedBy'
+  | 'leftFrom'
   | 'tournamentDate'
   | 'endDate'
   | 'endedAt'
@@ -43,7 +44,7 @@ export function ownState(registration: Stateful, now: Date) {
 }
 
 function explanationOf(registration: Stateful, now: Date): string {
-  const { status, place, members, tournamentDate: date, cancelledAt, releasedBy } = registration;
+  const { status, place, members, tournamentDate: date, cancelledAt, releasedBy, leftFrom } = registration;
   const hasBegun = date !== null && now >= date;
   if (cancelledAt !== null) return words.notPlayed;
   if (status === 'rejected') return words.explanations[status];
@@ -56,9 +57,9 @@ function explanationOf(registration: Stateful, now: Date): string {
   if (over) return words.over[status];
   if (status === 'approved') return words.explanations[status];
   if (hasBegun) return words.begunPending;
-  if (!isComplete(members)) return words.incomplete;
+  if (!isComplete(members)) return leftFrom === null ? words.incomplete : words.left(leftFrom);
   if (members.some(({ needsConsent }) => needsConsent)) return words.awaitsConsent;
-  return words.explanations.pending;
+  return leftFrom === null ? words.explanations.pending : words.completeAgain;
 }
 
 type Queued = Pick<OwnRegistration, 'tournamentDate' | 'waitlistEndsAt'>;
