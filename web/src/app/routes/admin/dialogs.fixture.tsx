@@ -7,7 +7,6 @@ import { ConfirmMany } from '../../../features/day/admin/confirmations/confirm-m
 import { ConfirmationSection } from '../../../features/day/admin/confirmations/confirmation-section.tsx';
 import { ReadmitButton } from '../../../features/day/admin/confirmations/readmit-button.tsx';
 import { MatchesSection } from '../../../features/day/admin/room/matches-section.tsx';
-import { useRooms } from '../../../features/day/admin/room/room-section.tsx';
 import { WaitlistSection } from '../../../features/day/admin/waitlist-section.tsx';
 import { EntryDialog } from '../../../features/fairness/admin/entry-dialog.tsx';
 import { RecordDialog } from '../../../features/fairness/admin/record-dialog.tsx';
@@ -47,6 +46,7 @@ import {
 } from '../../../features/tournaments/admin/tournament-dialogs.tsx';
 import { TournamentPanel } from '../../../features/tournaments/admin/tournament-panel.tsx';
 import { TournamentsScreen } from '../../../features/tournaments/admin/tournaments-screen.tsx';
+import { useRooms } from '../../../lib/admin/use-rooms.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { type DialogCase, Forms, wanted } from './dialog-case.fixture.tsx';
 import {

@@ -3,16 +3,11 @@ import type { PlayParts } from '../../../features/tournaments/admin/tournament-o
 
 const TableShare = awaitedPart(() => import('../../../features/play/admin/table-share.tsx'));
 
-const ProtestsBar = awaitedPart(async () => ({
-  default: (await import('../../../features/play/admin/protests/open-protests.tsx')).OpenProtestsBar,
-}));
-
 const WithPlay = awaitedPart(async () => ({
   default: (await import('../../../features/play/admin/day-play.tsx')).WithPlay,
 }));
 
 export const PLAY_PARTS: PlayParts = {
   table: (tournament) => <TableShare tournament={tournament} stage={tournament.stage} />,
-  protests: ({ id }) => <ProtestsBar id={id} isGold />,
   steps: ({ id }, shown) => <WithPlay id={id}>{shown}</WithPlay>,
 };

@@ -41,17 +41,20 @@ it.each([
 it.each([
   ['19:10', ['Falta la sala', 'Confirmaron la partida: 9 de 12']],
   ['19:39', ['Falta la sala', 'Confirmaron la partida: 9 de 12']],
-  ['19:42', ['Falta la sala', 'Los cupos de quien no confirmó se liberan dentro de 3 minutos']],
-])('the room that is missing comes before what passes by itself: at %s', (hour, said) => {
-  const stats = statsOf({
-    date: at('20:00'),
-    windows: [{ kind: 'match', opensAt: at('19:00'), closesAt: at('19:40'), onMissing: 'release' }],
-    confirming: { kind: 'match', confirmed: 9 },
-    room: { openAt: null },
-  });
-  const { next } = todayOf(stats, anAdmin, at(hour));
-  expect([next?.task, ...(next?.others ?? [])]).toEqual(said);
-});
+  ['19:42', ['Los cupos de quien no confirmó se liberan dentro de 3 minutos', 'Falta la sala']],
+])(
+  'the room that is missing comes before news, and a review before a room that is not due yet: at %s',
+  (hour, said) => {
+    const stats = statsOf({
+      date: at('20:00'),
+      windows: [{ kind: 'match', opensAt: at('19:00'), closesAt: at('19:40'), onMissing: 'release' }],
+      confirming: { kind: 'match', confirmed: 9 },
+      room: { openAt: null },
+    });
+    const { next } = todayOf(stats, anAdmin, at(hour));
+    expect([next?.task, ...(next?.others ?? [])]).toEqual(said);
+  },
+);
 
 it('what is played since this morning comes before what begins later today', () => {
   const running = { id: 'maraton', name: 'Maratón', date: at('03:00'), endDate: at('23:00') };
@@ -227,6 +230,15 @@ it.each([
       confirming: { kind: 'final', confirmed: 9 },
     },
     'Los lugares de quien no confirmó la final se dan dentro de 3 minutos',
+  ],
+  [
+    'the room of a match before a review',
+    {
+      dueMatch: { ...DUE, room: { openAt: null } },
+      windows: [{ kind: 'final', opensAt: at('17:10'), closesAt: at('17:58'), onMissing: 'release' }],
+      confirming: { kind: 'final', confirmed: 9 },
+    },
+    'Falta la sala (partida 2)',
   ],
   ['the draw, before its rooms', { lacksDraw: true, room: { openAt: null } }, 'Falta hacer los lobbies'],
 ])('as on the day, %s', (_, changes, task) => {

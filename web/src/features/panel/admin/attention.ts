@@ -11,6 +11,7 @@ import { relativeTime } from '@copa/domain/time/relative-time';
 import { reviewEnd, runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { isInPlay, isLeftToday, turnToday } from '@copa/domain/tournaments/state';
 import { prizesTask } from '../../../components/admin/sharing/prizes-step.ts';
+import { byOrder } from '../../../config/day-order.ts';
 import { dayPath } from '../../../config/day-path.ts';
 import { PRIVACY_HASH, paths } from '../../../config/paths.ts';
 import { playPath } from '../../../config/play-path.ts';
@@ -112,7 +113,7 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
       .toSorted(byUrgency),
     ...near.flatMap((tournament) => playTasks(tournament, now)),
   ];
-  const tasks = all.toSorted((one, other) => Number(other.isFirst ?? false) - Number(one.isFirst ?? false));
+  const tasks = all.toSorted((one, other) => byOrder(one.comesFirst, other.comesFirst));
   const [first, ...others] = near
     .filter((each) => isLeftToday(each.date, now) || isInPlay(each, now))
     .toSorted((one, other) => turnToday(one, now) - turnToday(other, now));
@@ -218,7 +219,7 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
       title: kind === 'final' ? words.finalPlacesGo(fromNow) : words.placesGo(fromNow),
       detail: words.beforeRelease,
       at,
-      isFirst: tournament.date <= now,
+      comesFirst: 'review',
     },
   ];
 }
@@ -251,7 +252,8 @@ function roomOf(tournament: Near, now: Date): readonly Timed[] {
   if (openAt === null) {
     // The end of the last review, when the room usually opens, is too late to write the room.
     const at = new Date(date.getTime() - ROOM_OPENS_BEFORE_MS - REVIEW_MS);
-    return [{ ...row, title: words.roomMissing(), at }];
+    const isAwaited = date > now && now >= new Date(date.getTime() - ROOM_OPENS_BEFORE_MS);
+    return [{ ...row, title: words.roomMissing(), at, ...(isAwaited && { comesFirst: 'room' }) }];
   }
   if (isOpen) return [{ ...row, title: words.roomOpen(), at: date }];
   const opens = ownAt(openAt, now);

@@ -10,6 +10,5 @@ export const NO_VIEWS = {
 };
 export const NO_PARTS: PlayParts = {
   table: nothing,
-  protests: nothing,
   steps: (_, shown) => shown(NO_PLAY),
 };

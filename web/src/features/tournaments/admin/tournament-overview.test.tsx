@@ -27,7 +27,6 @@ function open(changes: object, played: Partial<DayPlay> = {}, sequel: object | n
       tournament={listed(changes)}
       play={{
         table: () => <p>La tabla</p>,
-        protests: () => null,
         steps: (_, shown) => shown({ ...NO_PLAY, ...played }),
       }}
       sequel={sequel && listed(sequel)}
@@ -39,9 +38,21 @@ function open(changes: object, played: Partial<DayPlay> = {}, sequel: object | n
   return { step, way: within(step).getByRole('link') };
 }
 
+const ROOM = { lobby: null, roomId: '123456', password: '', openAt: BEGUN, revision: 1 };
+const golden = () =>
+  [...document.querySelectorAll(':is(a, button).fire-fill')].map(({ textContent }) => textContent);
+let answer: object = {};
+let asked: string[] = [];
+
 beforeEach(() => {
-  const data = { forms: [], nextCursor: null };
-  vi.stubGlobal('fetch', async () => Response.json({ success: true, data }));
+  answer = {};
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname } = new URL(url, 'http://sitio.test');
+    asked.push(pathname);
+    const data = pathname.endsWith('/rooms') ? answer : { forms: [], nextCursor: null };
+    return Response.json({ success: true, data });
+  });
 });
 
 describe('a tournament in play', () => {
@@ -65,6 +76,27 @@ describe('a tournament in play', () => {
     const { step, way } = open({}, { steps });
     expect([step.textContent, way.getAttribute('href')]).toEqual([label, '/x']);
     expect(way.className).toContain('fire-fill');
+  });
+
+  it('leads with gold to the day, above an open protest, while players wait for a room', async () => {
+    answer = { rooms: [], isDelivered: true };
+    const protests = [{ to: '/p', label: 'Decide la protesta: Partida 1', count: 1 }];
+    const { step } = open(
+      {},
+      { steps: [{ kind: 'match', lobby: null, match: 1, hasBegun: false, to: '/x' }], protests },
+    );
+    await vi.waitFor(() => expect(step.textContent).toBe('Falta la sala de la partida 1.Ir a «El día»'));
+    expect(golden()).toEqual(['Ir a «El día»']);
+    const protested = screen.getByRole('region', { name: '1 protesta sin resolver' });
+    expect(step.compareDocumentPosition(protested)).toBe(4);
+  });
+
+  it('decides an open protest with gold once the room is there', async () => {
+    answer = { rooms: [{ ...ROOM, match: 1 }], isDelivered: true };
+    const protests = [{ to: '/p', label: 'Decide la protesta: Partida 1', count: 1 }];
+    open({}, { steps: [{ kind: 'match', lobby: null, match: 1, hasBegun: false, to: '/x' }], protests });
+    await vi.waitFor(() => expect(asked).toContain('/api/tournaments/sur/rooms'));
+    expect(golden()).toEqual(['Decide la protesta: Partida 1']);
   });
 
   it('has no second gold button beside an open protest', () => {

@@ -36,7 +36,6 @@ type Asked = keyof typeof TOURNAMENT_DIALOGS | 'share';
 /** The route passes these parts, because `features/tournaments` must not import `features/play`. */
 export interface PlayParts {
   readonly table: (tournament: Tournament) => ReactNode;
-  readonly protests: (tournament: Tournament) => ReactNode;
   readonly steps: (tournament: Tournament, shown: (play: DayPlay) => ReactNode) => ReactNode;
 }
 
@@ -82,7 +81,6 @@ export function TournamentOverview({ tournament, now, play, sequel, hasTabs = fa
   return (
     <div className="@container grid gap-5">
       <Facts {...{ tournament, formIsInactive, now, hasTabs }} />
-      {tournament.stage > 0 && cancelledAt === null && play.protests(tournament)}
       {isInStages && cancelledAt === null ? play.steps(tournament, card) : card(null)}
       {endedAt !== null && results.length > 0 && (
         <AdminSection title={words.podium}>

@@ -6,6 +6,7 @@ import { Row, Rows } from '../../../../components/admin/rows.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { playStepName } from '../../../../components/words/admin.ts';
 import { type DayPlay, isUnderWay, nextMatch, type PlayStep } from '../../../../config/day-play.ts';
+import type { RoomsState } from '../../../../lib/admin/use-rooms.ts';
 import { useUnsavedGuard } from '../../../../lib/admin/use-unsaved-guard.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useKept } from '../../../../lib/storage/use-kept.ts';
@@ -16,7 +17,7 @@ import type { Day } from '../use-day.ts';
 import { MatchChooser } from './match-chooser.tsx';
 import { RollCall } from './roll-call.tsx';
 import type { TypedRoom } from './room-form.tsx';
-import { RoomSection, type RoomsState } from './room-section.tsx';
+import { RoomSection } from './room-section.tsx';
 import { seatedUnits } from './seated.ts';
 
 const ChosenSchema = z.object({

@@ -32,6 +32,8 @@ interface StageCardProps {
   readonly stages: readonly Stage[];
   readonly stage: Stage;
   readonly now: Date;
+  /** True if something else comes before the acts of the stages. */
+  readonly hasFirst: boolean;
   readonly onEdit: () => void;
 }
 

@@ -10,6 +10,7 @@ import { put } from '../../../../../test/offline-firestore.ts';
 import { matchFields, SATURDAY, stageFields, stageOf, TOURNAMENT } from '../play.fixture.ts';
 import { StagesScreen } from './stages-screen.tsx';
 
+const NO_ROOMS = { rooms: [], isDelivered: true };
 const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
 
 interface Sent {
@@ -58,6 +59,7 @@ describe('the stages of a tournament', () => {
     sent = [];
     answers = { status: 200, body: { success: true, data: stageOf(id, TEAMS) } };
     vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
+      if (url.endsWith('/rooms')) return Response.json({ success: true, data: NO_ROOMS });
       const call = `${method} ${url.slice(url.indexOf(id) + id.length)}`;
       sent.push({ call, body: body === undefined ? null : JSON.parse(body) });
       return Response.json(answers.body, { status: answers.status });

@@ -11,10 +11,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminSection } from '../../../../components/admin/admin-section.tsx';
 import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
+import { DayFirst } from '../../../../components/admin/tournament/day-first.tsx';
+import { OpenProtests } from '../../../../components/admin/tournament/open-protests.tsx';
 import {
   TournamentFrame,
   TournamentNotShown,
 } from '../../../../components/admin/tournament/tournament-frame.tsx';
+import { useDayFirst } from '../../../../components/admin/tournament/use-day-first.ts';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
@@ -27,15 +30,14 @@ import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { cancelled } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
+import { usePlay } from '../day-play.tsx';
 import { FirstPlan } from '../plan/plan-section.tsx';
-import { useOpenProtests } from '../protests/use-protests.ts';
 import { type Play, useStages } from '../use-stages.ts';
 import { PrizeGuardians } from './prize-guardians.tsx';
 import { cannotOpen } from './stage-actions.tsx';
 import { SIDE_BY_SIDE, StageCard } from './stage-card.tsx';
 
 const StageEditor = optionalPart(() => import('./editor/stage-editor.tsx'), cannotOpen);
-const OpenProtests = awaitedPart(() => import('../protests/open-protests.tsx'));
 
 interface StagesScreenProps {
   readonly id: string;
@@ -77,7 +79,10 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
     can(user, 'manage_tournaments') &&
     next <= STAGES_MAX &&
     (last === undefined || !isLastStage(last) || last.state === 'draft');
-  const hasProtests = useOpenProtests(tournament.id).length > 0;
+  const played = usePlay(tournament.id);
+  const first = useDayFirst(tournament, played);
+  const { protests } = played;
+  const hasFirst = first !== null || protests.length > 0;
   const isDone = last !== undefined && isLastStage(last) && last.state === 'closed';
   const add = (label: string) => (
     <Button variant="secondary" onClick={() => setEditing(next)}>
@@ -86,7 +91,8 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
   );
   return (
     <div className="grid gap-3">
-      <OpenProtests id={tournament.id} stages={stages} isGold />
+      {first !== null && <DayFirst id={tournament.id} text={first} />}
+      <OpenProtests protests={protests} isGold={first === null} />
       {stages.length === 0 && (
         <AdminSection title={words.emptyTitle}>
           <p className="text-mist">{words.emptyText}</p>
@@ -95,7 +101,7 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
         </AdminSection>
       )}
       {isDone && tournament.results.length > 0 && (
-        <PodiumSection tournament={tournament} entrants={last.entrants} isGold={!hasProtests} />
+        <PodiumSection tournament={tournament} entrants={last.entrants} isGold={!hasFirst} />
       )}
       {isDone && can(user, 'manage_tournaments') && (
         <LinkButton
@@ -116,6 +122,7 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
               stages={stages}
               stage={stage}
               now={now}
+              hasFirst={hasFirst}
               onEdit={() => setEditing(stage.number)}
             />
           </div>

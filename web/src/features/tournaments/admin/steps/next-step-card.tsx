@@ -1,6 +1,8 @@
 import { ownHour } from '@copa/domain/time/hours';
 import { prizesStep } from '../../../../components/admin/sharing/prizes-step.ts';
+import { OpenProtests } from '../../../../components/admin/tournament/open-protests.tsx';
 import { inboxPath } from '../../../../components/admin/tournament/tournament-tabs.tsx';
+import { useDayFirst } from '../../../../components/admin/tournament/use-day-first.ts';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { playStepName } from '../../../../components/words/admin.ts';
 import { dayPath, tournamentPath } from '../../../../config/day-path.ts';
@@ -19,7 +21,7 @@ interface NextStepCardProps {
   /** The next tournament of its series, if it exists. */
   readonly sequel: ListedTournament | null;
   /** Null unless the tournament is played in stages. */
-  readonly play: Pick<DayPlay, 'steps' | 'protests'> | null;
+  readonly play: DayPlay | null;
   readonly isBusy: boolean;
   /** The steps that need no other screen. */
   readonly acts: Readonly<Record<OwnAct, () => void>>;
@@ -28,28 +30,38 @@ interface NextStepCardProps {
 export function NextStepCard(props: NextStepCardProps) {
   const { tournament, formIsInactive, now, play, isBusy, acts } = props;
   const step = nextStep(tournament, formIsInactive, now);
-  const link = linkOf(step, props);
-  const variant = play?.protests.length ? 'secondary' : 'primary';
+  const first = useDayFirst(tournament, play);
+  const link =
+    first === null
+      ? linkOf(step, props)
+      : { to: dayPath(tournament.id), label: words.steps.day.label, text: first };
+  const protests = play?.protests ?? [];
+  const variant = protests.length > 0 && first === null ? 'secondary' : 'primary';
+  const protested = <OpenProtests protests={protests} isGold={first === null} />;
   return (
-    <section
-      aria-label={words.nextStep}
-      className={cx(
-        'surface grid gap-3 p-[min(1rem,5vw)] @lg:grid-cols-[1fr_auto] @lg:items-center @lg:p-5',
-        variant === 'primary' && 'border-gold/40',
-      )}
-    >
-      <p className="empty:hidden">{link === null ? textOf(step, tournament) : link.text}</p>
-      {link !== null && (
-        <LinkButton variant={variant} className="text-balance" to={link.to}>
-          {link.label}
-        </LinkButton>
-      )}
-      {link === null && isOwnAct(step) && (
-        <Button variant={variant} busy={isBusy} onClick={acts[step]}>
-          {words.steps[step].label}
-        </Button>
-      )}
-    </section>
+    <>
+      {first === null && protested}
+      <section
+        aria-label={words.nextStep}
+        className={cx(
+          'surface grid gap-3 p-[min(1rem,5vw)] @lg:grid-cols-[1fr_auto] @lg:items-center @lg:p-5',
+          variant === 'primary' && 'border-gold/40',
+        )}
+      >
+        <p className="empty:hidden">{link === null ? textOf(step, tournament) : link.text}</p>
+        {link !== null && (
+          <LinkButton variant={variant} className="text-balance" to={link.to}>
+            {link.label}
+          </LinkButton>
+        )}
+        {link === null && isOwnAct(step) && (
+          <Button variant={variant} busy={isBusy} onClick={acts[step]}>
+            {words.steps[step].label}
+          </Button>
+        )}
+      </section>
+      {first !== null && protested}
+    </>
   );
 }
 

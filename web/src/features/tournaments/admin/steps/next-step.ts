@@ -1,4 +1,4 @@
-import { STARTING_SOON_MS } from '@copa/domain/limits';
+import { ROOM_OPENS_BEFORE_MS, STARTING_SOON_MS } from '@copa/domain/limits';
 import { prizesLeft } from '@copa/domain/tournaments/podium/prizes-left';
 import { isOver, leftToDecide } from '@copa/domain/tournaments/state';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
@@ -28,10 +28,15 @@ export function nextStep(tournament: Stepped, formIsInactive: boolean, now: Date
   if (phase === 'in_play') return 'day';
   const isDecided = leftToDecide(tournament, now) === 0;
   if (missingForm(tournament, formIsInactive) !== null && isDecided) return 'form';
-  if (!isDecided) return 'inbox';
+  if (!isDecided) return isRoomDue(date, now) ? 'day' : 'inbox';
   if (phase === 'full' || phase === 'registration_closed') return 'day';
   if (phase === 'open' && currentPlayers === 0) return 'share';
   return date !== null && date.getTime() - now.getTime() < STARTING_SOON_MS ? 'day' : 'share';
+}
+
+/** From then on players wait for the room, so the day comes first. */
+function isRoomDue(date: Date | null, now: Date): boolean {
+  return date !== null && date.getTime() - now.getTime() < ROOM_OPENS_BEFORE_MS;
 }
 
 export function missingForm(
