@@ -1,4 +1,4 @@
-import { getRooms } from '@copa/domain/day/endpoints';
+import { getRooms } from '@copa/domain/day/rooms-endpoint';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useVersionedQuery } from './admin-api.ts';
 

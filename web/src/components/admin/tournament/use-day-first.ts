@@ -1,5 +1,6 @@
-import { effectivePhase } from '@copa/domain/day/units/confirming';
 import { can } from '@copa/domain/people/roles';
+import { isPaused } from '@copa/domain/tournaments/places/pause';
+import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { firstOf } from '../../../config/day-order.ts';
 import type { DayPlay } from '../../../config/day-play.ts';
@@ -22,7 +23,8 @@ export function useDayFirst(tournament: Tournament, play: Pick<DayPlay, 'steps'>
     room: room !== undefined && rooms.data !== undefined,
     review:
       steps.length > 0 &&
-      tournament.windows.some((each) => effectivePhase(tournament, each, now) === 'review'),
+      !isPaused(tournament) &&
+      tournament.windows.some((each) => windowPhase(tournament, each, now) === 'review'),
   });
   if (first === 'review') return words.reviewFirst;
   return first === null || room === undefined ? null : words.roomFirst(room.match, room.lobby);

@@ -2,7 +2,7 @@ import { type Stats, StatsSchema } from '@copa/domain/panel/stats';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { anAdmin, nobody } from '../../../../test/admin-screen.tsx';
-import { decisionsOf, todayOf } from './attention.ts';
+import { decisionsOf, prizesOf, todayOf } from './attention.ts';
 
 const at = (time: string, day = 21) => new Date(`2026-11-${day}T${time}:00Z`);
 
@@ -291,16 +291,17 @@ it.each([
 ])('the prizes of a tournament that has ended are to deliver: %s', (_, left, day, title, detail) => {
   const prizes = { rank: 1, player: 'Ana', ...left };
   const stats = statsOf({ date: at('15:00', day), endedAt: at('17:00', day), prizes });
-  const [told, ...more] = decisionsOf(stats, anAdmin, at('18:00'));
-  expect(told).toMatchObject({ title, to: '/admin/torneos/copa/fases' });
+  const [told, ...more] = prizesOf(stats, anAdmin, at('18:00'));
+  expect(told).toMatchObject({ title, to: '/admin/torneos/copa' });
   expect([told?.detail, more]).toEqual([expect.stringMatching(detail), []]);
-  expect(decisionsOf(stats, nobody, at('18:00'))).toEqual([]);
+  expect(decisionsOf(stats, anAdmin, at('18:00'))).toEqual([]);
+  expect(prizesOf(stats, nobody, at('18:00'))).toEqual([]);
 });
 
 it('prizes that nobody noted as delivered for a month are not asked for any more', () => {
   const prizes = { rank: 1, player: 'Ana', left: 1 };
   const endedAt = new Date('2026-10-21T17:00:00Z');
-  expect(decisionsOf(statsOf({ date: endedAt, endedAt, prizes }), anAdmin, at('18:00'))).toEqual([]);
+  expect(prizesOf(statsOf({ date: endedAt, endedAt, prizes }), anAdmin, at('18:00'))).toEqual([]);
 });
 
 it.each([

@@ -10,11 +10,10 @@ import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { reviewEnd, runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { isInPlay, isLeftToday, turnToday } from '@copa/domain/tournaments/state';
-import { prizesTask } from '../../../components/admin/sharing/prizes-step.ts';
+import { prizesTask } from '../../../components/admin/sharing/prizes-task.ts';
 import { byOrder } from '../../../config/day-order.ts';
-import { dayPath } from '../../../config/day-path.ts';
+import { dayPath, tournamentPath } from '../../../config/day-path.ts';
 import { PRIVACY_HASH, paths } from '../../../config/paths.ts';
-import { playPath } from '../../../config/play-path.ts';
 import * as words from '../words/panel.ts';
 import { type Near, type PanelTask, taskOf } from './panel-task.ts';
 import { pendingIn } from './pending.ts';
@@ -74,8 +73,6 @@ export function decisionsOf(stats: Stats, user: SessionUser, now: Date): readonl
       })),
     );
   }
-  if (can(user, 'manage_tournaments'))
-    found.push(...stats.perTournament.flatMap((each) => prizes(each, now)));
   if (can(user, 'manage_admins') && pendingRequests > 0) {
     found.push({
       key: 'requests',
@@ -274,12 +271,16 @@ function freePlaces(tournament: Near): readonly Attention[] {
   ];
 }
 
+export function prizesOf(stats: Stats, user: SessionUser, now: Date): readonly Attention[] {
+  return can(user, 'manage_tournaments') ? stats.perTournament.flatMap((each) => prizes(each, now)) : [];
+}
+
 function prizes(tournament: Stats['perTournament'][number], now: Date): readonly Attention[] {
   const { id, name, prizes: left, endedAt } = tournament;
   if (left === null || endedAt === null || now.getTime() - endedAt.getTime() > PRIZES_TOLD_MS) return [];
   const { label, until } = prizesTask(left, tournament, now);
   const detail = until === null ? name : `${name} · ${until}`;
-  return [{ key: `${id}-prizes`, title: label, detail, to: playPath(id) }];
+  return [{ key: `${id}-prizes`, title: label, detail, to: tournamentPath(id) }];
 }
 
 function played({ date, currentPlayers, maxPlayers }: Near, now: Date): string {

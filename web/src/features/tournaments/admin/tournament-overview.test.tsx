@@ -21,12 +21,13 @@ function listed(changes: object) {
   return first;
 }
 
-function open(changes: object, played: Partial<DayPlay> = {}, sequel: object | null = null) {
+function show(changes: object, played: Partial<DayPlay> = {}, sequel: object | null = null) {
   openScreen(
     <TournamentOverview
       tournament={listed(changes)}
       play={{
         table: () => <p>La tabla</p>,
+        podium: (_, isGold) => <p>{isGold ? 'El podio con oro' : 'El podio'}</p>,
         steps: (_, shown) => shown({ ...NO_PLAY, ...played }),
       }}
       sequel={sequel && listed(sequel)}
@@ -34,6 +35,10 @@ function open(changes: object, played: Partial<DayPlay> = {}, sequel: object | n
       hasTabs
     />,
   );
+}
+
+function open(...shown: Parameters<typeof show>) {
+  show(...shown);
   const step = screen.getByRole('region', { name: 'Lo que sigue' });
   return { step, way: within(step).getByRole('link') };
 }
@@ -137,24 +142,22 @@ describe('a tournament that is over', () => {
   });
 
   it.each([
-    ['one', [PRIZE, { ...PRIZE, rank: 2, deliveredAt: BEGUN }], 'Entregar el premio del 1.º a Ana', /^Plazo/],
-    [
-      'several',
-      [{ ...PRIZE, rank: 2, player: 'Eva' }, PRIZE],
-      'Entregar 2 premios',
-      /^1\.º Ana, 2\.º Eva\. Plazo: hasta/,
-    ],
-  ])('leads first to the prizes that are left: %s', (_, results, label, text) => {
-    const { step, way } = open({ ...PAST, results }, {}, NEXT);
-    expect([way.textContent, way.getAttribute('href')]).toEqual([label, '/admin/torneos/sur/fases']);
-    expect(way.className).toContain('fire-fill');
-    expect(step.textContent).toMatch(text);
-    expect(screen.getByRole('button', { name: 'Repetir' })).toBeDefined();
-  });
+    ['none', [], 'El podio con oro'],
+    ['one', [{ to: '/p', label: 'Decide la protesta: Partida 1', count: 1 }], 'El podio'],
+  ])(
+    'begins with its podium while a prize is left, and with open protests before it: %s',
+    (_, protests, podium) => {
+      show({ ...PAST, results: [PRIZE] }, { protests }, NEXT);
+      expect(screen.queryByRole('region', { name: 'Lo que sigue' })).toBeNull();
+      expect(screen.getAllByText(/^El podio/).map(({ textContent }) => textContent)).toEqual([podium]);
+      expect(golden()).toEqual(protests.map(({ label }) => label));
+      expect(screen.getByRole('button', { name: 'Repetir' })).toBeDefined();
+    },
+  );
 
   it('says nothing of prizes once all are delivered, and shares no table but the podium', () => {
     open({ ...PAST, results: [{ ...PRIZE, deliveredAt: BEGUN }] }, {}, NEXT);
     expect(screen.queryByText('La tabla')).toBeNull();
-    expect(screen.queryByText(/^Entregar/)).toBeNull();
+    expect(screen.getByText('El podio')).toBeDefined();
   });
 });

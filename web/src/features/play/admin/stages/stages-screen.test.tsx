@@ -231,6 +231,21 @@ describe('the stages of a tournament', () => {
     expect(repeat.compareDocumentPosition(reopen)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('begin with the prize that is left, and say that it was delivered', async () => {
+    const result = { rank: 1, player: 'Fenix', prize: '100 diamantes', points: 17, deliveredAt: null };
+    const closed = { state: 'closed' as const, closedAt: SATURDAY, advance: { perLobby: 0, byTable: 0 } };
+    open(closed, ONE, { results: [result, { ...result, rank: 2, player: 'Lobos' }], endedAt: SATURDAY });
+    expect(await screen.findByRole('heading', { name: 'Podio y premios' })).toBeDefined();
+    const mark = screen.getByRole('button', { name: 'Marcar entregado: Fenix' });
+    expect([...document.querySelectorAll('.fire-fill')]).toEqual([mark]);
+    answers = { status: 200, body: { success: true, data: { id, ...TOURNAMENT, phase: 'completed' } } };
+    await userEvent.click(mark);
+    await told('Premio entregado a Fenix');
+    expect(sent.at(-1)?.body).toMatchObject({
+      results: [{ deliveredAt: expect.any(String) }, { deliveredAt: null }],
+    });
+  });
+
   it('show the adult of a minor who won a prize, whose number is requested only by a tap', async () => {
     const result = { player: 'Fenix', prize: '100 diamantes', points: 17, deliveredAt: null, unit: 1 };
     const results = [

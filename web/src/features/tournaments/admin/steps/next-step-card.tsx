@@ -1,5 +1,4 @@
 import { ownHour } from '@copa/domain/time/hours';
-import { prizesStep } from '../../../../components/admin/sharing/prizes-step.ts';
 import { OpenProtests } from '../../../../components/admin/tournament/open-protests.tsx';
 import { inboxPath } from '../../../../components/admin/tournament/tournament-tabs.tsx';
 import { useDayFirst } from '../../../../components/admin/tournament/use-day-first.ts';
@@ -10,13 +9,14 @@ import { type DayPlay, isUnderWay, type PlayStep } from '../../../../config/day-
 import { cx } from '../../../../lib/cx.ts';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import * as words from '../../words/admin.ts';
-import { type NextStep, nextStep } from './next-step.ts';
+import type { NextStep } from './next-step.ts';
 
-type OwnAct = Exclude<NextStep, 'inbox' | 'day' | 'prizes'>;
+type Step = Exclude<NextStep, 'prizes'>;
+type OwnAct = Exclude<Step, 'inbox' | 'day'>;
 
 interface NextStepCardProps {
   readonly tournament: ListedTournament;
-  readonly formIsInactive: boolean;
+  readonly step: Step;
   readonly now: Date;
   /** The next tournament of its series, if it exists. */
   readonly sequel: ListedTournament | null;
@@ -28,12 +28,11 @@ interface NextStepCardProps {
 }
 
 export function NextStepCard(props: NextStepCardProps) {
-  const { tournament, formIsInactive, now, play, isBusy, acts } = props;
-  const step = nextStep(tournament, formIsInactive, now);
+  const { step, tournament, play, isBusy, acts } = props;
   const first = useDayFirst(tournament, play);
   const link =
     first === null
-      ? linkOf(step, props)
+      ? linkOf(props)
       : { to: dayPath(tournament.id), label: words.steps.day.label, text: first };
   const protests = play?.protests ?? [];
   const variant = protests.length > 0 && first === null ? 'secondary' : 'primary';
@@ -65,8 +64,8 @@ export function NextStepCard(props: NextStepCardProps) {
   );
 }
 
-function isOwnAct(step: NextStep): step is OwnAct {
-  return step !== 'inbox' && step !== 'day' && step !== 'prizes';
+function isOwnAct(step: Step): step is OwnAct {
+  return step !== 'inbox' && step !== 'day';
 }
 
 interface StepLink {
@@ -76,9 +75,8 @@ interface StepLink {
 }
 
 /** Null if the step is an act on this screen. */
-function linkOf(step: NextStep, { tournament, now, sequel, play }: NextStepCardProps): StepLink | null {
+function linkOf({ step, tournament, now, sequel, play }: NextStepCardProps): StepLink | null {
   const { id, currentPlayers } = tournament;
-  if (step === 'prizes') return prizesStep(tournament, now);
   if (step === 'inbox') return { to: inboxPath(id, 'pending'), ...words.steps.inbox };
   if (step === 'repeat' && sequel !== null) {
     const { name, date, status } = sequel;
@@ -95,10 +93,10 @@ function linkOf(step: NextStep, { tournament, now, sequel, play }: NextStepCardP
   return { to: first.to, label: playStepName(first, currentPlayers), text: '' };
 }
 
-function textOf(step: NextStep, tournament: ListedTournament): string {
+function textOf(step: Step, tournament: ListedTournament): string {
   const { status, cancelledAt, currentPlayers, hiddenAt } = tournament;
   if (step === 'publish' && hiddenAt !== null && currentPlayers > 0) return words.hiddenNow;
   if (step === 'form' && status !== 'published') return words.formBeforePublishing;
   if (step === 'repeat' && cancelledAt !== null) return words.repeatCancelled;
-  return step === 'prizes' ? '' : words.steps[step].text;
+  return words.steps[step].text;
 }
