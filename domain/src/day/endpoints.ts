@@ -19,7 +19,7 @@ import * as words from './words/fields.ts';
 export { getTicketCalendar } from './calendar-endpoint.ts';
 export { confirmPlace, sayReady } from './own-endpoints.ts';
 export { dropPhone, followTournament, keepPhone, unfollowTournament } from './push-endpoints.ts';
-export { getRooms } from './rooms-endpoint.ts';
+export { getRooms } from './rooms/endpoints.ts';
 
 const ReasonSchema = lines(SHORT_TEXT_MAX, words.noReason);
 const ByWindow = z.strictObject({ id: DocumentIdSchema, window: WindowKindSchema });

@@ -1,6 +1,6 @@
 /**
- * What comes before every other step of an evening, the first first: players wait for all but the protests.
- * A place that was just given can be undone only on the day, for about a minute.
+ * These come before every other step of an evening. Players wait for all of them but the protests.
+ * Only the day knows `undo`, which lasts about a minute.
  */
 const ORDER = ['room', 'review', 'undo', 'protests'] as const;
 
@@ -10,7 +10,7 @@ export function firstOf(asked: Readonly<Partial<Record<ComesFirst, boolean>>>): 
   return ORDER.find((each) => asked[each] === true) ?? null;
 }
 
-export function byOrder(one: ComesFirst | undefined, other: ComesFirst | undefined): number {
+export function firstInOrder(one: ComesFirst | undefined, other: ComesFirst | undefined): number {
   const turn = (each: ComesFirst | undefined) => (each === undefined ? ORDER.length : ORDER.indexOf(each));
   return turn(one) - turn(other);
 }

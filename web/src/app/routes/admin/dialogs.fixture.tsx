@@ -1,5 +1,6 @@
 import PodiumShare from '../../../components/admin/sharing/podium-share.tsx';
 import { TournamentLinks } from '../../../components/admin/sharing/tournament-links.tsx';
+import { useRooms } from '../../../components/admin/tournament/use-rooms.ts';
 import { PicturesDialog } from '../../../components/pictures/pictures-dialog.tsx';
 import { podiumPicture } from '../../../components/pictures/podium-picture.ts';
 import { NO_PLAY } from '../../../config/day-play.ts';
@@ -46,7 +47,6 @@ import {
 } from '../../../features/tournaments/admin/tournament-dialogs.tsx';
 import { TournamentPanel } from '../../../features/tournaments/admin/tournament-panel.tsx';
 import { TournamentsScreen } from '../../../features/tournaments/admin/tournaments-screen.tsx';
-import { useRooms } from '../../../lib/admin/use-rooms.ts';
 import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { type DialogCase, Forms, wanted } from './dialog-case.fixture.tsx';
 import {

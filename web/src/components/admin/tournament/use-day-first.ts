@@ -6,9 +6,9 @@ import { firstOf } from '../../../config/day-order.ts';
 import type { DayPlay } from '../../../config/day-play.ts';
 import { awaitedMatches, lackingRooms } from '../../../config/missing-rooms.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
-import { useRooms } from '../../../lib/admin/use-rooms.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../../words/admin.ts';
+import { useRooms } from './use-rooms.ts';
 
 /** Says what players wait for on the day, which then has the gold of every screen; else null. */
 export function useDayFirst(tournament: Tournament, play: Pick<DayPlay, 'steps'> | null): string | null {

@@ -10,7 +10,6 @@ import { put } from '../../../../../test/offline-firestore.ts';
 import { matchFields, SATURDAY, stageFields, stageOf, TOURNAMENT } from '../play.fixture.ts';
 import { StagesScreen } from './stages-screen.tsx';
 
-const NO_ROOMS = { rooms: [], isDelivered: true };
 const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
 
 interface Sent {
@@ -18,6 +17,7 @@ interface Sent {
   readonly body: unknown;
 }
 
+const NO_ROOMS = { success: true, data: { rooms: [], isDelivered: true } };
 let sent: Sent[] = [];
 let answers: { status: number; body: object } = { status: 200, body: {} };
 let count = 0;
@@ -59,7 +59,7 @@ describe('the stages of a tournament', () => {
     sent = [];
     answers = { status: 200, body: { success: true, data: stageOf(id, TEAMS) } };
     vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
-      if (url.endsWith('/rooms')) return Response.json({ success: true, data: NO_ROOMS });
+      if (url.endsWith('/rooms')) return Response.json(NO_ROOMS);
       const call = `${method} ${url.slice(url.indexOf(id) + id.length)}`;
       sent.push({ call, body: body === undefined ? null : JSON.parse(body) });
       return Response.json(answers.body, { status: answers.status });
@@ -229,21 +229,6 @@ describe('the stages of a tournament', () => {
     expect(repeat.getAttribute('href')).toBe(`/admin/torneos/${id}`);
     const reopen = await screen.findByRole('button', { name: 'Reabrir la fase' });
     expect(repeat.compareDocumentPosition(reopen)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  it('begin with the prize that is left, and say that it was delivered', async () => {
-    const result = { rank: 1, player: 'Fenix', prize: '100 diamantes', points: 17, deliveredAt: null };
-    const closed = { state: 'closed' as const, closedAt: SATURDAY, advance: { perLobby: 0, byTable: 0 } };
-    open(closed, ONE, { results: [result, { ...result, rank: 2, player: 'Lobos' }], endedAt: SATURDAY });
-    expect(await screen.findByRole('heading', { name: 'Podio y premios' })).toBeDefined();
-    const mark = screen.getByRole('button', { name: 'Marcar entregado: Fenix' });
-    expect([...document.querySelectorAll('.fire-fill')]).toEqual([mark]);
-    answers = { status: 200, body: { success: true, data: { id, ...TOURNAMENT, phase: 'completed' } } };
-    await userEvent.click(mark);
-    await told('Premio entregado a Fenix');
-    expect(sent.at(-1)?.body).toMatchObject({
-      results: [{ deliveredAt: expect.any(String) }, { deliveredAt: null }],
-    });
   });
 
   it('show the adult of a minor who won a prize, whose number is requested only by a tap', async () => {

@@ -1,6 +1,6 @@
-import { ById } from '../api/by-id.ts';
-import { endpoint } from '../api/endpoint.ts';
-import { RoomsAnswerSchema } from './room.ts';
+import { ById } from '../../api/by-id.ts';
+import { endpoint } from '../../api/endpoint.ts';
+import { RoomsAnswerSchema } from '../room.ts';
 
 export const getRooms = endpoint('getRooms', {
   call: 'GET /tournaments/:id/rooms',

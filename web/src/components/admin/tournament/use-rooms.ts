@@ -1,6 +1,6 @@
-import { getRooms } from '@copa/domain/day/rooms-endpoint';
+import { getRooms } from '@copa/domain/day/rooms/endpoints';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { useVersionedQuery } from './admin-api.ts';
+import { useVersionedQuery } from '../../../lib/admin/admin-api.ts';
 
 const UNDELIVERED_MS = 15_000;
 
