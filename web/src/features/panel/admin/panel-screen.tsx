@@ -109,8 +109,10 @@ function Asked({ stats, now }: { stats: Stats; now: Date }) {
   return (
     <div className="grid gap-2 sm:gap-4 lg:grid-cols-2 lg:gap-6">
       <AttentionList title={words.today} items={today.rest} next={today.next} />
-      <AttentionList title={words.decisions} items={decisions} isBrief />
-      <AttentionList title={words.prizes} items={prizes} isBrief />
+      <div className="grid content-start gap-2 empty:hidden sm:gap-4">
+        <AttentionList title={words.decisions} items={decisions} isBrief />
+        <AttentionList title={words.prizes} items={prizes} isBrief />
+      </div>
     </div>
   );
 }

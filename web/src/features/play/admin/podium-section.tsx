@@ -4,7 +4,7 @@ import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { updateTournament } from '@copa/domain/tournaments/endpoints';
 import { decidedIn } from '@copa/domain/tournaments/podium/podium-facts';
-import { prizesLeft } from '@copa/domain/tournaments/podium/prizes-left';
+import { prizesLeft, undelivered } from '@copa/domain/tournaments/podium/prizes-left';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { ordinal, pointsText } from '@copa/domain/words/counted';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
@@ -37,6 +37,7 @@ export function PodiumSection({ tournament, entrants, isGold }: PodiumSectionPro
   const { act, isPending } = useAct(updateTournament);
   const now = useNow();
   const left = prizesLeft(tournament);
+  const [first] = undelivered(results);
   const until = left && prizesTask(left, tournament, now).until;
   const mark = (index: number, player: string, deliveredAt: Date | null) =>
     act(
@@ -89,16 +90,13 @@ export function PodiumSection({ tournament, entrants, isGold }: PodiumSectionPro
                       )}
                     </span>
                     {can(user, 'manage_tournaments') && (
-                      <Button
-                        variant={
-                          isGold && deliveredAt === null && rank === left?.rank ? 'primary' : 'secondary'
-                        }
-                        busy={isPending}
-                        aria-label={`${deliveredAt === null ? words.markDelivered : words.takeDeliveryBack}: ${player}`}
-                        onClick={() => mark(index, player, deliveredAt === null ? serverNow() : null)}
-                      >
-                        {deliveredAt === null ? words.markDelivered : words.takeDeliveryBack}
-                      </Button>
+                      <Delivery
+                        player={player}
+                        isDelivered={deliveredAt !== null}
+                        isGold={isGold && results[index] === first}
+                        isPending={isPending}
+                        onMark={(at) => mark(index, player, at)}
+                      />
                     )}
                   </span>
                 )}
@@ -115,6 +113,37 @@ export function PodiumSection({ tournament, entrants, isGold }: PodiumSectionPro
         <PodiumShare tournament={tournament} isGold={isGold && left === null} />
       </div>
     </AdminSection>
+  );
+}
+
+interface DeliveryProps {
+  readonly player: string;
+  readonly isDelivered: boolean;
+  readonly isGold: boolean;
+  readonly isPending: boolean;
+  readonly onMark: (at: Date | null) => void;
+}
+
+function Delivery({ player, isDelivered, isGold, isPending, onMark }: DeliveryProps) {
+  return isDelivered ? (
+    <Button
+      variant="ghost"
+      className="px-0! underline"
+      busy={isPending}
+      aria-label={words.takeDeliveryBack(player)}
+      onClick={() => onMark(null)}
+    >
+      {words.undo}
+    </Button>
+  ) : (
+    <Button
+      variant={isGold ? 'primary' : 'secondary'}
+      busy={isPending}
+      aria-label={`${words.markDelivered}: ${player}`}
+      onClick={() => onMark(serverNow())}
+    >
+      {words.markDelivered}
+    </Button>
   );
 }
 

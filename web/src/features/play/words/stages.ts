@@ -235,7 +235,7 @@ export const deliveredTo = (player: string) => `Premio entregado a ${isolated(pl
 export const notDelivered = (player: string) => `El premio de ${isolated(player)} queda por entregar`;
 export const delivered = (day: string) => `Entregado el ${day}`;
 export const markDelivered = 'Marcar entregado';
-export const takeDeliveryBack = 'Deshacer entrega';
+export const takeDeliveryBack = (player: string) => `Deshacer entrega: ${player}`;
 
 export function adjustmentText({ kind, points, match }: Adjustment): string {
   const where = match === null ? '' : ` en la partida ${match}`;
