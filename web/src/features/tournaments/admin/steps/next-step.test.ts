@@ -5,6 +5,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const OPEN: Parameters<typeof nextStep>[0] = {
   status: 'published',
   phase: 'open',
+  stage: 0,
   currentPlayers: 4,
   date: new Date('2026-12-20T12:00:00Z'),
   endDate: null,
@@ -40,6 +41,7 @@ describe('the next step of a tournament', () => {
     ['share', 'one of tonight that nobody knows', { date: tonight, currentPlayers: 0 }],
     ['day', 'one in play, whatever is undecided', { phase: 'in_play', date: lately, registrations: pending }],
     ['repeat', 'one that is over', { phase: 'completed', date: yesterday, registrations: pending }],
+    ['day', 'one whose stages go on after its hours', { phase: 'completed', date: yesterday, stage: 1 }],
     ['repeat', 'one that was closed', { phase: 'completed', date: lately, endedAt: lately }],
     ['prizes', 'one with a prize to deliver', { phase: 'completed', endedAt: lately, results: PRIZES }],
     ['repeat', 'one whose podium no stage made', { phase: 'completed', date: yesterday, results: PRIZES }],

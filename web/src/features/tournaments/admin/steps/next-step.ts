@@ -9,6 +9,7 @@ type Stepped = Pick<
   ListedTournament,
   | 'status'
   | 'phase'
+  | 'stage'
   | 'currentPlayers'
   | 'date'
   | 'endDate'
@@ -20,9 +21,13 @@ type Stepped = Pick<
 >;
 
 export function nextStep(tournament: Stepped, formIsInactive: boolean, now: Date): NextStep {
-  const { status, phase, currentPlayers, date, cancelledAt } = tournament;
-  if (status !== 'draft' && isOver(tournament, now))
+  const { status, phase, stage, currentPlayers, date, endedAt, cancelledAt } = tournament;
+  // Its stages have no podium yet, even if its hours have passed.
+  const isUnfinished = stage > 0 && endedAt === null && cancelledAt === null;
+  if (status !== 'draft' && isOver(tournament, now)) {
+    if (isUnfinished) return 'day';
     return prizesLeft(tournament) === null ? 'repeat' : 'prizes';
+  }
   if (cancelledAt !== null) return status === 'published' ? 'resume' : 'repeat';
   if (status !== 'published') return missingForm(tournament, formIsInactive) === null ? 'publish' : 'form';
   if (phase === 'in_play') return 'day';
