@@ -19,6 +19,7 @@ import * as words from './words/fields.ts';
 export { getTicketCalendar } from './calendar-endpoint.ts';
 export { confirmPlace, sayReady } from './own-endpoints.ts';
 export { dropPhone, followTournament, keepPhone, unfollowTournament } from './push-endpoints.ts';
+export { getRooms } from './rooms/endpoints.ts';
 
 const ReasonSchema = lines(SHORT_TEXT_MAX, words.noReason);
 const ByWindow = z.strictObject({ id: DocumentIdSchema, window: WindowKindSchema });
@@ -82,14 +83,6 @@ const MatchParamSchema = z.pipe(
   z.object({ lobby: z.nullable(LobbyIdSchema), match: MatchNumberSchema }),
 );
 const ByMatch = z.strictObject({ id: DocumentIdSchema, match: MatchParamSchema });
-
-export const getRooms = endpoint('getRooms', {
-  call: 'GET /tournaments/:id/rooms',
-  summary: 'The rooms of a tournament with their passwords, for organisers; never cached.',
-  access: 'manage_tournaments',
-  params: ById,
-  data: RoomsAnswerSchema,
-});
 
 const ofRoom = {
   access: 'manage_tournaments',

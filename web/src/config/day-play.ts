@@ -52,7 +52,7 @@ export type StageStep = Exclude<PlayStep, { readonly kind: 'draw' }>;
 
 export const NO_PLAY: DayPlay = { matches: null, hasLobbies: false, steps: [], redraw: null, protests: [] };
 
-export function nextMatch({ steps }: DayPlay, lobby: string | null) {
+export function nextMatch({ steps }: Pick<DayPlay, 'steps'>, lobby: string | null) {
   return steps.filter((step) => step.kind === 'match').find((step) => step.lobby === lobby) ?? null;
 }
 

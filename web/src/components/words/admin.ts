@@ -71,6 +71,12 @@ export const openProtests = (count: number) =>
   counted(count, 'protesta sin resolver', 'protestas sin resolver');
 export const openProtestsMean = 'Una partida con una protesta sin resolver no es oficial. Las demás siguen.';
 
+export const first = 'Lo primero';
+export const roomFirst = (match: number, lobby: string | null) =>
+  `Falta la sala de la partida ${match}${ofLobby(lobby)}.`;
+export const reviewFirst = 'Cerró una confirmación: decide qué pasa con quien falta.';
+export const toDay = 'Ir a «El día»';
+
 export const rankAndName = (rank: number, player: string) => `${ordinal(rank)} ${isolated(player)}`;
 export const deliverPrize = (rank: number, player: string) =>
   `Entregar el premio del ${ordinal(rank)} a ${isolated(player)}`;

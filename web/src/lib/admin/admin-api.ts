@@ -91,16 +91,18 @@ interface VersionOptions<E extends Endpoint> {
   readonly version: number | string;
   readonly againMs: number;
   readonly isFinal: (data: Data<E>) => boolean;
+  readonly enabled?: boolean;
 }
 
 export function useVersionedQuery<E extends Endpoint>(
   endpoint: E,
   call: CallParts<E>,
-  { version, againMs, isFinal }: VersionOptions<E>,
+  { version, againMs, isFinal, enabled = true }: VersionOptions<E>,
 ) {
   const run = useAdminCall();
   return useAwaitedQuery(
     useQuery({
+      enabled,
       queryKey: [...keyOf(endpoint, call), version],
       queryFn: ({ signal }) => run(endpoint, { ...call, signal }),
       placeholderData: keepPreviousData,

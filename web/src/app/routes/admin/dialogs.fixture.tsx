@@ -1,5 +1,6 @@
 import PodiumShare from '../../../components/admin/sharing/podium-share.tsx';
 import { TournamentLinks } from '../../../components/admin/sharing/tournament-links.tsx';
+import { useRooms } from '../../../components/admin/tournament/use-rooms.ts';
 import { PicturesDialog } from '../../../components/pictures/pictures-dialog.tsx';
 import { podiumPicture } from '../../../components/pictures/podium-picture.ts';
 import { NO_PLAY } from '../../../config/day-play.ts';
@@ -7,7 +8,6 @@ import { ConfirmMany } from '../../../features/day/admin/confirmations/confirm-m
 import { ConfirmationSection } from '../../../features/day/admin/confirmations/confirmation-section.tsx';
 import { ReadmitButton } from '../../../features/day/admin/confirmations/readmit-button.tsx';
 import { MatchesSection } from '../../../features/day/admin/room/matches-section.tsx';
-import { useRooms } from '../../../features/day/admin/room/room-section.tsx';
 import { WaitlistSection } from '../../../features/day/admin/waitlist-section.tsx';
 import { EntryDialog } from '../../../features/fairness/admin/entry-dialog.tsx';
 import { RecordDialog } from '../../../features/fairness/admin/record-dialog.tsx';

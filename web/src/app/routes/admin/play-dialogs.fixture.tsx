@@ -22,6 +22,7 @@ const toolsOf = (shown: Stage) => (
   <StageActions
     {...{ tournament, stages: [shown], view: stageView(shown, []) }}
     isBlocked={false}
+    hasFirst={false}
     onEdit={nothing}
   />
 );

@@ -3,8 +3,8 @@ import type { PlayParts } from '../../../features/tournaments/admin/tournament-o
 
 const TableShare = awaitedPart(() => import('../../../features/play/admin/table-share.tsx'));
 
-const ProtestsBar = awaitedPart(async () => ({
-  default: (await import('../../../features/play/admin/protests/open-protests.tsx')).OpenProtestsBar,
+const PodiumOfStages = awaitedPart(async () => ({
+  default: (await import('../../../features/play/admin/podium-section.tsx')).PodiumOfStages,
 }));
 
 const WithPlay = awaitedPart(async () => ({
@@ -13,6 +13,6 @@ const WithPlay = awaitedPart(async () => ({
 
 export const PLAY_PARTS: PlayParts = {
   table: (tournament) => <TableShare tournament={tournament} stage={tournament.stage} />,
-  protests: ({ id }) => <ProtestsBar id={id} isGold />,
+  podium: (tournament, isGold) => <PodiumOfStages id={tournament.id} {...{ tournament, isGold }} />,
   steps: ({ id }, shown) => <WithPlay id={id}>{shown}</WithPlay>,
 };

@@ -49,7 +49,7 @@ describe('the day of a tournament that is over', () => {
     expect(parts()).toEqual(['Torneo finalizado', 'Pase de lista', 'Confirmación de partida · cerró']);
     const prizes = screen.getByRole('link', { name: 'Entregar el premio del 1.º a Ana' });
     expect(prizes.className).toContain('fire-fill');
-    expect(prizes.getAttribute('href')).toBe(`/admin/torneos/${idNow()}/fases`);
+    expect(prizes.getAttribute('href')).toBe(`/admin/torneos/${idNow()}`);
     for (const asked of [/por decidir/, /sin marcar/]) expect(screen.queryByText(asked)).toBeNull();
     expect(screen.queryByRole('list', { name: 'En espera' })).toBeNull();
     const share = await screen.findByRole('link', { name: 'Compartir por WhatsApp' });

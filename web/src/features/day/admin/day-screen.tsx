@@ -12,9 +12,12 @@ import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { PrizesToDeliver } from '../../../components/admin/sharing/prizes-to-deliver.tsx';
 import { awaitedPart } from '../../../components/admin/shown-together.tsx';
 import { inboxPath } from '../../../components/admin/tournament/tournament-tabs.tsx';
+import { useRooms } from '../../../components/admin/tournament/use-rooms.ts';
 import { LinkButton } from '../../../components/button.tsx';
+import { firstOf } from '../../../config/day-order.ts';
 import { dayPath } from '../../../config/day-path.ts';
 import type { DayPlay } from '../../../config/day-play.ts';
+import { awaitedMatches, lackingRooms } from '../../../config/missing-rooms.ts';
 import { cx } from '../../../lib/cx.ts';
 import * as words from '../words/admin.ts';
 import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
@@ -24,9 +27,7 @@ import { type DayStep, lobbiesOf, presentStep, roomLobbies, unitsInNoLobby } fro
 import { givenKey } from './just-given.tsx';
 import { ProtestsPart } from './protests-part.tsx';
 import { MatchesSection } from './room/matches-section.tsx';
-import { missingRooms } from './room/missing-room.ts';
 import { PastRoll } from './room/past-roll.tsx';
-import { useRooms } from './room/room-section.tsx';
 import { seatedUnits } from './room/seated.ts';
 import { unitTitle } from './unit-words.ts';
 import type { Day } from './use-day.ts';
@@ -75,14 +76,22 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   const missing =
     rooms.data === undefined
       ? []
-      : missingRooms(tournament, roomLobbies(lobbiesOf(day), play), play, rooms.data.rooms, now);
+      : lackingRooms(
+          awaitedMatches(tournament, roomLobbies(lobbiesOf(day), play), play, now),
+          rooms.data.rooms,
+        );
   const outside = unitsInNoLobby(asked, play, now);
   const hasBegun = tournament.date !== null && now >= tournament.date;
   const asking = tournament.windows.find(({ kind }) => kind === step);
   const isAsking = asking !== undefined;
   const isReviewing = isAsking && effectivePhase(tournament, asking, now) === 'review';
-  const isHurried = missing.length > 0 || isReviewing || untold.length > 0;
-  const present = play.protests.length > 0 && !isHurried ? 'protests' : step;
+  const first = firstOf({
+    room: missing.length > 0,
+    review: isReviewing,
+    undo: untold.length > 0,
+    protests: play.protests.length > 0,
+  });
+  const present = first === 'protests' ? 'protests' : step;
   const isOver = (window: ConfirmationWindow) => effectivePhase(tournament, window, now) === 'closed';
   const windows = tournament.windows.toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
   const pending = units.filter(isDecidable).length;

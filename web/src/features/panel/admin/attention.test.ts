@@ -2,7 +2,7 @@ import { type Stats, StatsSchema } from '@copa/domain/panel/stats';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { anAdmin, nobody } from '../../../../test/admin-screen.tsx';
-import { decisionsOf, todayOf } from './attention.ts';
+import { decisionsOf, prizesOf, todayOf } from './attention.ts';
 
 const at = (time: string, day = 21) => new Date(`2026-11-${day}T${time}:00Z`);
 
@@ -41,17 +41,20 @@ it.each([
 it.each([
   ['19:10', ['Falta la sala', 'Confirmaron la partida: 9 de 12']],
   ['19:39', ['Falta la sala', 'Confirmaron la partida: 9 de 12']],
-  ['19:42', ['Falta la sala', 'Los cupos de quien no confirmó se liberan dentro de 3 minutos']],
-])('the room that is missing comes before what passes by itself: at %s', (hour, said) => {
-  const stats = statsOf({
-    date: at('20:00'),
-    windows: [{ kind: 'match', opensAt: at('19:00'), closesAt: at('19:40'), onMissing: 'release' }],
-    confirming: { kind: 'match', confirmed: 9 },
-    room: { openAt: null },
-  });
-  const { next } = todayOf(stats, anAdmin, at(hour));
-  expect([next?.task, ...(next?.others ?? [])]).toEqual(said);
-});
+  ['19:42', ['Los cupos de quien no confirmó se liberan dentro de 3 minutos', 'Falta la sala']],
+])(
+  'the room that is missing comes before news, and a review before a room that is not due yet: at %s',
+  (hour, said) => {
+    const stats = statsOf({
+      date: at('20:00'),
+      windows: [{ kind: 'match', opensAt: at('19:00'), closesAt: at('19:40'), onMissing: 'release' }],
+      confirming: { kind: 'match', confirmed: 9 },
+      room: { openAt: null },
+    });
+    const { next } = todayOf(stats, anAdmin, at(hour));
+    expect([next?.task, ...(next?.others ?? [])]).toEqual(said);
+  },
+);
 
 it('what is played since this morning comes before what begins later today', () => {
   const running = { id: 'maraton', name: 'Maratón', date: at('03:00'), endDate: at('23:00') };
@@ -228,6 +231,15 @@ it.each([
     },
     'Los lugares de quien no confirmó la final se dan dentro de 3 minutos',
   ],
+  [
+    'the room of a match before a review',
+    {
+      dueMatch: { ...DUE, room: { openAt: null } },
+      windows: [{ kind: 'final', opensAt: at('17:10'), closesAt: at('17:58'), onMissing: 'release' }],
+      confirming: { kind: 'final', confirmed: 9 },
+    },
+    'Falta la sala (partida 2)',
+  ],
   ['the draw, before its rooms', { lacksDraw: true, room: { openAt: null } }, 'Falta hacer los lobbies'],
 ])('as on the day, %s', (_, changes, task) => {
   const stats = statsOf({ date: at('17:00'), ...changes });
@@ -279,16 +291,17 @@ it.each([
 ])('the prizes of a tournament that has ended are to deliver: %s', (_, left, day, title, detail) => {
   const prizes = { rank: 1, player: 'Ana', ...left };
   const stats = statsOf({ date: at('15:00', day), endedAt: at('17:00', day), prizes });
-  const [told, ...more] = decisionsOf(stats, anAdmin, at('18:00'));
-  expect(told).toMatchObject({ title, to: '/admin/torneos/copa/fases' });
+  const [told, ...more] = prizesOf(stats, anAdmin, at('18:00'));
+  expect(told).toMatchObject({ title, to: '/admin/torneos/copa' });
   expect([told?.detail, more]).toEqual([expect.stringMatching(detail), []]);
-  expect(decisionsOf(stats, nobody, at('18:00'))).toEqual([]);
+  expect(decisionsOf(stats, anAdmin, at('18:00'))).toEqual([]);
+  expect(prizesOf(stats, nobody, at('18:00'))).toEqual([]);
 });
 
 it('prizes that nobody noted as delivered for a month are not asked for any more', () => {
   const prizes = { rank: 1, player: 'Ana', left: 1 };
   const endedAt = new Date('2026-10-21T17:00:00Z');
-  expect(decisionsOf(statsOf({ date: endedAt, endedAt, prizes }), anAdmin, at('18:00'))).toEqual([]);
+  expect(prizesOf(statsOf({ date: endedAt, endedAt, prizes }), anAdmin, at('18:00'))).toEqual([]);
 });
 
 it.each([

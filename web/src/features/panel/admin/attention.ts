@@ -10,10 +10,10 @@ import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { reviewEnd, runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { isInPlay, isLeftToday, turnToday } from '@copa/domain/tournaments/state';
-import { prizesTask } from '../../../components/admin/sharing/prizes-step.ts';
-import { dayPath } from '../../../config/day-path.ts';
+import { prizesTask } from '../../../components/admin/sharing/prizes-task.ts';
+import { firstInOrder } from '../../../config/day-order.ts';
+import { dayPath, tournamentPath } from '../../../config/day-path.ts';
 import { PRIVACY_HASH, paths } from '../../../config/paths.ts';
-import { playPath } from '../../../config/play-path.ts';
 import * as words from '../words/panel.ts';
 import { type Near, type PanelTask, taskOf } from './panel-task.ts';
 import { pendingIn } from './pending.ts';
@@ -73,8 +73,6 @@ export function decisionsOf(stats: Stats, user: SessionUser, now: Date): readonl
       })),
     );
   }
-  if (can(user, 'manage_tournaments'))
-    found.push(...stats.perTournament.flatMap((each) => prizes(each, now)));
   if (can(user, 'manage_admins') && pendingRequests > 0) {
     found.push({
       key: 'requests',
@@ -112,7 +110,7 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
       .toSorted(byUrgency),
     ...near.flatMap((tournament) => playTasks(tournament, now)),
   ];
-  const tasks = all.toSorted((one, other) => Number(other.isFirst ?? false) - Number(one.isFirst ?? false));
+  const tasks = all.toSorted((one, other) => firstInOrder(one.comesFirst, other.comesFirst));
   const [first, ...others] = near
     .filter((each) => isLeftToday(each.date, now) || isInPlay(each, now))
     .toSorted((one, other) => turnToday(one, now) - turnToday(other, now));
@@ -218,7 +216,7 @@ function confirming(tournament: Near, now: Date): readonly Timed[] {
       title: kind === 'final' ? words.finalPlacesGo(fromNow) : words.placesGo(fromNow),
       detail: words.beforeRelease,
       at,
-      isFirst: tournament.date <= now,
+      comesFirst: 'review',
     },
   ];
 }
@@ -251,7 +249,8 @@ function roomOf(tournament: Near, now: Date): readonly Timed[] {
   if (openAt === null) {
     // The end of the last review, when the room usually opens, is too late to write the room.
     const at = new Date(date.getTime() - ROOM_OPENS_BEFORE_MS - REVIEW_MS);
-    return [{ ...row, title: words.roomMissing(), at }];
+    const isAwaited = date > now && now >= new Date(date.getTime() - ROOM_OPENS_BEFORE_MS);
+    return [{ ...row, title: words.roomMissing(), at, ...(isAwaited && { comesFirst: 'room' }) }];
   }
   if (isOpen) return [{ ...row, title: words.roomOpen(), at: date }];
   const opens = ownAt(openAt, now);
@@ -272,12 +271,16 @@ function freePlaces(tournament: Near): readonly Attention[] {
   ];
 }
 
+export function prizesOf(stats: Stats, user: SessionUser, now: Date): readonly Attention[] {
+  return can(user, 'manage_tournaments') ? stats.perTournament.flatMap((each) => prizes(each, now)) : [];
+}
+
 function prizes(tournament: Stats['perTournament'][number], now: Date): readonly Attention[] {
   const { id, name, prizes: left, endedAt } = tournament;
   if (left === null || endedAt === null || now.getTime() - endedAt.getTime() > PRIZES_TOLD_MS) return [];
   const { label, until } = prizesTask(left, tournament, now);
   const detail = until === null ? name : `${name} · ${until}`;
-  return [{ key: `${id}-prizes`, title: label, detail, to: playPath(id) }];
+  return [{ key: `${id}-prizes`, title: label, detail, to: tournamentPath(id) }];
 }
 
 function played({ date, currentPlayers, maxPlayers }: Near, now: Date): string {

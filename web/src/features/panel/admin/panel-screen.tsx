@@ -23,7 +23,7 @@ import { LiveArea } from '../../../lib/live/live-area.tsx';
 import { messageOf } from '../../../lib/network/api-client.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/panel.ts';
-import { decisionsOf, isNear, privacyAttention, todayOf } from './attention.ts';
+import { decisionsOf, isNear, privacyAttention, prizesOf, todayOf } from './attention.ts';
 import { AttentionList, AttentionSkeleton } from './attention-list.tsx';
 import { pendingIn } from './pending.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -102,13 +102,17 @@ function Asked({ stats, now }: { stats: Stats; now: Date }) {
     ...decisionsOf(stats, user, now),
     ...(privacy === undefined ? [] : privacyAttention(privacy)),
   ];
-  if (today.next === null && today.rest.length + decisions.length === 0) {
+  const prizes = prizesOf(stats, user, now);
+  if (today.next === null && today.rest.length + decisions.length + prizes.length === 0) {
     return <p className="surface p-3 text-mist">{words.nothingToday}</p>;
   }
   return (
     <div className="grid gap-2 sm:gap-4 lg:grid-cols-2 lg:gap-6">
       <AttentionList title={words.today} items={today.rest} next={today.next} />
-      <AttentionList title={words.decisions} items={decisions} isBrief />
+      <div className="grid content-start gap-2 empty:hidden sm:gap-4">
+        <AttentionList title={words.decisions} items={decisions} isBrief />
+        <AttentionList title={words.prizes} items={prizes} isBrief />
+      </div>
     </div>
   );
 }

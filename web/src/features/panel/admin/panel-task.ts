@@ -1,4 +1,5 @@
 import type { Stats } from '@copa/domain/panel/stats';
+import type { ComesFirst } from '../../../config/day-order.ts';
 import { dayPath } from '../../../config/day-path.ts';
 
 export interface PanelTask {
@@ -8,8 +9,8 @@ export interface PanelTask {
   readonly detail: string;
   readonly to: string;
   readonly label?: string;
-  /** True if players wait for it, so it comes before all other tasks, as on the day's screen. */
-  readonly isFirst?: boolean;
+  /** Set if the task comes before all usual ones. */
+  readonly comesFirst?: ComesFirst;
 }
 
 export type Near = Stats['perTournament'][number] & { readonly date: Date };

@@ -13,7 +13,7 @@ export function protestTasks(tournament: Pick<Near, 'id' | 'name' | 'protested'>
   const { id, protested } = tournament;
   if (protested === null) return [];
   const { stage, match, lobby, matches } = protested;
-  const row = { ...taskOf(tournament), detail: words.notOfficial(matches) };
+  const row = { ...taskOf(tournament), detail: words.notOfficial(matches), comesFirst: 'protests' } as const;
   return matches === 1
     ? [
         {
@@ -46,7 +46,9 @@ function matchTasks(tournament: Near, now: Date): readonly PanelTask[] {
   if (openAt === null) {
     // Without any room for so long after the start, the first match is played without one.
     const needsNone = number === 1 && !room.hasAny && isLikelyPlayed(date, now);
-    return needsNone ? [result] : [{ ...row, title: words.roomMissing(dueMatch), isFirst: true }, result];
+    return needsNone
+      ? [result]
+      : [{ ...row, title: words.roomMissing(dueMatch), comesFirst: 'room' }, result];
   }
   if (openAt > now) return [{ ...row, title: words.roomReady(ownAt(openAt, now), dueMatch) }, result];
   return isLikelyPlayed(openAt, now)

@@ -40,6 +40,7 @@ export const soon = 'PRÓXIMAMENTE';
 export const today = 'Hoy';
 export const showMore = (count: number) => `Ver ${count} más`;
 export const decisions = 'Por decidir';
+export const prizes = 'Premios';
 export const toDay = 'Ir a «El día»';
 export const toStages = 'Ir a las fases';
 export const enterMatch = 'Anotar la partida';

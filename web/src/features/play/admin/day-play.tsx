@@ -15,6 +15,10 @@ interface WithPlayProps {
 }
 
 export const WithPlay = inLiveArea(function WithPlay({ id, children }: WithPlayProps) {
+  return children(usePlay(id));
+});
+
+export function usePlay(id: string): DayPlay {
   const play = useStages(id);
   const open = useOpenProtests(id);
   const now = useNow();
@@ -26,8 +30,8 @@ export const WithPlay = inLiveArea(function WithPlay({ id, children }: WithPlayP
     if (stage === null) return beforeDraw(id, stages);
     return isPartial ? { ...NO_PLAY, ...factsOf(stage) } : playOf(stageView(stage, matches), now);
   };
-  return children({ ...steps(), protests: undecidedMatches(open, stages) });
-});
+  return { ...steps(), protests: undecidedMatches(open, stages) };
+}
 
 export function beforeDraw(id: string, stages: readonly Stage[]): DayPlay {
   const next = stages.find(({ state }) => state === 'draft');

@@ -36,5 +36,9 @@ it.each<readonly [string, NonNullable<SampleStage['stage']>, typeof season | nul
   );
   await pass(0);
   await screen.findByRole('table');
-  expect(screen.queryAllByText('Lo que sigue en Verano')).toHaveLength(times);
+  const share = screen.getByRole('heading', { name: 'Comparte la tabla' });
+  const next = screen.queryAllByText('Lo que sigue en Verano');
+  expect(next.map((each) => each.compareDocumentPosition(share))).toEqual(
+    Array.from({ length: times }, () => Node.DOCUMENT_POSITION_FOLLOWING),
+  );
 });

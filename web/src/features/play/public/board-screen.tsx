@@ -150,8 +150,8 @@ function Shown({ known, written, stale, own, follow, next }: ShownProps) {
         <>
           {how === null && <BoardRules facts={facts} />}
           {isLive && <CorrectionList corrections={boardCorrections(board)} />}
-          {isLive && <Share board={board} lobby={lobby} path={toStage(board.stage)} />}
           {isLive && season !== null && isPodium(board) && next?.(season)}
+          {isLive && <Share board={board} lobby={lobby} path={toStage(board.stage)} />}
         </>
       }
     >

@@ -1,6 +1,6 @@
 import type { Adjustment, AdjustmentKind } from '@copa/domain/play/adjustment';
 import type { DrawKind } from '@copa/domain/play/stage';
-import { sentence } from '@copa/domain/sentence';
+import { isolated, sentence } from '@copa/domain/sentence';
 import { bold } from '@copa/domain/words/bold';
 import { counted, gainText, pointsWord } from '@copa/domain/words/counted';
 import { closeStageOf, drawLobbies } from '../../../components/words/admin.ts';
@@ -230,9 +230,12 @@ export const removeAdjustmentOf = (name: string) => `Quitar el ajuste de ${name}
 export const addAdjustment = 'Agregar un ajuste';
 
 export const podium = 'Podio';
+export const podiumAndPrizes = 'Podio y premios';
+export const deliveredTo = (player: string) => `Premio entregado a ${isolated(player)}`;
+export const notDelivered = (player: string) => `El premio de ${isolated(player)} queda por entregar`;
 export const delivered = (day: string) => `Entregado el ${day}`;
 export const markDelivered = 'Marcar entregado';
-export const takeDeliveryBack = 'Deshacer entrega';
+export const takeDeliveryBack = (player: string) => `Deshacer entrega: ${player}`;
 
 export function adjustmentText({ kind, points, match }: Adjustment): string {
   const where = match === null ? '' : ` en la partida ${match}`;

@@ -10,6 +10,6 @@ export const NO_VIEWS = {
 };
 export const NO_PARTS: PlayParts = {
   table: nothing,
-  protests: nothing,
+  podium: nothing,
   steps: (_, shown) => shown(NO_PLAY),
 };

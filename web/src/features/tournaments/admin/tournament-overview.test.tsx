@@ -21,13 +21,13 @@ function listed(changes: object) {
   return first;
 }
 
-function open(changes: object, played: Partial<DayPlay> = {}, sequel: object | null = null) {
+function show(changes: object, played: Partial<DayPlay> = {}, sequel: object | null = null) {
   openScreen(
     <TournamentOverview
       tournament={listed(changes)}
       play={{
         table: () => <p>La tabla</p>,
-        protests: () => null,
+        podium: (_, isGold) => <p>{isGold ? 'El podio con oro' : 'El podio'}</p>,
         steps: (_, shown) => shown({ ...NO_PLAY, ...played }),
       }}
       sequel={sequel && listed(sequel)}
@@ -35,13 +35,29 @@ function open(changes: object, played: Partial<DayPlay> = {}, sequel: object | n
       hasTabs
     />,
   );
+}
+
+function open(...shown: Parameters<typeof show>) {
+  show(...shown);
   const step = screen.getByRole('region', { name: 'Lo que sigue' });
   return { step, way: within(step).getByRole('link') };
 }
 
+const ROOM = { lobby: null, roomId: '123456', password: '', openAt: BEGUN, revision: 1 };
+const golden = () =>
+  [...document.querySelectorAll(':is(a, button).fire-fill')].map(({ textContent }) => textContent);
+let answer: object = {};
+let asked: string[] = [];
+
 beforeEach(() => {
-  const data = { forms: [], nextCursor: null };
-  vi.stubGlobal('fetch', async () => Response.json({ success: true, data }));
+  answer = {};
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname } = new URL(url, 'http://sitio.test');
+    asked.push(pathname);
+    const data = pathname.endsWith('/rooms') ? answer : { forms: [], nextCursor: null };
+    return Response.json({ success: true, data });
+  });
 });
 
 describe('a tournament in play', () => {
@@ -65,6 +81,27 @@ describe('a tournament in play', () => {
     const { step, way } = open({}, { steps });
     expect([step.textContent, way.getAttribute('href')]).toEqual([label, '/x']);
     expect(way.className).toContain('fire-fill');
+  });
+
+  it('leads with gold to the day, above an open protest, while players wait for a room', async () => {
+    answer = { rooms: [], isDelivered: true };
+    const protests = [{ to: '/p', label: 'Decide la protesta: Partida 1', count: 1 }];
+    const { step } = open(
+      {},
+      { steps: [{ kind: 'match', lobby: null, match: 1, hasBegun: false, to: '/x' }], protests },
+    );
+    await vi.waitFor(() => expect(step.textContent).toBe('Falta la sala de la partida 1.Ir a «El día»'));
+    expect(golden()).toEqual(['Ir a «El día»']);
+    const protested = screen.getByRole('region', { name: '1 protesta sin resolver' });
+    expect(step.compareDocumentPosition(protested)).toBe(4);
+  });
+
+  it('decides an open protest with gold once the room is there', async () => {
+    answer = { rooms: [{ ...ROOM, match: 1 }], isDelivered: true };
+    const protests = [{ to: '/p', label: 'Decide la protesta: Partida 1', count: 1 }];
+    open({}, { steps: [{ kind: 'match', lobby: null, match: 1, hasBegun: false, to: '/x' }], protests });
+    await vi.waitFor(() => expect(asked).toContain('/api/tournaments/sur/rooms'));
+    expect(golden()).toEqual(['Decide la protesta: Partida 1']);
   });
 
   it('has no second gold button beside an open protest', () => {
@@ -105,24 +142,22 @@ describe('a tournament that is over', () => {
   });
 
   it.each([
-    ['one', [PRIZE, { ...PRIZE, rank: 2, deliveredAt: BEGUN }], 'Entregar el premio del 1.º a Ana', /^Plazo/],
-    [
-      'several',
-      [{ ...PRIZE, rank: 2, player: 'Eva' }, PRIZE],
-      'Entregar 2 premios',
-      /^1\.º Ana, 2\.º Eva\. Plazo: hasta/,
-    ],
-  ])('leads first to the prizes that are left: %s', (_, results, label, text) => {
-    const { step, way } = open({ ...PAST, results }, {}, NEXT);
-    expect([way.textContent, way.getAttribute('href')]).toEqual([label, '/admin/torneos/sur/fases']);
-    expect(way.className).toContain('fire-fill');
-    expect(step.textContent).toMatch(text);
-    expect(screen.getByRole('button', { name: 'Repetir' })).toBeDefined();
-  });
+    ['none', [], 'El podio con oro'],
+    ['one', [{ to: '/p', label: 'Decide la protesta: Partida 1', count: 1 }], 'El podio'],
+  ])(
+    'begins with its podium while a prize is left, and with open protests before it: %s',
+    (_, protests, podium) => {
+      show({ ...PAST, results: [PRIZE] }, { protests }, NEXT);
+      expect(screen.queryByRole('region', { name: 'Lo que sigue' })).toBeNull();
+      expect(screen.getAllByText(/^El podio/).map(({ textContent }) => textContent)).toEqual([podium]);
+      expect(golden()).toEqual(protests.map(({ label }) => label));
+      expect(screen.getByRole('button', { name: 'Repetir' })).toBeDefined();
+    },
+  );
 
   it('says nothing of prizes once all are delivered, and shares no table but the podium', () => {
     open({ ...PAST, results: [{ ...PRIZE, deliveredAt: BEGUN }] }, {}, NEXT);
     expect(screen.queryByText('La tabla')).toBeNull();
-    expect(screen.queryByText(/^Entregar/)).toBeNull();
+    expect(screen.getByText('El podio')).toBeDefined();
   });
 });

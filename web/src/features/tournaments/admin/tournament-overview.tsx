@@ -10,10 +10,9 @@ import { isOver, leftToDecide } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { Row, Rows } from '../../../components/admin/rows.tsx';
 import { ShareDialog } from '../../../components/admin/sharing/tournament-links.tsx';
-import { awaitedPart } from '../../../components/admin/shown-together.tsx';
+import { OpenProtests } from '../../../components/admin/tournament/open-protests.tsx';
 import { inboxPath } from '../../../components/admin/tournament/tournament-tabs.tsx';
 import { dayPath } from '../../../config/day-path.ts';
 import type { DayPlay } from '../../../config/day-play.ts';
@@ -29,14 +28,12 @@ import { TournamentState } from './tournament-state.tsx';
 import { useInactiveForms } from './use-inactive-forms.ts';
 import { useRepeat } from './use-repeat.ts';
 
-const PodiumShare = awaitedPart(() => import('../../../components/admin/sharing/podium-share.tsx'));
-
 type Asked = keyof typeof TOURNAMENT_DIALOGS | 'share';
 
 /** The route passes these parts, because `features/tournaments` must not import `features/play`. */
 export interface PlayParts {
   readonly table: (tournament: Tournament) => ReactNode;
-  readonly protests: (tournament: Tournament) => ReactNode;
+  readonly podium: (tournament: Tournament, isGold: boolean) => ReactNode;
   readonly steps: (tournament: Tournament, shown: (play: DayPlay) => ReactNode) => ReactNode;
 }
 
@@ -64,31 +61,34 @@ export function TournamentOverview({ tournament, now, play, sequel, hasTabs = fa
   const isPublished = status === 'published';
   const close = () => setAsked(null);
   const isInStages = tournament.stage > 0 || (tournament.phase === 'in_play' && tournament.plan !== null);
-  const card = (played: DayPlay | null) => (
-    <NextStepCard
-      {...{ tournament, formIsInactive, now, sequel }}
-      play={played}
-      isBusy={isRepeating}
-      acts={{
-        publish: () => setAsked('publish'),
-        form: () => edit(id),
-        share: () => setAsked('share'),
-        resume: () => setAsked('cancel'),
-        repeat,
-      }}
-    />
-  );
+  const next = (played: DayPlay | null) => {
+    const protests = played?.protests ?? [];
+    return step === 'prizes' ? (
+      <>
+        <OpenProtests protests={protests} isGold />
+        {play.podium(tournament, protests.length === 0)}
+      </>
+    ) : (
+      <NextStepCard
+        {...{ tournament, step, now, sequel }}
+        play={played}
+        isBusy={isRepeating}
+        acts={{
+          publish: () => setAsked('publish'),
+          form: () => edit(id),
+          share: () => setAsked('share'),
+          resume: () => setAsked('cancel'),
+          repeat,
+        }}
+      />
+    );
+  };
   const Dialog = asked === null || asked === 'share' ? null : TOURNAMENT_DIALOGS[asked];
   return (
     <div className="@container grid gap-5">
       <Facts {...{ tournament, formIsInactive, now, hasTabs }} />
-      {tournament.stage > 0 && cancelledAt === null && play.protests(tournament)}
-      {isInStages && cancelledAt === null ? play.steps(tournament, card) : card(null)}
-      {endedAt !== null && results.length > 0 && (
-        <AdminSection title={words.podium}>
-          <PodiumShare tournament={tournament} withNames />
-        </AdminSection>
-      )}
+      {isInStages && cancelledAt === null ? play.steps(tournament, next) : next(null)}
+      {endedAt !== null && results.length > 0 && step !== 'prizes' && play.podium(tournament, false)}
       {endedAt === null && tournament.stage > 0 && play.table(tournament)}
       <TournamentParts
         {...{ tournament, now, hasTabs }}

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { holdAnswers } from '../../../../test/hold-answers.ts';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { NO_PLAY } from '../../../config/day-play.ts';
 import { NO_PARTS } from './no-views.fixture.ts';
 import { TournamentPage } from './tournament-page.tsx';
 
@@ -29,7 +30,8 @@ async function open(changes: object = {}): Promise<void> {
             play={{
               ...NO_PARTS,
               table: ({ stage }) => <p>Tabla de la fase {stage}</p>,
-              protests: ({ name }) => <p>Protestas de {name}</p>,
+              steps: (_, shown) =>
+                shown({ ...NO_PLAY, protests: [{ to: '/p', label: 'Decide la protesta', count: 1 }] }),
             }}
             onMissing={() => undefined}
           />
@@ -165,7 +167,7 @@ describe('the page of a tournament', () => {
     ['of a cancelled one', { stage: 1, cancelledAt: new Date() }, false],
   ])('begins with the open protests: %s', async (_, changes, isSaid) => {
     await open(changes);
-    const protests = screen.queryByText('Protestas de Copa Sur');
+    const protests = screen.queryByText('1 protesta sin resolver');
     expect(protests !== null).toBe(isSaid);
     const step = screen.getByRole('region', { name: 'Lo que sigue' });
     expect(protests === null || protests.compareDocumentPosition(step) === 4).toBe(true);

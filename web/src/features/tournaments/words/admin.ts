@@ -97,7 +97,6 @@ export const dayText = 'Confirmaciones, sala y pase de lista';
 export const shareText = 'Inscripción, tabla y cómo se juega';
 export const settings = 'Editar el torneo';
 export const show = 'Ver como visitante';
-export const podium = 'Podio';
 export const rest = 'Otras acciones';
 export const repeat = 'Repetir';
 export const repeatText = 'Un borrador igual, el mismo día de otra semana';

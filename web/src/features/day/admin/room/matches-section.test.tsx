@@ -5,12 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { useRooms } from '../../../../components/admin/tournament/use-rooms.ts';
 import { type DayPlay, NO_PLAY } from '../../../../config/day-play.ts';
+import { awaitedMatches, lackingRooms } from '../../../../config/missing-rooms.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { dayOf } from '../day.fixture.ts';
 import { MatchesSection } from './matches-section.tsx';
-import { missingRooms } from './missing-room.ts';
-import { useRooms } from './room-section.tsx';
 
 const now = new Date('2026-11-21T19:00:00Z');
 const tournament = dayTournament({ id: 'copa', date: now, currentPlayers: 3 });
@@ -30,7 +30,7 @@ function Matches({ play, units = [], at, roomsRevision = 0 }: MatchesProps) {
   return (
     <MatchesSection
       {...{ day, play, rooms }}
-      missing={missingRooms(tournament, [null], play, stored, at)}
+      missing={lackingRooms(awaitedMatches(tournament, [null], play, at), stored)}
       now={at}
       isPresent
     />

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
 import { Row, Rows } from '../../../../components/admin/rows.tsx';
+import type { RoomsState } from '../../../../components/admin/tournament/use-rooms.ts';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { playStepName } from '../../../../components/words/admin.ts';
 import { type DayPlay, isUnderWay, nextMatch, type PlayStep } from '../../../../config/day-play.ts';
@@ -16,7 +17,7 @@ import type { Day } from '../use-day.ts';
 import { MatchChooser } from './match-chooser.tsx';
 import { RollCall } from './roll-call.tsx';
 import type { TypedRoom } from './room-form.tsx';
-import { RoomSection, type RoomsState } from './room-section.tsx';
+import { RoomSection } from './room-section.tsx';
 import { seatedUnits } from './seated.ts';
 
 const ChosenSchema = z.object({

@@ -1,4 +1,4 @@
-import { deleteRoom, getRooms } from '@copa/domain/day/endpoints';
+import { deleteRoom } from '@copa/domain/day/endpoints';
 import {
   isRoomOf,
   OpeningSchema,
@@ -11,15 +11,14 @@ import { byNumber } from '@copa/domain/day/units/in-order';
 import { openedRoom } from '@copa/domain/registrations/ticket-room';
 import { hourInSentence, ownAt } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { Fold } from '../../../../components/admin/admin-section.tsx';
 import { LoadError, PartSkeleton } from '../../../../components/admin/query-states.tsx';
+import type { RoomsState } from '../../../../components/admin/tournament/use-rooms.ts';
 import { Button } from '../../../../components/button.tsx';
 import { CopyButton } from '../../../../components/share-buttons.tsx';
 import { failed } from '../../../../components/words/admin.ts';
-import { useVersionedQuery } from '../../../../lib/admin/admin-api.ts';
 import { useSwappedFocus } from '../../../../lib/form-focus.ts';
 import { useAllLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 import * as words from '../../words/admin-room.ts';
@@ -27,8 +26,6 @@ import { DayPart } from '../day-part.tsx';
 import { unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
 import { RoomForm, type TypedRoom } from './room-form.tsx';
-
-const UNDELIVERED_MS = 15_000;
 
 interface RoomSectionProps {
   readonly day: Day;
@@ -44,16 +41,6 @@ interface RoomSectionProps {
   readonly isGold: boolean;
   readonly className: string | undefined;
   readonly children: ReactNode;
-}
-
-export type RoomsState = ReturnType<typeof useRooms>;
-
-export function useRooms({ id, roomsRevision }: Pick<Tournament, 'id' | 'roomsRevision'>) {
-  return useVersionedQuery(
-    getRooms,
-    { params: { id } },
-    { version: roomsRevision, againMs: UNDELIVERED_MS, isFinal: ({ isDelivered }) => isDelivered },
-  );
 }
 
 export function RoomSection(props: RoomSectionProps) {

@@ -8,6 +8,8 @@ import { ownAt } from '@copa/domain/time/hours';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
+import { DayFirst } from '../../../../components/admin/tournament/day-first.tsx';
+import { useDayFirst } from '../../../../components/admin/tournament/use-day-first.ts';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { stepName } from '../../../../components/words/admin.ts';
 import type { StageStep } from '../../../../config/day-play.ts';
@@ -15,6 +17,7 @@ import { matchPath } from '../../../../config/play-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { matchName, resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
+import { usePlay } from '../day-play.tsx';
 import { isCloseDue, nextInStage, type StageView, stageView } from '../stages/stage-view.ts';
 import { matchesBeside } from './beside.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
@@ -40,6 +43,11 @@ export function PublishedMatch(props: PublishedMatchProps) {
   const { user } = useAdmin();
   // After the decision all else stays below, so that nothing moves under the thumb.
   const [isProtestFirst] = useState(match?.officialAt === null);
+  const play = usePlay(tournament.id);
+  // Organisers first share what they just published, and first decide an open protest.
+  const isShareGold =
+    state === 'provisional' && match !== null && match.officialAt !== null && !isProtestFirst;
+  const first = useDayFirst(tournament, isShareGold ? null : play);
   if (match === null) return null;
   const mayChange = stage.state !== 'closed' && tournament.cancelledAt === null;
   // The live list may still lack what was just published.
@@ -48,10 +56,8 @@ export function PublishedMatch(props: PublishedMatchProps) {
   const isGoingOn = stage.state === 'playing' && tournament.cancelledAt === null;
   const next = isGoingOn ? nextInStage(view, now, match.lobby) : undefined;
   const step = next?.kind === 'match' || can(user, 'manage_tournaments') ? next : undefined;
-  // Organisers first share what they just published, and first decide an open protest.
-  const isShareGold = state === 'provisional' && match.officialAt !== null && !isProtestFirst;
   const isStepDue = step?.kind === 'match' || isCloseDue(view, now);
-  const isStepGold = isStepDue && !isShareGold && !isProtested(match);
+  const isStepGold = isStepDue && !isShareGold && !isProtested(match) && first === null;
   const act = state === 'void' ? 'restore' : 'void';
   const late = Object.keys(rows).filter(
     (unitId) => !isSameResult(rows[unitId] ?? null, match.rows[unitId] ?? null),
@@ -63,11 +69,12 @@ export function PublishedMatch(props: PublishedMatchProps) {
   return (
     <>
       <StateText {...props} officialAt={match.officialAt} />
+      {first !== null && <DayFirst id={tournament.id} text={first} />}
       {!isProtestFirst && steps}
       {!isProtestFirst && share}
       {question}
       {late.length > 0 && <LateRows editing={editing} nameOf={nameOf} late={late} />}
-      <ProtestSection {...{ tournament, stage, match, units, nameOf }} />
+      <ProtestSection {...{ tournament, stage, match, units, nameOf }} isGold={first === null} />
       {isProtestFirst && steps}
       {isProtestFirst && share}
       <RowList

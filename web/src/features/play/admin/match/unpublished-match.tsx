@@ -212,14 +212,14 @@ function WaysToEnter({ isPasting, onChoose }: WaysToEnterProps) {
 function Saved({ editing, hasUnused }: { editing: MatchEditing; hasUnused: boolean }) {
   const { unsaved, isSending, online, problem, rows, conflicts } = editing;
   const waiting = unsaved - conflicts.length;
-  const said = () => {
+  const state = () => {
     if (waiting <= 0 && hasUnused) return words.pastedUnused;
     if (waiting <= 0) return Object.keys(rows).length > 0 ? words.saved : '';
     const count = words.rows(waiting);
     if (!online) return words.offlineCount(count);
     return isSending || problem === null ? words.saving : words.unsaved(count);
   };
-  const text = said();
+  const text = state();
   const tone = { [words.saved]: 'text-success', [words.pastedUnused]: 'text-warning' }[text] ?? 'text-mist';
   return (
     <output className={cx('min-h-6 text-sm', tone)}>

@@ -20,7 +20,11 @@ function protest(unit: string, changes: object = {}): void {
   put(`protests/${unit}-${id}_1_a-1`, { ...sample(unit), ...changes });
 }
 
+const ROOM = { lobby: null, match: 1, roomId: '123456', password: '', openAt: SATURDAY, revision: 1 };
+let rooms: readonly object[] = [];
+
 async function answer(url: string, { body }: { body?: string }): Promise<Response> {
+  if (url.endsWith('/rooms')) return Response.json({ success: true, data: { rooms, isDelivered: true } });
   const path = url.replace(/.*\/matches\/a-1\//, '');
   if (path.includes('/pictures/')) return new Response('jpeg');
   calls.push({ path, body: JSON.parse(body ?? '{}') });
@@ -62,7 +66,18 @@ describe('the protests of a published match', () => {
     count += 1;
     id = `protestas-${count}`;
     calls.length = 0;
+    rooms = [];
     vi.stubGlobal('fetch', answer);
+  });
+
+  it('leaves the gold to the day while players wait for the next room', async () => {
+    rooms = [ROOM];
+    open();
+    const first = await screen.findByRole('region', { name: 'Lo primero' });
+    expect(first.textContent).toBe('Falta la sala de la partida 2.Ir a «El día»');
+    expect(
+      [...document.querySelectorAll(':is(a, button).fire-fill')].map(({ textContent }) => textContent),
+    ).toEqual(['Ir a «El día»']);
   });
 
   it('stands before the next match and the table while it is open, and stays there once it is decided', async () => {

@@ -10,6 +10,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
+import { OpenProtests } from '../../../../components/admin/tournament/open-protests.tsx';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
@@ -23,9 +24,9 @@ import { CorrectDialog } from '../match/correct-dialog.tsx';
 import type { LobbyUnit } from '../match/opened-match.ts';
 import { PinnedPicture } from '../match/pinned-picture.tsx';
 import { AdjustDialog } from '../stages/adjust-dialog.tsx';
-import OpenProtests from './open-protests.tsx';
 import { stoodAt } from './stood-at.ts';
-import { useProtests } from './use-protests.ts';
+import { undecidedMatches } from './undecided.ts';
+import { useOpenProtests, useProtests } from './use-protests.ts';
 
 interface ProtestSectionProps {
   readonly tournament: Pick<Tournament, 'cancelledAt' | 'modality'>;
@@ -33,6 +34,7 @@ interface ProtestSectionProps {
   readonly match: Match;
   readonly nameOf: (unitId: string) => string;
   readonly units: readonly LobbyUnit[];
+  readonly isGold: boolean;
 }
 
 export default function ProtestSection(props: ProtestSectionProps) {
@@ -49,11 +51,13 @@ export default function ProtestSection(props: ProtestSectionProps) {
       {shown.map((protest) => (
         <OneProtest key={protest.id} {...props} protest={protest} />
       ))}
-      {wasOpen && shown.every(({ state }) => state !== 'open') && (
-        <OpenProtests id={stage.tournamentId} stages={[stage]} />
-      )}
+      {wasOpen && shown.every(({ state }) => state !== 'open') && <OtherProtests stage={stage} />}
     </section>
   );
+}
+
+function OtherProtests({ stage }: Pick<ProtestSectionProps, 'stage'>) {
+  return <OpenProtests protests={undecidedMatches(useOpenProtests(stage.tournamentId), [stage])} />;
 }
 
 interface OneProtestProps extends ProtestSectionProps {
@@ -176,7 +180,8 @@ interface DecisionsProps extends OneProtestProps {
   readonly onAsk: (asking: Asking) => void;
 }
 
-function Decisions({ tournament, stage, match, nameOf, protest, row, onRow, onAsk }: DecisionsProps) {
+function Decisions(props: DecisionsProps) {
+  const { tournament, stage, match, nameOf, protest, isGold, row, onRow, onAsk } = props;
   const { user } = useAdmin();
   const parties = partiesOf(protest);
   const others = Object.keys(match.rows).filter((each) => !parties.includes(each));
@@ -186,7 +191,7 @@ function Decisions({ tournament, stage, match, nameOf, protest, row, onRow, onAs
   const mayPunish = isPlayed && can(user, 'manage_registrations');
   const punishesFirst = mayPunish && isFairPlay(protest.kind);
   // The match has a gold button of its own once no protest is open.
-  const usual = protest.state === 'open' ? 'primary' : 'secondary';
+  const usual = protest.state === 'open' && isGold ? 'primary' : 'secondary';
   const standing = standingCorrections(protest, stage, match);
   const present = presentChoice(protest, standing.at(-1));
   const label = (choice: Asking, said: string) => (choice === present ? words.present(said) : said);

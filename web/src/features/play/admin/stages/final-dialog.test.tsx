@@ -44,6 +44,7 @@ function open(
       stages={[view.stage]}
       view={view}
       isBlocked={false}
+      hasFirst={false}
       onEdit={() => undefined}
     />,
   );

@@ -1,4 +1,4 @@
-import { getRooms } from '@copa/domain/day/endpoints';
+import { getRooms } from '@copa/domain/day/rooms/endpoints';
 import { MISSING_WORDS } from '@copa/domain/day/words/window-meanings';
 import { capitalized } from '@copa/domain/sentence';
 import { ownHour } from '@copa/domain/time/hours';

@@ -35,6 +35,7 @@ function open(
       {...{ tournament, view }}
       stages={[...before, view.stage]}
       isBlocked={false}
+      hasFirst={false}
       onEdit={() => undefined}
     />,
   );
@@ -224,7 +225,12 @@ it.each([
     const now = new Date(SATURDAY.getTime() + since);
     openScreen(
       <LiveArea>
-        <StageCard {...{ tournament, stage, now }} stages={[stage]} onEdit={() => undefined} />
+        <StageCard
+          {...{ tournament, stage, now }}
+          stages={[stage]}
+          hasFirst={false}
+          onEdit={() => undefined}
+        />
       </LiveArea>,
     );
     expect(await screen.findByText(label)).toBeDefined();

@@ -18,7 +18,6 @@ import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { longMatchName } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
-import { useOpenProtests } from '../protests/use-protests.ts';
 import {
   earlyStart,
   fitsOneLobby,
@@ -49,11 +48,10 @@ const ReplaceDialog = optionalPart(() => import('./replace-dialog.tsx'), cannotO
 const FinalShare = optionalPart(() => import('./final-share.tsx'));
 
 export function StageActions(props: StageActionsProps) {
-  const { tournament, stages, view } = props;
+  const { tournament, stages, view, hasFirst } = props;
   const [open, setOpen] = useState<Open | null>(null);
   const { user } = useAdmin();
   const now = useNow();
-  const hasProtests = useOpenProtests(tournament.id).length > 0;
   const { stage } = view;
   if (tournament.cancelledAt !== null || !can(user, 'manage_tournaments')) return null;
   const goesTogether = fitsOneLobby(tournament, stage, stages);
@@ -65,14 +63,10 @@ export function StageActions(props: StageActionsProps) {
       {isPlaying && <Closing view={view} />}
       {isPlaying && <TieSection view={view} />}
       {isPlaying && isLastStage(stage) && (
-        <FinalOpen tournament={tournament} stage={stage} isGold={!hasProtests && toEnter === null} />
+        <FinalOpen tournament={tournament} stage={stage} isGold={!hasFirst && toEnter === null} />
       )}
       {open === 'move' && <MoveUnits stage={stage} onDone={close} />}
-      <NextActs
-        {...{ ...props, hasProtests, toEnter, goesTogether }}
-        isMoving={open === 'move'}
-        onOpen={setOpen}
-      />
+      <NextActs {...{ ...props, toEnter, goesTogether }} isMoving={open === 'move'} onOpen={setOpen} />
       <RareActs {...props} goesTogether={goesTogether} onOpen={setOpen} />
       {open === 'draw' && (
         <DrawDialog
@@ -92,18 +86,17 @@ export function StageActions(props: StageActionsProps) {
 
 interface NextActsProps extends ActsProps {
   readonly isMoving: boolean;
-  readonly hasProtests: boolean;
   readonly toEnter: ReturnType<typeof toEnterFirst>;
 }
 
 function NextActs(props: NextActsProps) {
-  const { tournament, view, isBlocked, isMoving, hasProtests, toEnter, goesTogether, onOpen } = props;
+  const { tournament, view, isBlocked, isMoving, hasFirst, toEnter, goesTogether, onOpen } = props;
   const draw = useAct(drawLobbies);
   const now = useNow();
   const { stage, isUntouched } = view;
   const { revision } = stage;
   const isPlaying = stage.state === 'playing';
-  const variant = hasProtests ? 'secondary' : 'primary';
+  const variant = hasFirst ? 'secondary' : 'primary';
   const asksFinal =
     isPlaying &&
     isUntouched &&
@@ -198,6 +191,7 @@ interface StageActionsProps {
   readonly stages: readonly Stage[];
   readonly view: StageView;
   readonly isBlocked: boolean;
+  readonly hasFirst: boolean;
   readonly onEdit: () => void;
 }
 

@@ -22,16 +22,17 @@ import { StandingTable } from '../standing-table.tsx';
 import { useMatches } from '../use-stages.ts';
 import { Adjustments, UNDO_ROW } from './adjustments.tsx';
 import { LobbyBlock } from './lobby-block.tsx';
+import { SIDE_BY_SIDE } from './side-by-side.ts';
 import { StageActions } from './stage-actions.tsx';
 import { stageView } from './stage-view.ts';
-
-export const SIDE_BY_SIDE = 'grid gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start xl:gap-x-6';
 
 interface StageCardProps {
   readonly tournament: Tournament;
   readonly stages: readonly Stage[];
   readonly stage: Stage;
   readonly now: Date;
+  /** True if something else comes before the acts of the stages. */
+  readonly hasFirst: boolean;
   readonly onEdit: () => void;
 }
 

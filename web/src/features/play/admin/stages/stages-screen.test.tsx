@@ -17,6 +17,7 @@ interface Sent {
   readonly body: unknown;
 }
 
+const NO_ROOMS = { success: true, data: { rooms: [], isDelivered: true } };
 let sent: Sent[] = [];
 let answers: { status: number; body: object } = { status: 200, body: {} };
 let count = 0;
@@ -58,6 +59,7 @@ describe('the stages of a tournament', () => {
     sent = [];
     answers = { status: 200, body: { success: true, data: stageOf(id, TEAMS) } };
     vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
+      if (url.endsWith('/rooms')) return Response.json(NO_ROOMS);
       const call = `${method} ${url.slice(url.indexOf(id) + id.length)}`;
       sent.push({ call, body: body === undefined ? null : JSON.parse(body) });
       return Response.json(answers.body, { status: answers.status });

@@ -1,41 +1,33 @@
 import { STAGES_MAX } from '@copa/domain/limits';
 import { can } from '@copa/domain/people/roles';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
-import { dateText } from '@copa/domain/time/days';
-import { ownTimeZone } from '@copa/domain/time/wall-clock';
-import { updateTournament } from '@copa/domain/tournaments/endpoints';
-import { decidedIn } from '@copa/domain/tournaments/podium/podium-facts';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { ordinal, pointsText } from '@copa/domain/words/counted';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminSection } from '../../../../components/admin/admin-section.tsx';
-import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
+import { DayFirst } from '../../../../components/admin/tournament/day-first.tsx';
+import { OpenProtests } from '../../../../components/admin/tournament/open-protests.tsx';
 import {
   TournamentFrame,
   TournamentNotShown,
 } from '../../../../components/admin/tournament/tournament-frame.tsx';
+import { useDayFirst } from '../../../../components/admin/tournament/use-day-first.ts';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
 import { tournamentPath } from '../../../../config/day-path.ts';
-import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
-import { cx } from '../../../../lib/cx.ts';
 import { inLiveArea } from '../../../../lib/live/live-area.tsx';
-import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { cancelled } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
+import { usePlay } from '../day-play.tsx';
 import { FirstPlan } from '../plan/plan-section.tsx';
-import { useOpenProtests } from '../protests/use-protests.ts';
+import { PodiumSection } from '../podium-section.tsx';
 import { type Play, useStages } from '../use-stages.ts';
-import { PrizeGuardians } from './prize-guardians.tsx';
 import { cannotOpen } from './stage-actions.tsx';
-import { SIDE_BY_SIDE, StageCard } from './stage-card.tsx';
+import { StageCard } from './stage-card.tsx';
 
 const StageEditor = optionalPart(() => import('./editor/stage-editor.tsx'), cannotOpen);
-const OpenProtests = awaitedPart(() => import('../protests/open-protests.tsx'));
 
 interface StagesScreenProps {
   readonly id: string;
@@ -77,7 +69,10 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
     can(user, 'manage_tournaments') &&
     next <= STAGES_MAX &&
     (last === undefined || !isLastStage(last) || last.state === 'draft');
-  const hasProtests = useOpenProtests(tournament.id).length > 0;
+  const played = usePlay(tournament.id);
+  const first = useDayFirst(tournament, played);
+  const { protests } = played;
+  const hasFirst = first !== null || protests.length > 0;
   const isDone = last !== undefined && isLastStage(last) && last.state === 'closed';
   const add = (label: string) => (
     <Button variant="secondary" onClick={() => setEditing(next)}>
@@ -86,7 +81,8 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
   );
   return (
     <div className="grid gap-3">
-      <OpenProtests id={tournament.id} stages={stages} isGold />
+      {first !== null && <DayFirst id={tournament.id} text={first} />}
+      <OpenProtests protests={protests} isGold={first === null} />
       {stages.length === 0 && (
         <AdminSection title={words.emptyTitle}>
           <p className="text-mist">{words.emptyText}</p>
@@ -95,7 +91,7 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
         </AdminSection>
       )}
       {isDone && tournament.results.length > 0 && (
-        <PodiumSection tournament={tournament} entrants={last.entrants} isGold={!hasProtests} />
+        <PodiumSection tournament={tournament} entrants={last.entrants} isGold={!hasFirst} />
       )}
       {isDone && can(user, 'manage_tournaments') && (
         <LinkButton
@@ -116,6 +112,7 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
               stages={stages}
               stage={stage}
               now={now}
+              hasFirst={hasFirst}
               onEdit={() => setEditing(stage.number)}
             />
           </div>
@@ -141,101 +138,4 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
       )}
     </div>
   );
-}
-
-const PodiumShare = awaitedPart(() => import('../../../../components/admin/sharing/podium-share.tsx'));
-
-interface PodiumSectionProps {
-  readonly tournament: Tournament;
-  readonly entrants: Stage['entrants'];
-  readonly isGold: boolean;
-}
-
-function PodiumSection({ tournament, entrants, isGold }: PodiumSectionProps) {
-  const { results, id, updatedAt } = tournament;
-  const { user } = useAdmin();
-  const { act, isPending } = useAct(updateTournament);
-  const mark = (index: number, deliveredAt: Date | null) =>
-    act({
-      params: { id },
-      body: {
-        expectedUpdatedAt: updatedAt,
-        results: results.map((result, at) => (at === index ? { ...result, deliveredAt } : result)),
-      },
-    });
-  return (
-    <AdminSection title={words.podium}>
-      <div className={SIDE_BY_SIDE}>
-        <ol aria-label={words.podium} className="grid gap-2">
-          {results
-            .map((result, index) => ({ ...result, index }))
-            .toSorted((one, other) => one.rank - other.rank)
-            .map(({ rank, player, prize, points, deliveredAt, unit, decided, index }) => (
-              <li
-                key={index}
-                className={cx(
-                  'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border px-3 py-2',
-                  rank === 1 ? 'border-gold/60 bg-gold/8' : 'border-line bg-coal',
-                )}
-              >
-                <span className={cx('text-2xl font-semibold', rank === 1 ? 'text-gold' : 'text-mist')}>
-                  {ordinal(rank)}
-                </span>
-                <span className="grid min-w-[min(9rem,100%)] flex-1 leading-tight">
-                  <span className="flex flex-wrap items-baseline gap-x-2">
-                    <span className="text-lg font-semibold wrap-anywhere">{player}</span>
-                    <span className="text-sm text-mist">{points !== null && pointsText(points)}</span>
-                  </span>
-                  <span className="text-sm text-dim empty:hidden">
-                    {decidedIn(results, { rank, points, unit, decided })}
-                  </span>
-                </span>
-                {prize !== '' && (
-                  <span className="flex flex-wrap items-center justify-between gap-x-3 max-sm:grow">
-                    <span className="grid text-sm leading-tight text-mist">
-                      <span className="wrap-anywhere">{prize}</span>
-                      {deliveredAt !== null && (
-                        <span className="flex items-center gap-1 text-success">
-                          <Icon name="check" className="size-4" />{' '}
-                          {words.delivered(dateText(deliveredAt, ownTimeZone(), serverNow()))}
-                        </span>
-                      )}
-                    </span>
-                    {can(user, 'manage_tournaments') && (
-                      <Button
-                        variant={deliveredAt === null ? 'secondary' : 'ghost'}
-                        busy={isPending}
-                        aria-label={`${deliveredAt === null ? words.markDelivered : words.takeDeliveryBack}: ${player}`}
-                        onClick={() => mark(index, deliveredAt === null ? serverNow() : null)}
-                      >
-                        {deliveredAt === null ? words.markDelivered : words.takeDeliveryBack}
-                      </Button>
-                    )}
-                  </span>
-                )}
-                {prize !== '' && deliveredAt === null && can(user, 'manage_registrations') && (
-                  <Guardians
-                    registrationId={entrants.find(({ number }) => number === unit)?.id}
-                    tournament={tournament}
-                    prize={prize}
-                  />
-                )}
-              </li>
-            ))}
-        </ol>
-        <PodiumShare tournament={tournament} isGold={isGold} />
-      </div>
-    </AdminSection>
-  );
-}
-
-function Guardians({
-  registrationId,
-  ...prize
-}: {
-  registrationId: string | undefined;
-  tournament: Tournament;
-  prize: string;
-}) {
-  return registrationId === undefined ? null : <PrizeGuardians registrationId={registrationId} {...prize} />;
 }

@@ -1,6 +1,7 @@
 import { ownHour } from '@copa/domain/time/hours';
-import { prizesStep } from '../../../../components/admin/sharing/prizes-step.ts';
+import { OpenProtests } from '../../../../components/admin/tournament/open-protests.tsx';
 import { inboxPath } from '../../../../components/admin/tournament/tournament-tabs.tsx';
+import { useDayFirst } from '../../../../components/admin/tournament/use-day-first.ts';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { playStepName } from '../../../../components/words/admin.ts';
 import { dayPath, tournamentPath } from '../../../../config/day-path.ts';
@@ -8,53 +9,63 @@ import { type DayPlay, isUnderWay, type PlayStep } from '../../../../config/day-
 import { cx } from '../../../../lib/cx.ts';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import * as words from '../../words/admin.ts';
-import { type NextStep, nextStep } from './next-step.ts';
+import type { NextStep } from './next-step.ts';
 
-type OwnAct = Exclude<NextStep, 'inbox' | 'day' | 'prizes'>;
+type Step = Exclude<NextStep, 'prizes'>;
+type OwnAct = Exclude<Step, 'inbox' | 'day'>;
 
 interface NextStepCardProps {
   readonly tournament: ListedTournament;
-  readonly formIsInactive: boolean;
+  readonly step: Step;
   readonly now: Date;
   /** The next tournament of its series, if it exists. */
   readonly sequel: ListedTournament | null;
   /** Null unless the tournament is played in stages. */
-  readonly play: Pick<DayPlay, 'steps' | 'protests'> | null;
+  readonly play: DayPlay | null;
   readonly isBusy: boolean;
   /** The steps that need no other screen. */
   readonly acts: Readonly<Record<OwnAct, () => void>>;
 }
 
 export function NextStepCard(props: NextStepCardProps) {
-  const { tournament, formIsInactive, now, play, isBusy, acts } = props;
-  const step = nextStep(tournament, formIsInactive, now);
-  const link = linkOf(step, props);
-  const variant = play?.protests.length ? 'secondary' : 'primary';
+  const { step, tournament, play, isBusy, acts } = props;
+  const first = useDayFirst(tournament, play);
+  const link =
+    first === null
+      ? linkOf(props)
+      : { to: dayPath(tournament.id), label: words.steps.day.label, text: first };
+  const protests = play?.protests ?? [];
+  const variant = protests.length > 0 && first === null ? 'secondary' : 'primary';
+  const protested = <OpenProtests protests={protests} isGold={first === null} />;
   return (
-    <section
-      aria-label={words.nextStep}
-      className={cx(
-        'surface grid gap-3 p-[min(1rem,5vw)] @lg:grid-cols-[1fr_auto] @lg:items-center @lg:p-5',
-        variant === 'primary' && 'border-gold/40',
-      )}
-    >
-      <p className="empty:hidden">{link === null ? textOf(step, tournament) : link.text}</p>
-      {link !== null && (
-        <LinkButton variant={variant} className="text-balance" to={link.to}>
-          {link.label}
-        </LinkButton>
-      )}
-      {link === null && isOwnAct(step) && (
-        <Button variant={variant} busy={isBusy} onClick={acts[step]}>
-          {words.steps[step].label}
-        </Button>
-      )}
-    </section>
+    <>
+      {first === null && protested}
+      <section
+        aria-label={words.nextStep}
+        className={cx(
+          'surface grid gap-3 p-[min(1rem,5vw)] @lg:grid-cols-[1fr_auto] @lg:items-center @lg:p-5',
+          variant === 'primary' && 'border-gold/40',
+        )}
+      >
+        <p className="empty:hidden">{link === null ? textOf(step, tournament) : link.text}</p>
+        {link !== null && (
+          <LinkButton variant={variant} className="text-balance" to={link.to}>
+            {link.label}
+          </LinkButton>
+        )}
+        {link === null && isOwnAct(step) && (
+          <Button variant={variant} busy={isBusy} onClick={acts[step]}>
+            {words.steps[step].label}
+          </Button>
+        )}
+      </section>
+      {first !== null && protested}
+    </>
   );
 }
 
-function isOwnAct(step: NextStep): step is OwnAct {
-  return step !== 'inbox' && step !== 'day' && step !== 'prizes';
+function isOwnAct(step: Step): step is OwnAct {
+  return step !== 'inbox' && step !== 'day';
 }
 
 interface StepLink {
@@ -64,9 +75,8 @@ interface StepLink {
 }
 
 /** Null if the step is an act on this screen. */
-function linkOf(step: NextStep, { tournament, now, sequel, play }: NextStepCardProps): StepLink | null {
+function linkOf({ step, tournament, now, sequel, play }: NextStepCardProps): StepLink | null {
   const { id, currentPlayers } = tournament;
-  if (step === 'prizes') return prizesStep(tournament, now);
   if (step === 'inbox') return { to: inboxPath(id, 'pending'), ...words.steps.inbox };
   if (step === 'repeat' && sequel !== null) {
     const { name, date, status } = sequel;
@@ -83,10 +93,10 @@ function linkOf(step: NextStep, { tournament, now, sequel, play }: NextStepCardP
   return { to: first.to, label: playStepName(first, currentPlayers), text: '' };
 }
 
-function textOf(step: NextStep, tournament: ListedTournament): string {
+function textOf(step: Step, tournament: ListedTournament): string {
   const { status, cancelledAt, currentPlayers, hiddenAt } = tournament;
   if (step === 'publish' && hiddenAt !== null && currentPlayers > 0) return words.hiddenNow;
   if (step === 'form' && status !== 'published') return words.formBeforePublishing;
   if (step === 'repeat' && cancelledAt !== null) return words.repeatCancelled;
-  return step === 'prizes' ? '' : words.steps[step].text;
+  return words.steps[step].text;
 }

@@ -5,6 +5,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const OPEN: Parameters<typeof nextStep>[0] = {
   status: 'published',
   phase: 'open',
+  stage: 0,
   currentPlayers: 4,
   date: new Date('2026-12-20T12:00:00Z'),
   endDate: null,
@@ -17,6 +18,7 @@ const OPEN: Parameters<typeof nextStep>[0] = {
 const PRIZES = [{ rank: 1, player: 'Ana', prize: 'Un control', points: 12, deliveredAt: null, unit: 1 }];
 const pending = { pending: 2, approved: 4, rejected: 0 };
 const tonight = new Date('2026-11-21T20:00:00Z');
+const soon = new Date('2026-11-21T12:14:00Z');
 const lately = new Date('2026-11-21T11:00:00Z');
 const yesterday = new Date('2026-11-20T03:00:00Z');
 
@@ -34,10 +36,12 @@ describe('the next step of a tournament', () => {
     ['form', 'one without a form', { phase: 'not_open', linkedFormId: null }],
     ['inbox', 'one with undecided registrations', { registrations: pending }],
     ['inbox', 'one of tonight with undecided registrations', { registrations: pending, date: tonight }],
+    ['day', 'one whose room is due, whatever is undecided', { registrations: pending, date: soon }],
     ['day', 'one of tonight', { date: tonight }],
     ['share', 'one of tonight that nobody knows', { date: tonight, currentPlayers: 0 }],
     ['day', 'one in play, whatever is undecided', { phase: 'in_play', date: lately, registrations: pending }],
     ['repeat', 'one that is over', { phase: 'completed', date: yesterday, registrations: pending }],
+    ['day', 'one whose stages go on after its hours', { phase: 'completed', date: yesterday, stage: 1 }],
     ['repeat', 'one that was closed', { phase: 'completed', date: lately, endedAt: lately }],
     ['prizes', 'one with a prize to deliver', { phase: 'completed', endedAt: lately, results: PRIZES }],
     ['repeat', 'one whose podium no stage made', { phase: 'completed', date: yesterday, results: PRIZES }],

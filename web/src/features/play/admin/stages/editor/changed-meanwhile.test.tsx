@@ -9,6 +9,7 @@ import { firebaseApp } from '../../../../../lib/network/firebase-app.ts';
 import { emptyMatch, stageFields, stageOf, TOURNAMENT } from '../../play.fixture.ts';
 import { StagesScreen } from '../stages-screen.tsx';
 
+const NO_ROOMS = { rooms: [], isDelivered: true };
 const TEAMS = ['Fenix', 'Lobos', 'Rayo'];
 const DRAFT = { state: 'draft' as const, entrants: [], lobbies: [] };
 
@@ -42,6 +43,7 @@ describe('a dialog over a stage that somebody else changes', () => {
     id = `fases-${crypto.randomUUID()}`;
     sent = [];
     vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
+      if (url.endsWith('/rooms')) return Response.json({ success: true, data: NO_ROOMS });
       const call = `${method} ${url.slice(url.indexOf(id) + id.length)}`;
       sent.push({ call, body: JSON.parse(body ?? '{}') as object });
       return Response.json({ success: true, data: stageOf(id, TEAMS) });

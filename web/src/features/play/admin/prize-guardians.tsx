@@ -2,12 +2,12 @@ import { firstNameOf } from '@copa/domain/people/first-name';
 import type { AcceptedMember } from '@copa/domain/registrations/member';
 import { RegistrationSchema } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { GuardianLine } from '../../../../components/admin/guardian/guardian-line.tsx';
-import { useGuardianChat } from '../../../../components/admin/guardian/use-guardian-chat.ts';
-import { Button } from '../../../../components/button.tsx';
-import * as words from '../../../../components/words/guardian.ts';
-import { useLiveDocument } from '../../../../lib/live/use-live-document.ts';
-import { useSite } from '../../../../lib/use-site.ts';
+import { GuardianLine } from '../../../components/admin/guardian/guardian-line.tsx';
+import { useGuardianChat } from '../../../components/admin/guardian/use-guardian-chat.ts';
+import { Button } from '../../../components/button.tsx';
+import * as words from '../../../components/words/guardian.ts';
+import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
+import { useSite } from '../../../lib/use-site.ts';
 
 interface Prize {
   readonly registrationId: string;

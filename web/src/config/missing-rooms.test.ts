@@ -2,8 +2,8 @@ import type { Room } from '@copa/domain/day/room';
 import { ROOM_OPENS_BEFORE_MS } from '@copa/domain/limits';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { expect, it } from 'vitest';
-import { NO_PLAY, type PlayStep } from '../../../../config/day-play.ts';
-import { missingRooms } from './missing-room.ts';
+import { NO_PLAY, type PlayStep } from './day-play.ts';
+import { awaitedMatches, lackingRooms } from './missing-rooms.ts';
 
 const START = new Date('2026-11-21T02:00:00Z');
 const DUE = new Date(START.getTime() - ROOM_OPENS_BEFORE_MS);
@@ -32,7 +32,7 @@ interface Case {
   readonly now?: Date;
 }
 const missing = ({ tournament, lobbies = [null], steps = [], rooms = [], now = DUE }: Case) =>
-  missingRooms({ ...TOURNAMENT, ...tournament }, lobbies, { ...NO_PLAY, steps }, rooms, now);
+  lackingRooms(awaitedMatches({ ...TOURNAMENT, ...tournament }, lobbies, { ...NO_PLAY, steps }, now), rooms);
 const DRAW: PlayStep = { kind: 'draw', to: '/', lobbySize: 12, fitsOneLobby: null };
 const FIRST = [{ lobby: null, match: 1 }];
 

@@ -1,0 +1,31 @@
+import { can } from '@copa/domain/people/roles';
+import { isPaused } from '@copa/domain/tournaments/places/pause';
+import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
+import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { firstOf } from '../../../config/day-order.ts';
+import type { DayPlay } from '../../../config/day-play.ts';
+import { awaitedMatches, lackingRooms } from '../../../config/missing-rooms.ts';
+import { useAdmin } from '../../../lib/admin/admin-context.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import * as words from '../../words/admin.ts';
+import { useRooms } from './use-rooms.ts';
+
+/** Says what players wait for on the day, which then has the gold of every screen; else null. */
+export function useDayFirst(tournament: Tournament, play: Pick<DayPlay, 'steps'> | null): string | null {
+  const { user } = useAdmin();
+  const now = useNow();
+  const steps = play !== null && can(user, 'manage_tournaments') ? play.steps : [];
+  const lobbies = steps.flatMap((step) => (step.kind === 'match' ? [step.lobby] : []));
+  const awaited = awaitedMatches(tournament, lobbies, { steps }, now);
+  const rooms = useRooms(tournament, awaited.length > 0);
+  const [room] = lackingRooms(awaited, rooms.data?.rooms ?? []);
+  const first = firstOf({
+    room: room !== undefined && rooms.data !== undefined,
+    review:
+      steps.length > 0 &&
+      !isPaused(tournament) &&
+      tournament.windows.some((each) => windowPhase(tournament, each, now) === 'review'),
+  });
+  if (first === 'review') return words.reviewFirst;
+  return first === null || room === undefined ? null : words.roomFirst(room.match, room.lobby);
+}

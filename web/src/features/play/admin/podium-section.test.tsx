@@ -1,0 +1,28 @@
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { openScreen } from '../../../../test/admin-screen.tsx';
+import { SATURDAY, TOURNAMENT } from './play.fixture.ts';
+import { PodiumSection } from './podium-section.tsx';
+
+const FIRST = { rank: 1, player: 'Fenix', prize: '100 diamantes', points: 17, deliveredAt: null };
+
+it('begins with the prize that is left, and says that it was delivered', async () => {
+  const sent: unknown[] = [];
+  const marked: unknown = expect.any(String);
+  vi.stubGlobal('fetch', async (_: string, { body }: { body?: string }) => {
+    sent.push(JSON.parse(body ?? '{}'));
+    return Response.json({ success: true, data: { id: 'copa', ...TOURNAMENT, phase: 'completed' } });
+  });
+  const results = [FIRST, { ...FIRST, rank: 2, player: 'Lobos' }];
+  const tournament = z.parse(TournamentSchema, { id: 'copa', ...TOURNAMENT, endedAt: SATURDAY, results });
+  openScreen(<PodiumSection tournament={tournament} entrants={[]} isGold />);
+  expect(await screen.findByRole('heading', { name: 'Podio y premios' })).toBeDefined();
+  const mark = screen.getByRole('button', { name: 'Marcar entregado: Fenix' });
+  expect([...document.querySelectorAll('.fire-fill')]).toEqual([mark]);
+  await userEvent.click(mark);
+  await screen.findByText('Premio entregado a Fenix', { selector: 'output *' });
+  expect(sent).toMatchObject([{ results: [{ deliveredAt: marked }, { deliveredAt: null }] }]);
+});
