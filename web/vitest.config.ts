@@ -9,7 +9,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'jsdom',
     include: ['{src,prerender,test}/**/*.test.{ts,tsx}'],
-    setupFiles: ['./test/setup.ts', '../tests/setup/property-seed.ts'],
+    setupFiles: ['./test/setup.ts', '../tests/setup/property-seed.ts', '../tests/setup/own-modules.ts'],
     isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -81,9 +81,14 @@ export async function buildChanged(
     // A build that fails or is stopped may leave part of its output, which must not count as built.
     rmSync(stampFile, { force: true });
     await runBuild(root, build);
-    mkdirSync(dirname(stampFile), { recursive: true });
-    writeFileSync(stampFile, stampOf(inputs, output));
+    markBuilt(root, build, inputs);
   }
+}
+
+export function markBuilt(root: string, build: Build, inputs = fingerprint(root, build)) {
+  const stampFile = stampFileOf(root, build);
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stampOf(inputs, join(root, build.output)));
 }
 
 /**

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quickFirebaseCli } from '../setup/quick-firebase-cli.ts';
 import { createFirebaseProject, type FirebaseProject, REPOSITORY, rules } from './suite/firebase-project.ts';
 import { FUNCTIONS } from './suite/functions.ts';
-import { startBrowser } from './support/browser.ts';
 
 const PATIENCE_MS = 300_000;
 const run = promisify(execFile);
@@ -188,28 +187,4 @@ describe('the packed package', { timeout: PATIENCE_MS }, () => {
       stderr: expect.stringContaining('exec has no option --hlep') as string,
     });
   });
-
-  it('serves a browser', async () => {
-    const { firestore: port } = project.ports;
-    const options = `--host 127.0.0.1 --port ${port} --rules firestore.rules`.split(' ');
-    const served = inProject(PROGRAM, options);
-    const address = `http://127.0.0.1:${port}`;
-    await expect.poll(() => isServed(address), { timeout: PATIENCE_MS }).toBe(true);
-    const browser = await startBrowser();
-    const client = await browser.connect(port, {});
-    await client.set('notes/one', { text: 'from a page' });
-    expect(await client.get('notes/one')).toEqual({ text: 'from a page' });
-    await browser.close();
-    await fetch(`${address}/shutdown`, { method: 'POST' });
-    await expect(served).resolves.toMatchObject({
-      stdout: expect.stringContaining('is now running on') as string,
-    });
-  });
 });
-
-function isServed(address: string): Promise<boolean> {
-  return fetch(address).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}

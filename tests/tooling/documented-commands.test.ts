@@ -88,17 +88,8 @@ describe('Secret Manager', { timeout: 300_000 }, () => {
 });
 
 describe('a backup', { timeout: 300_000 }, () => {
-  it('is found, and restored beside the data', async () => {
+  it('is found, and takes the place of the data while the site is down', async () => {
     expect(await run('npx firebase firestore:backups:list')).toContain(BACKUP);
-    await run(
-      'npx firebase firestore:databases:restore --database restored --backup projects/your-project-id/locations/nam5/backups/your-backup',
-    );
-    expect([...google.backups.restored]).toEqual([['restored', BACKUP]]);
-    await run('npx firebase firestore:databases:delete restored --force');
-    expect([...google.firestore.databases.keys()]).toEqual(['(default)']);
-  });
-
-  it('takes the place of the data while the site is down', async () => {
     await run('npx firebase hosting:disable --force');
     expect(google.hosting.releases).toEqual(['SITE_DISABLE']);
     await run('npx firebase firestore:databases:update "(default)" --delete-protection DISABLED');

@@ -22,6 +22,7 @@ export async function createCopy(
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary);
   const ports = await anyPorts();
+  const site = join('.cache', 'web', `${ports.firestore}-${ports.auth}`);
   const env = {
     ...process.env,
     ...environment,
@@ -44,6 +45,7 @@ export async function createCopy(
       .map((line) => Number.parseInt(line, 10));
   return {
     data,
+    site,
     temporary,
     addresses: suiteAddresses(ports),
     ports,
@@ -57,7 +59,7 @@ export async function createCopy(
         return left.length === 0;
       });
       rmSync(folder, { recursive: true, force: true });
-      removeBuild(root, webBuild({ outDir: join('.cache', 'web', `${ports.firestore}-${ports.auth}`) }));
+      removeBuild(root, webBuild({ outDir: site }));
     },
   };
 }

@@ -1,10 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectId } from '../../scripts/process/repository.mjs';
+import { markBuilt, webBuild } from '../../scripts/process/build.ts';
+import { projectId, repositoryRoot } from '../../scripts/process/repository.mjs';
+import { clientEnvironment } from '../../scripts/start/addresses.ts';
 import { startEmulatorProcess } from '../load/support/emulator-process.ts';
 import { createCheckout } from './google/rehearsal.ts';
 import { becomes, type Copy, createCopy, leftConfigurations, type Running } from './start-script.ts';
@@ -87,6 +97,17 @@ function contentOf(folder: string): ReadonlyMap<string, string> {
   );
 }
 
+/** A build takes long. The journeys build the site for its emulators, and `deploy.test.ts` in such a folder. */
+function provideSite(): void {
+  const site = webBuild({ outDir: copy.site, env: clientEnvironment(copy.addresses) });
+  const command = site.command.map((part) => part.replace(repositoryRoot, checkout.root));
+  const env = { ...site.env, COPA_WEB_OUT_DIR: join(checkout.root, copy.site) };
+  cpSync(dirname(join(repositoryRoot, webBuild().output)), join(checkout.root, copy.site), {
+    recursive: true,
+  });
+  markBuilt(checkout.root, { ...site, command, env });
+}
+
 /** Keeps the processes of `copy` from writing to any file, as on a full disk. */
 function fillDisk(): void {
   for (const pid of copy.processes()) {
@@ -117,6 +138,7 @@ describe('npm start', { timeout: limit }, () => {
       await stopped.says(stage);
       expect(await stopWithCtrlC(stopped)).toBe(130);
       expect(existsSync(join(copy.data, 'current'))).toBe(false);
+      provideSite();
     },
   );
 
@@ -133,6 +155,7 @@ describe('npm start', { timeout: limit }, () => {
     const first = copy.start('--fresh');
     await first.says(ready);
     expect(first.output()).toContain('Writing the demo data.');
+    expect(first.output()).not.toContain('Building');
     expect(first.output()).toContain(`Site      ${copy.addresses.site}`);
     expect(first.output()).toContain('duena@copafenix.test');
     expect(registryRequests).toEqual([]);

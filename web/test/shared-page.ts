@@ -1,8 +1,8 @@
-import { afterAll, vi } from 'vitest';
+import { afterAll } from 'vitest';
 
 /**
  * All test files of a worker run in one page, because creating a page takes longer than running most files.
- * After a file, its modules, window listeners, timers, stored values and content are removed.
+ * After a file, its window listeners, timers, stored values and content are removed.
  */
 const left: (() => void)[] = [];
 const own = { setTimeout, setInterval, addEventListener, MutationObserver };
@@ -50,5 +50,4 @@ afterAll(() => {
   history.replaceState(null, '', '/');
   document.head.replaceChildren();
   document.body.replaceChildren();
-  vi.resetModules();
 });

@@ -1,6 +1,6 @@
 import { callRoll, deleteRoom, getRollUnits, getRooms, putRoom } from '@copa/domain/day/endpoints';
 import type { RoomInput } from '@copa/domain/day/room';
-import { HOUR_MS, INTRUDERS_MAX, MINUTE_MS } from '@copa/domain/limits';
+import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import * as api from '@copa/domain/registrations/endpoints';
 import { deleteTournament, getTournament } from '@copa/domain/tournaments/endpoints';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
@@ -154,43 +154,5 @@ describe('the roll call', () => {
     const { marks } = await roll(id, { marks: { [bruno.id]: 'out' } }, referee);
     expect(marks).toMatchObject({ [bruno.id]: { state: 'out' } });
     await refused(getRollUnits, 'not-found', { params: { id: 'nothing' }, token: referee });
-  });
-
-  it('knows nobody from elsewhere, and no more intruders than there can be', async () => {
-    const [id, elsewhere] = [await open(), await open()];
-    const ana = await approved(elsewhere);
-    await write(id, opened);
-    const options = (body: object) => ({ ...of(id), body });
-    await refused(callRoll, 'not-found', options({ marks: { [ana.id]: 'in' } }));
-    const nicks = (from: number) =>
-      Object.fromEntries(Array.from({ length: INTRUDERS_MAX }, (_, index) => [`Nick${from + index}`, true]));
-    await roll(id, { intruders: nicks(0) });
-    await refused(callRoll, 'validation-failed', options({ intruders: nicks(1) }));
-    await refused(callRoll, 'validation-failed', options({ intruders: { '': true } }));
-    expect((await roll(id, {})).intruders).toHaveLength(INTRUDERS_MAX);
-    await refused(callRoll, 'unauthenticated', { params: { id, match: '1' }, body: {} });
-  });
-
-  it('is of a match that has begun, and of the units that play it', async () => {
-    const id = await open();
-    const [ana, pending] = [await approved(id), await register(id)];
-    const refusal = async (unit: string, match = 1) =>
-      (await refused(callRoll, 'conflict', { ...of(id, match), body: { marks: { [unit]: 'out' } } })).error;
-    expect(await refusal(ana.id)).toMatch(/^Todavía no se puede pasar lista de esta partida: empieza /);
-    expect(await refusal(ana.id, 7)).toContain('La partida 7 no está planeada');
-    await write(id);
-    expect(await refusal(ana.id)).toContain('Todavía no');
-    await write(id, opened);
-    expect(await refusal(pending.id)).toContain('no juega esta partida');
-    await roll(id, { marks: { [ana.id]: 'out' }, intruders: { Fantasma: true } });
-    await roll(id, { marks: { [ana.id]: 'out' }, intruders: { Fantasma: true } });
-    const { docs } = await firestore.collection('audit').where('target', '==', `tournaments/${id}`).get();
-    const rolls = docs.filter((each) => each.get('action') === 'tournament.call-roll');
-    expect(rolls.map((each) => [each.get('before') as unknown, each.get('after') as unknown])).toEqual([
-      [
-        { lobby: null, match: 1, marks: { [ana.id]: null }, intruders: 0 },
-        { lobby: null, match: 1, marks: { [ana.id]: 'out' }, intruders: 1 },
-      ],
-    ]);
   });
 });

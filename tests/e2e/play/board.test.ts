@@ -1,5 +1,6 @@
 import { type SampleStage, sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { NO_RESULT } from '@copa/domain/play/result/result';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
   expectAccessible,
@@ -40,23 +41,6 @@ async function played(count: number, changes: Partial<SampleStage> = {}): Promis
   return id;
 }
 
-journey(
-  'on paper a table is in no grid, because the next part of a grid may cover its end',
-  async ({ visitor }) => {
-    const page = await visitor({ size: 'desktop' });
-    await page.goto(`/tournament/${await played(48)}/posiciones`);
-    await page.emulateMedia({ media: 'print' });
-    const around = await page.getByRole('table').evaluate((table) => {
-      const displays = new Set<string>();
-      for (let part = table.parentElement; part?.matches('main *'); part = part.parentElement) {
-        displays.add(getComputedStyle(part).display);
-      }
-      return [...displays];
-    });
-    expect(around).toEqual(['block']);
-  },
-);
-
 journey('the link to a table has its rows without JavaScript', async ({ visitor }) => {
   const id = await played(48);
   const page = await visitor({ javaScript: false });
@@ -74,8 +58,21 @@ journey('the link to a table has its rows without JavaScript', async ({ visitor 
   }
 });
 
+/** On paper, the next part of a grid may cover the end of the part before it. */
+async function expectNoGridOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const around = await page.getByRole('table').evaluate((table) => {
+    const displays = new Set<string>();
+    for (let part = table.parentElement; part?.matches('main *'); part = part.parentElement) {
+      displays.add(getComputedStyle(part).display);
+    }
+    return [...displays];
+  });
+  expect(around).toEqual(['block']);
+}
+
 journey.for([SMALL, sizes.desktop])(
-  'the screen takes the table over, and moves nothing (%s)',
+  'the screen takes the table over, and moves nothing; on paper it is in no grid (%s)',
   async (viewport, { visitor }) => {
     const id = await played(12);
     const page = await visitor({ viewport });
@@ -84,6 +81,7 @@ journey.for([SMALL, sizes.desktop])(
     letGo();
     await page.getByRole('heading', { name: 'Comparte la tabla' }).waitFor();
     await expectBrought();
+    await expectNoGridOnPaper(page);
   },
 );
 

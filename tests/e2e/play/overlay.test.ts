@@ -71,11 +71,15 @@ journey.for([FULL_HD, { width: 1080, height: 1920 }, { width: 1280, height: 720 
   },
 );
 
-journey('it follows matches and stages, by turns, and stays without a network', async ({ visitor }) => {
+journey('it follows draw, matches and stages, by turns, and stays without a network', async ({ visitor }) => {
   const id = await addTournament();
-  await putBoards(boardOf(id, { count: 24 }));
   const page = await visitor({ viewport: FULL_HD, clock: true });
+  // The overlay requests the table of the first stage once, before it knows that no stage is drawn.
+  expectOnceOnConsole(page, /status of 403.*batchGet/);
   await page.goto(`/overlay/${id}?filas=12&segundos=10&lado=derecha`);
+  await page.getByRole('heading', { name: 'Todavía no hay tabla' }).waitFor();
+  await putBoards(boardOf(id, { count: 24 }));
+  await page.clock.runFor(21_000);
   const first = page.getByRole('rowheader').first();
   await page.getByText('1/2', { exact: true }).waitFor();
   expect(await first.textContent()).toBe('Escuadra-1');
@@ -101,18 +105,6 @@ journey('it follows matches and stages, by turns, and stays without a network', 
   await putBoards(boardOf(id, { revision: 3, next: 2 }), final);
   await page.clock.runFor(21_000);
   await page.getByRole('heading', { name: 'Gran final' }).waitFor();
-});
-
-journey('before the draw it says so, and shows the table when there is one', async ({ visitor }) => {
-  const id = await addTournament();
-  const page = await visitor({ viewport: FULL_HD, clock: true });
-  // The overlay requests the table of the first stage once, before it knows that no stage is drawn.
-  expectOnceOnConsole(page, /status of 403.*batchGet/);
-  await page.goto(`/overlay/${id}`);
-  await page.getByRole('heading', { name: 'Todavía no hay tabla' }).waitFor();
-  await putBoards(boardOf(id));
-  await page.clock.runFor(21_000);
-  await page.getByRole('rowheader').nth(11).waitFor();
 });
 
 journey('the table of a season stands over the game too, and follows it', async ({ visitor }) => {

@@ -32,7 +32,7 @@ async function webChannelsComeAndGo(): Promise<void> {
   }
 }
 
-const BATCHES = 40;
+const BATCHES = 24;
 const MEGABYTE = 1024 * 1024;
 
 /**

@@ -1,12 +1,21 @@
+import { type RollInput, RollInputSchema } from '@copa/domain/day/roll';
 import { noRooms } from '@copa/domain/day/room';
 import type { AppError } from '@copa/domain/errors';
-import { DAY_MS, NO_SHOWS_KEPT_DAYS } from '@copa/domain/limits';
+import { DAY_MS, HOUR_MS, INTRUDERS_MAX, NO_SHOWS_KEPT_DAYS } from '@copa/domain/limits';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
 import { addEntry, getRecord } from '../../fairness/records.ts';
-import { AGENDA, NAMINGS, RECORDS, REGISTRATIONS, ROOMS, TOURNAMENTS } from '../../store/collections.ts';
+import {
+  AGENDA,
+  AUDIT,
+  NAMINGS,
+  RECORDS,
+  REGISTRATIONS,
+  ROOMS,
+  TOURNAMENTS,
+} from '../../store/collections.ts';
 import { callRoll } from './roll.ts';
 
 const REFEREE = {
@@ -40,17 +49,15 @@ const roomOf = (match: number) => ({
   revision: match,
 });
 
-const mark = (state: 'in' | 'out' | null, match = 1) =>
+const roll = (input: Partial<RollInput>, match = 1) =>
   callRoll(
     services.context,
     REFEREE,
     'copa-1',
     { lobby: null, match },
-    {
-      marks: { 'unit-1': state },
-      intruders: {},
-    },
+    { marks: {}, intruders: {}, ...input },
   );
+const mark = (state: 'in' | 'out' | null, match = 1) => roll({ marks: { 'unit-1': state } }, match);
 const recordOf = (number: number) =>
   getRecord(services.context, REFEREE, { id: 'unit-1', memberId: `unit-${number}` }).then(({ entries }) =>
     entries.map(({ kind }) => kind),
@@ -132,13 +139,46 @@ describe('who is absent', () => {
     async (_, changes, code) => {
       await services.store(REGISTRATIONS, { ...sampleUnit(9), id: 'unit-9', ...changes });
       const marks = { 'unit-1': 'in', 'unit-9': 'out' } as const;
-      const address = { lobby: null, match: 1 };
-      const input = { marks, intruders: {} };
-      const refused = await callRoll(services.context, REFEREE, 'copa-1', address, input).catch(
-        (error: unknown) => error,
-      );
+      const refused = await roll({ marks }).catch((error: unknown) => error);
       expect(refused).toMatchObject({ code });
       expect(Object.keys((refused as AppError).fields ?? {})).toEqual(['marks.unit-9']);
     },
   );
+});
+
+describe('the roll call', () => {
+  it('knows no more intruders than there can be, and each by a nick', async () => {
+    const nicks = (from: number) =>
+      Object.fromEntries(Array.from({ length: INTRUDERS_MAX }, (_, index) => [`Nick${from + index}`, true]));
+    await roll({ intruders: nicks(0) });
+    await expect(roll({ intruders: nicks(1) })).rejects.toMatchObject({ code: 'validation-failed' });
+    expect((await roll({})).intruders).toHaveLength(INTRUDERS_MAX);
+    expect(RollInputSchema.safeParse({ intruders: { ' ': true } }).success).toBe(false);
+  });
+
+  it('is of a match that is planned and has begun', async () => {
+    const later = { ...roomOf(2), openAt: new Date(SAMPLE_NOW.getTime() + HOUR_MS) };
+    await services.store(ROOMS, { ...noRooms('copa-1'), rooms: [later] });
+    const refusal = (match: number) => mark('out', match).catch((error: unknown) => error);
+    const early = /^Todavía no se puede pasar lista de esta partida: empieza /;
+    expect(await refusal(2)).toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(early) as string,
+    });
+    const unplanned = expect.stringContaining('La partida 7 no está planeada') as string;
+    expect(await refusal(7)).toMatchObject({ code: 'conflict', message: unplanned });
+  });
+
+  it('is in the audit once, with what it changed', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      await roll({ marks: { 'unit-1': 'out' }, intruders: { Fantasma: true } });
+    }
+    expect(await services.stored(AUDIT)).toMatchObject([
+      {
+        action: 'tournament.call-roll',
+        before: { lobby: null, match: 1, marks: { 'unit-1': null }, intruders: 0 },
+        after: { lobby: null, match: 1, marks: { 'unit-1': 'out' }, intruders: 1 },
+      },
+    ]);
+  });
 });

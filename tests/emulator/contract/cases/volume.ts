@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { caseNeeding, defineCase, listening, settled } from '../case.ts';
 
-const DOCUMENTS = 20;
+const DOCUMENTS = 10;
 const BYTES_EACH = 512 * 1024;
 
 const listenCase = caseNeeding('listen');
 
 export const volumeCases = [
-  defineCase('ten megabytes are written and read back', async ({ client, collection }) => {
+  defineCase('five megabytes are written and read back', async ({ client, collection }) => {
     for (let index = 0; index < DOCUMENTS; index++) {
       await client.set(`${collection}/${index}`, { index, text: 'ñ'.repeat(BYTES_EACH / 2) });
     }
@@ -17,7 +17,7 @@ export const volumeCases = [
     );
     for (const { data } of rows) expect((data.text as string).length).toBe(BYTES_EACH / 2);
   }),
-  listenCase('a listener receives ten megabytes at once', async ({ client, other, collection }) => {
+  listenCase('a listener receives five megabytes at once', async ({ client, other, collection }) => {
     for (let index = 0; index < DOCUMENTS; index++) {
       await other.set(`${collection}/${index}`, { text: 'x'.repeat(BYTES_EACH) });
     }
