@@ -20,7 +20,7 @@ const budgets: readonly Budget[] = [
   ['/ with the help open', 115_600, [home, help]],
   ['/ with what comes when the visitor stays', 136_700, [home, next, dataSource, 'src/lib/refresh-site.ts']],
   ['/tournaments', 113_900, [list]],
-  ['/tournament-history', 132_500, ['src/app/routes/tournament-history.tsx', dataSource]],
+  ['/tournament-history', 136_000, ['src/app/routes/tournament-history.tsx', dataSource]],
 ];
 
 type OwnBudget = readonly [what: string, limit: number, source: string, beyond?: string];

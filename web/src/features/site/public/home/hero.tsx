@@ -38,7 +38,7 @@ export function Hero({ own = null, isPlain = false }: { own?: ReactNode; isPlain
               {words.register}
             </LinkButton>
           </div>
-          <div id={hasOwn ? undefined : NEXT_LINE_ID} className="hero-next" />
+          <div id={isQuiet ? undefined : NEXT_LINE_ID} className="hero-next" />
           <div className="hero-below">{own ?? <HeroFacts />}</div>
         </div>
       </div>
