@@ -46,7 +46,7 @@ export function* dismiss(world: World, memberId: string, removedId: string): Ste
   }
   if (removedId === memberId) throw new Refused('conflict');
   countIn(world, world.traces.captains, id, CAPTAIN_ACTS_A_DAY);
-  go(world, id, unit, removed);
+  go(world, id, unit, removed, true);
   note(world, `registration.remove-member registrations/${id}`);
   return yield* own(world, id, memberId);
 }

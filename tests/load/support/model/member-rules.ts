@@ -19,8 +19,10 @@ import { countWithdrawal, erase } from './registration-rules.ts';
 import { existing, Refused, type Steps } from './steps.ts';
 import { isSamePlayer, type Person, requireFree, sitDown } from './unit-rules.ts';
 import {
+  captainOf,
   consentAskedOf,
   invitesOf,
+  isComplete,
   type Member,
   memberOf,
   membersOf,
@@ -157,15 +159,23 @@ export function* removeMember(world: World, id: string, memberId: string): Steps
   return shownUnit(id, world.units[id] ?? unit);
 }
 
-export function go(world: World, id: string, unit: Unit, leaving: Member): void {
+export function go(world: World, id: string, unit: Unit, leaving: Member, isCaptainsAct = false): void {
   const without = vacated(
     handOver({ ...namedWithout(unit, leaving), ticket: unit.ticket + 1 }, leaving),
     leaving.slot,
   );
   if (membersOf(without).length === 0) eraseUnit(world, id);
-  else keep(world, id, without);
+  else keep(world, id, withGapTold(world, without, isCaptainsAct));
   leaveTrace(world, [leaving.id]);
   fill(world, unit.tournamentId);
+}
+
+function withGapTold({ now }: World, left: Unit, isCaptainsAct: boolean): Unit {
+  const { status, day, place } = left;
+  if (status === 'rejected' || (isCaptainsAct && status === 'pending')) return left;
+  const open: Unit = { ...left, day: { ...day, leftFrom: day.leftFrom ?? status } };
+  if (isCaptainsAct || place !== 'held' || isComplete(left)) return open;
+  return tellOne(open, captainOf(open).id, `left ${now}`);
 }
 
 function handOver(before: Unit, leaving: Member): Unit {

@@ -20,10 +20,13 @@ const GRACE_MS = 20 * MINUTE_MS;
 export function keep(world: World, id: string, unit: Unit): readonly string[] {
   const waits = !isComplete(unit) && unit.place === 'held';
   const isUndecided = !isApprovable(unit) && unit.status === 'approved';
+  const decided: Unit = isUndecided ? { ...unit, status: 'pending', decidedAt: null } : unit;
+  const { leftFrom } = unit.day;
+  const isMended = isComplete(unit) && (decided.status !== 'pending' || leftFrom === 'pending');
   world.units[id] = {
-    ...unit,
-    ...(isUndecided ? { status: 'pending', decidedAt: null } : {}),
+    ...decided,
     incompleteUntil: waits ? (unit.incompleteUntil ?? deadlineOf(world, unit)) : null,
+    day: { ...unit.day, leftFrom: isMended ? null : leftFrom },
   };
   return fill(world, unit.tournamentId);
 }

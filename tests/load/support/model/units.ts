@@ -53,6 +53,7 @@ export const NO_DAY = {
   promotedAt: null,
   confirmBy: null,
   releasedBy: null,
+  leftFrom: null,
 };
 
 type KnownOfUnit = 'tournamentId' | 'number' | 'status' | 'reason' | 'place' | 'incompleteUntil';

@@ -15,7 +15,7 @@ const facts: ReadonlyArray<{ icon: IconName; text: string }> = [
 
 export function Hero({ own = null, isPlain = false }: { own?: ReactNode; isPlain?: boolean }) {
   const site = useSite();
-  const isQuiet = useHydrated() && isPlain;
+  const isHydrated = useHydrated();
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="wrap hero-grid">
@@ -31,14 +31,14 @@ export function Hero({ own = null, isPlain = false }: { own?: ReactNode; isPlain
             <LinkButton
               to={paths.tournaments.to()}
               size="lg"
-              variant={isQuiet ? 'secondary' : 'primary'}
+              variant={isHydrated && isPlain ? 'secondary' : 'primary'}
               iconAfter="arrow-right"
               className="w-full sm:w-auto"
             >
               {words.register}
             </LinkButton>
           </div>
-          <div id={isQuiet ? undefined : NEXT_LINE_ID} className="hero-next" />
+          <div id={isHydrated && own !== null ? undefined : NEXT_LINE_ID} className="hero-next" />
           <div className="hero-below">{own ?? <HeroFacts />}</div>
         </div>
       </div>
