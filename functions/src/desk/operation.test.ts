@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import { createRegistrationCodes } from './code.ts';
-import { createDesk } from './desk.ts';
 import type { Ledger } from './ledger.ts';
-import { createLedgerStore } from './ledger-store.ts';
 import { bytesOf, onRecord } from './operation.ts';
-import { createRecordKeys } from './record-keys.ts';
 import { sampleInput } from './samples.fixture.ts';
 import type { StoredUnit } from './stored-unit.ts';
 import { openTournament } from './tournament.fixture.ts';
@@ -22,24 +18,12 @@ it.each([
 it('an operation gets only the traces that it names', async () => {
   const site = await openTournament();
   const { id } = await site.register(sampleInput(1));
-  const { statusCodeSecret } = site.needs.config;
-  const { firestore, logger } = site.needs;
-  const codes = createRegistrationCodes(statusCodeSecret);
-  const desk = createDesk({
-    ...site.needs,
-    codes,
-    store: createLedgerStore(firestore, logger, createRecordKeys(statusCodeSecret), codes, []),
-    fillPlaces: () => [],
-    passPlacesOn: async () => undefined,
-    activeQuestions: async () => [],
-    groupSize: undefined,
-  });
   const asking = (traces: readonly string[]) => {
     const apply = (ledger: Ledger, unit: StoredUnit) => {
       expect(ledger.trace('tries')).toBeNull();
       return unit;
     };
-    return desk.submit('copa-1', onRecord(id, apply, { traces }));
+    return site.submit(onRecord(id, apply, { traces }));
   };
   expect((await asking(['tries'])).id).toBe(id);
   await expect(asking([])).rejects.toThrow('a trace that the operation did not read');
