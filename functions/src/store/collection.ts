@@ -19,6 +19,7 @@ export type Fields<T> = Omit<T, 'id'>;
 export function collection<T extends { readonly id: string }>(
   path: string,
   schema: z.ZodMiniType<T>,
+  rest: Pick<Collection<T>, 'isSpare'> = {},
 ): OwnCollection<T> {
-  return { path, schema, isFollowed: false };
+  return { path, schema, isFollowed: false, ...rest };
 }
