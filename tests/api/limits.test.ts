@@ -158,6 +158,23 @@ describe('limits', () => {
     await refused(endpoint, 'not-found', { ...options, headers }, program.api);
   });
 
+  it('count a call with a code and a large body with the calls without a code', async () => {
+    const { headers } = from('192.0.2.77');
+    const text = 'a'.repeat(1500);
+    const answers = { first: text, second: text, third: text };
+    const body = { ...partnerBody('Bruno'), invitationCode: code, answers };
+    const ask = () => request(acceptInvitation, { body, headers }, program.api);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 76; sent += 1) {
+      const answer = await ask();
+      await answer.arrayBuffer();
+      statuses.push(answer.status);
+    }
+    expect(new Set(statuses.slice(0, 75))).toEqual(new Set([404]));
+    expect(statuses[75]).toBe(429);
+    await refused(acceptInvitation, 'not-found', { body: { ...body, answers: {} }, headers }, program.api);
+  });
+
   it('leave alone what is cheap and public', async () => {
     // The first test used up the `lookup` limit of `192.0.2.1`, but `getSettings` counts towards the
     // separate limit of the cost `document`.

@@ -23,7 +23,12 @@ const EmailSchema = described(
   { format: 'email' },
 );
 const SecretSchema = z.string().check(z.minLength(1), z.maxLength(1000));
-const DeviceProofSchema = z.string().check(z.maxLength(100));
+const DEVICE_PROOF = /^[\w-]{1,40}\.[\w-]{43}$/;
+/** A damaged proof becomes an empty one and is not refused, so that it never locks anybody out. */
+const DeviceProofSchema = z.string().check(
+  z.overwrite((proof) => (DEVICE_PROOF.test(proof) ? proof : '')),
+  z.maxLength(100),
+);
 const TokenSchema = z.string().check(z.minLength(1), z.maxLength(8192));
 
 export const AdminUserSchema = z.object({

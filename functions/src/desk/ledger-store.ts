@@ -19,7 +19,7 @@ import {
   type Trace,
 } from '../store/collections.ts';
 import type { Reader, Writer } from '../store/database.ts';
-import { readDocument } from '../store/documents.ts';
+import { readDocument, readDocuments } from '../store/documents.ts';
 import { transactionOf } from '../store/firestore-transaction.ts';
 import { mailTraceIdsOf, readTraces } from '../store/mail-share.ts';
 import { runTransaction } from '../store/transaction.ts';
@@ -101,7 +101,8 @@ export function createLedgerStore(
     const tournament =
       stored === null || recounted === null ? stored : { ...stored, currentPlayers: recounted };
     const now = request.clock();
-    const traces = documentsOf(found, TRACES, traceIds);
+    const read = traceIds.flatMap((id) => found.get(`${TRACES.path}/${id}`) ?? []);
+    const traces = readDocuments(TRACES, read, logger);
     const named = [
       ...documentsOf(found, REGISTRATIONS, registrationIds),
       ...(await holdersOf(reader, traces, registrationIds)),

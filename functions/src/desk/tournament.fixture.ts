@@ -10,7 +10,7 @@ import type { Player } from '@copa/domain/registrations/player';
 import { eachPlayerField } from '@copa/domain/registrations/player';
 import type { RegistrationCorrection, RegistrationInput } from '@copa/domain/registrations/registration';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { createDesk } from '../../../tests/load/support/desk.ts';
+import { createDesk as createWholeDesk } from '../../../tests/load/support/desk.ts';
 import { openServices } from '../../../tests/setup/local-site/services.ts';
 import type { Origin } from '../call.ts';
 import { createRegistrationKeys } from '../registrations/keys.ts';
@@ -28,6 +28,10 @@ import {
 } from '../store/collections.ts';
 import { leftTraceId } from '../store/traces.ts';
 import { createRegistrationCodes } from './code.ts';
+import { createDesk } from './desk.ts';
+import { createLedgerStore } from './ledger-store.ts';
+import type { Operation } from './operation.ts';
+import { createRecordKeys } from './record-keys.ts';
 import { SAMPLE_NOW, sampleForm, sampleInput, sampleTournament } from './samples.fixture.ts';
 import { captainOf, type StoredUnit } from './stored-unit.ts';
 
@@ -49,7 +53,7 @@ function openSite(now: Date) {
   const needs = { ...services.context, newId };
   const codes = createRegistrationCodes(config.statusCodeSecret);
   const keys = createRegistrationKeys(config.statusCodeSecret);
-  return { needs, services, desk: createDesk(needs), codes, keys };
+  return { needs, services, desk: createWholeDesk(needs), codes, keys };
 }
 
 type Site = ReturnType<typeof openSite>;
@@ -66,9 +70,21 @@ export async function openTournament(
   if (rooms !== undefined) await services.store(ROOMS, rooms);
   await services.store(QUESTIONS, ...questions);
   const tournament = () => database.get(TOURNAMENTS, 'copa-1');
+  const recordKeys = createRecordKeys(needs.config.statusCodeSecret);
+  const bare = createDesk({
+    ...needs,
+    codes: site.codes,
+    store: createLedgerStore(firestore, needs.logger, recordKeys, site.codes, []),
+    fillPlaces: () => [],
+    passPlacesOn: async () => undefined,
+    activeQuestions: async () => questions,
+    groupSize: undefined,
+  });
 
   return {
     ...site,
+    /** Operations that are submitted one after the other, without a wait, share a commit. */
+    submit: (operation: Operation) => bare.submit('copa-1', operation),
     ...playersOf(site),
     ...organisersOf(site),
     store: <T extends { readonly id: string }>(collection: Collection<T>, ...documents: T[]) =>

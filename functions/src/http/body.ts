@@ -29,6 +29,12 @@ function wellFormed(key: string, value: unknown): unknown {
   return value;
 }
 
+/** A body in chunks may have any size. */
+export function bodyBytesOf(request: Request): number {
+  const { contentLength, isChunked } = bodyHeadersOf(request);
+  return isChunked ? Number.POSITIVE_INFINITY : (contentLength ?? 0);
+}
+
 /** The platform may have read the body already and stored it in `rawBody`. */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const encoding = bodyHeadersOf(request).contentEncoding;

@@ -5,6 +5,7 @@ interface BodyHeaders {
   readonly contentType: string;
   readonly contentEncoding: string;
   readonly contentLength: number | null;
+  readonly isChunked: boolean;
 }
 
 const hidden = new WeakMap<IncomingMessage, BodyHeaders>();
@@ -34,5 +35,6 @@ function headersOf({ headers }: IncomingMessage): BodyHeaders {
     contentType: headers['content-type'] ?? '',
     contentEncoding: headers['content-encoding']?.toLowerCase() ?? '',
     contentLength: length === undefined ? null : Number(length),
+    isChunked: headers['transfer-encoding'] !== undefined,
   };
 }

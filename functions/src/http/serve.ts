@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Admit } from '../identity/identity.ts';
 import { refusedBy } from '../refusals.ts';
 import { authenticate, authorize } from './authenticate.ts';
-import { JSON_MAX_BYTES, readJson } from './body.ts';
+import { bodyBytesOf, JSON_MAX_BYTES, readJson } from './body.ts';
 import { checkAppCheck } from './client/app-check.ts';
 import { clientAddress } from './client/client-address.ts';
 import { networkOf } from './client/network.ts';
@@ -37,10 +37,11 @@ type Needs = Pick<Dependencies, 'identity' | 'appCheck' | 'config'>;
 /** `authorize` runs before any input is parsed, so that refused callers learn nothing about fields. */
 export function serve(route: Route, dependencies: Needs, limits: RateLimits & CostLimits): RequestHandler {
   const { endpoint } = route;
-  const addressKind = addressKindOf(endpoint);
+  const hasBody = endpoint.method !== 'GET' && endpoint.consumes === 'json';
   return async (request, response) => {
     nameEndpoint(response, endpoint.id);
     const client = clientAddress(request);
+    const addressKind = addressKindOf(endpoint, hasBody ? bodyBytesOf(request) : 0);
     const isProven = await checkAppCheck(endpoint, request, response, dependencies, (proven) =>
       limits.byAddress(addressKind, client, response, proven),
     );
@@ -51,7 +52,6 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits & Co
     limits.byCost(endpoint, caller, request, response);
     const params = parse(endpoint.params, { ...request.params }, 'address');
     if (caller !== null) await route.admit?.(caller, params);
-    const hasBody = endpoint.method !== 'GET' && endpoint.consumes === 'json';
     const bytesMax = route.kind === 'json' ? route.bodyBytesMax : JSON_MAX_BYTES;
     const body = hasBody ? await readJson(request, bytesMax) : {};
     const input = {

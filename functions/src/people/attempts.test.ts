@@ -1,5 +1,7 @@
 import { EXPORTS_PER_HOUR_MAX, HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
+import * as endpoints from '@copa/domain/people/endpoints';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { DEMO_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
 import { openServices } from '../../../tests/setup/local-site/services.ts';
@@ -191,7 +193,18 @@ describe('guesses at a secret of the server', () => {
     for (const each of forged) await expect(logIn(DEMO_PASSWORD, each)).rejects.toMatchObject(tooMany);
     const { proofOf, deviceOf } = createDeviceProofs('secret', 'hash');
     expect(deviceOf(proofOf('a'.repeat(20)))).toBe('a'.repeat(20));
+    expect(createDeviceProofs('another secret', 'hash').deviceOf(proofOf('a'.repeat(20)))).toBeNull();
     expect(createDeviceProofs('secret', 'another hash').deviceOf(proofOf('a'.repeat(20)))).toBeNull();
+  });
+
+  it('count a damaged proof of a device as none, and do not refuse it', () => {
+    const body = { username: 'organizacion', password: DEMO_PASSWORD };
+    const parsed = (deviceProof: string) =>
+      z.parse(endpoints.localLogin.body, { ...body, deviceProof }).deviceProof;
+    const { proofOf, deviceOf } = createDeviceProofs('secret', 'hash');
+    const proof = proofOf('a'.repeat(20));
+    expect([parsed(proof), deviceOf('')]).toEqual([proof, null]);
+    expect(['ñ', 'a'.repeat(300), `${proof}\u200b`, ''].map(parsed)).toEqual(['', '', '', '']);
   });
 
   it('of a crowd at once are never more than allowed', async () => {

@@ -26,15 +26,18 @@ export function additionLetter(
 }
 
 export function gapLetter(
-  { members, leftFrom, incompleteUntil }: Pick<StoredUnit, 'members' | 'leftFrom' | 'incompleteUntil'>,
+  {
+    members,
+    leftFrom,
+    incompleteUntil,
+  }: Pick<StoredUnit, 'members' | 'leftFrom'> & { readonly incompleteUntil: Date },
   left: MemberRole,
   { name, timeZone }: Tournament,
   now: Date,
 ): Letter {
-  const until = incompleteUntil && namedHour(incompleteUntil, timeZone, now);
   return words.leftLetter(name, {
     missing: missingPlayers(members),
-    until,
+    until: namedHour(incompleteUntil, timeZone, now),
     isAgain: leftFrom === 'approved',
     isNewCaptain: left === 'captain',
   });

@@ -126,7 +126,7 @@ export const pendingLetter = (tournament: string): Letter => ({
 
 interface Left {
   readonly missing: number;
-  readonly until: string | null;
+  readonly until: string;
   readonly isAgain: boolean;
   readonly isNewCaptain: boolean;
 }
@@ -138,7 +138,7 @@ export const leftLetter = (tournament: string, { missing, until, isAgain, isNewC
     isNewCaptain
       ? `El capitán salió de tu equipo en «${tournament}»: ahora eres tú.`
       : `Alguien salió de tu equipo en «${tournament}».`,
-    `${missing === 1 ? 'Falta 1 jugador' : `Faltan ${missing} jugadores`}.${until === null ? '' : ` Tienen hasta el ${until}; si no, pierden su cupo.`}`,
+    `${missing === 1 ? 'Falta 1 jugador' : `Faltan ${missing} jugadores`}. Tienen hasta el ${until}; si no, pierden su cupo.`,
     `La invitación está en «Mi torneo»: mándasela a quien entra.${isAgain ? ' Cuando estén completos, la organización los aprueba otra vez.' : ''}`,
     privateLink,
   ],

@@ -219,7 +219,7 @@ const TraceSchema = z.object({
   minutes: z._default(z.record(z.string(), z.int()), {}),
 });
 export type Trace = z.output<typeof TraceSchema>;
-export const TRACES = collection('traces', TraceSchema);
+export const TRACES = collection('traces', TraceSchema, { isSpare: true });
 
 export const responsesOf = (formId: string) => collection(`forms/${formId}/responses`, FormResponseSchema);
 

@@ -44,6 +44,15 @@ export function readDocuments<T extends { readonly id: string }>(
   });
 }
 
+export function readOne<T extends { readonly id: string }>(
+  collection: Collection<T>,
+  snapshot: DocumentSnapshot,
+  logger: Logger,
+): T | null {
+  if (collection.isSpare !== true) return readDocument(collection, snapshot);
+  return readDocuments(collection, [snapshot], logger)[0] ?? null;
+}
+
 /** A broken version may make all documents unreadable, so a query ends after so many. */
 const LEFT_OUT_MAX = 200;
 

@@ -7,7 +7,7 @@ import {
 import type { Logger } from '../logger.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Database, Query } from './database.ts';
-import { findDocuments, readDocument, readDocuments } from './documents.ts';
+import { findDocuments, readDocuments, readOne } from './documents.ts';
 import { transactionOf } from './firestore-transaction.ts';
 import { filtered, ordered } from './query.ts';
 import { runTransaction } from './transaction.ts';
@@ -19,13 +19,13 @@ export function createDatabase(firestore: Firestore, logger: Logger): Database {
   const at = (path: string, id: string) => firestore.doc(`${path}/${id}`);
   return {
     get: async (collection, id) =>
-      readDocument(collection, await readInTime(() => at(collection.path, id).get())),
+      readOne(collection, await readInTime(() => at(collection.path, id).get()), logger),
 
     getAll: async (collection, ids) => {
       if (ids.length === 0) return [];
       const references = ids.map((id) => at(collection.path, id));
       const snapshots = await readInTime(() => firestore.getAll(...references));
-      return snapshots.map((snapshot) => readDocument(collection, snapshot));
+      return snapshots.map((snapshot) => readOne(collection, snapshot, logger));
     },
 
     find: async (collection, query, limit) => {

@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { Logger } from '../logger.ts';
 import type { Transaction, Writer } from './database.ts';
-import { fieldsOf, findDocuments, readDocument, readDocuments } from './documents.ts';
+import { fieldsOf, findDocuments, readDocuments, readOne } from './documents.ts';
 import { filtered, ordered } from './query.ts';
 
 interface Writes {
@@ -69,12 +69,12 @@ export function transactionOf(firestore: Firestore, sdk: SdkTransaction, logger:
   return {
     ...writerOf(firestore, sdk),
     get: async (collection, id) =>
-      readDocument(collection, await sdk.get(firestore.doc(`${collection.path}/${id}`))),
+      readOne(collection, await sdk.get(firestore.doc(`${collection.path}/${id}`)), logger),
     getAll: async (collection, ids) => {
       if (ids.length === 0) return [];
       const references = ids.map((id) => firestore.doc(`${collection.path}/${id}`));
       const snapshots = await sdk.getAll(...references);
-      return snapshots.map((snapshot) => readDocument(collection, snapshot));
+      return snapshots.map((snapshot) => readOne(collection, snapshot, logger));
     },
     find: async (collection, query, limit) => {
       const all = ordered(filtered(firestore, collection, query.where), query);

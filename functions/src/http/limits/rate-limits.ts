@@ -76,9 +76,15 @@ export function createRateLimits(factor: number, elapsedMs: () => number): RateL
   };
 }
 
-export function addressKindOf({ limited, caller, params, headers, body }: Endpoint): AddressKind | null {
+/** A call is read before its code is known, so a large one has the lower limit of calls without a code. */
+const CODE_BYTES_MAX = 4 * 1024;
+
+export function addressKindOf(
+  { limited, caller, params, headers, body }: Endpoint,
+  bodyBytes: number,
+): AddressKind | null {
   if (limited === null) return null;
-  if ([params, headers, body].some(hasCode)) return 'code';
+  if (bodyBytes <= CODE_BYTES_MAX && [params, headers, body].some(hasCode)) return 'code';
   return caller === 'program' ? caller : limited;
 }
 

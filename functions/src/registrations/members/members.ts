@@ -2,12 +2,13 @@ import { JOINS_PER_DAY_MAX, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import type { Question } from '@copa/domain/questions/question';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
 import type { Mailbox, StoredAccepted } from '@copa/domain/registrations/member';
-import { isComplete } from '@copa/domain/registrations/unit';
+import { invitationEnd } from '@copa/domain/registrations/places/invitation-end';
 import type { Departure } from '@copa/domain/registrations/words/departure';
 import { type Actor, PLAYER_ACTOR } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord, onUnit } from '../../desk/operation.ts';
 import { acceptedOf, notFound, requireFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
+import { seenByPlayers } from '../../desk/unit-place.ts';
 import { answered } from '../../questions/answers.ts';
 import { refusal } from '../../refusals.ts';
 import { isCurrent, leftTrace, newTrace } from '../../store/traces.ts';
@@ -151,7 +152,7 @@ function leaveUnit(
   }
   // Replaces the ticket link, because the old one lets the former member read the room's password and confirm
   // for the team.
-  const stored = left === null ? unit : ledger.store(withNewTicket(withGapTold(ledger, left, member, why)));
+  const open = left && ledger.store(withNewTicket(withGap(left, why)));
   ledger.leave(newTrace(withdrawn, now));
   ledger.leave(leftTrace(member.codeHash, why, now));
   ledger.audit(unit, {
@@ -161,22 +162,28 @@ function leaveUnit(
     after: by === null ? null : { slot: member.slot },
     reason: withoutNames(by?.reason ?? '', member),
   });
-  return stored;
+  return open === null || why === 'captain' ? (open ?? unit) : tellGap(ledger, open, unit, member);
 }
 
-/** The phones of a unit end with its ticket, so only a mail can tell the captain. */
-function withGapTold(ledger: Ledger, left: StoredUnit, { role }: StoredAccepted, why: Departure): StoredUnit {
-  const { tournament, now } = ledger;
+function withGap(left: StoredUnit, why: Departure): StoredUnit {
   const isOwnAct = why === 'captain';
   if (left.status === 'rejected' || (isOwnAct && left.status === 'pending')) return left;
-  const open = { ...left, leftFrom: left.leftFrom ?? left.status };
-  const captain = acceptedOf(open).find(({ role }) => role === 'captain');
-  const isUntold = isOwnAct || left.place !== 'held' || isComplete(left.members);
-  if (tournament === null || captain === undefined || isUntold) return open;
-  const about = { kind: 'left', turn: now.getTime() } as const;
-  return mailOne(ledger, open, captain.id, about, () =>
-    gapLetter(ledger.registration(left.id) ?? open, role, tournament, now),
-  );
+  return { ...left, leftFrom: left.leftFrom ?? left.status };
+}
+
+/**
+ * The phones of a unit end with its ticket, so only a mail can tell the captain. Before an approval it is sent
+ * once, so that somebody who joins and leaves again and again cannot use up the captain's mails.
+ */
+function tellGap(ledger: Ledger, unit: StoredUnit, was: StoredUnit, { role }: StoredAccepted): StoredUnit {
+  const { tournament, now } = ledger;
+  const captain = acceptedOf(unit).find(({ role }) => role === 'captain');
+  const { incompleteUntil } = seenByPlayers(unit);
+  if (tournament === null || captain === undefined || incompleteUntil === null) return unit;
+  if (invitationEnd(unit, tournament, now) !== null) return unit;
+  const about = { kind: 'left', turn: was.status === 'approved' ? now.getTime() : null } as const;
+  const letter = gapLetter({ ...unit, incompleteUntil }, role, tournament, now);
+  return ledger.store(mailOne(ledger, unit, captain.id, about, () => letter));
 }
 
 export const dismiss = (

@@ -22,7 +22,6 @@ import {
   captainOf,
   consentAskedOf,
   invitesOf,
-  isComplete,
   type Member,
   memberOf,
   membersOf,
@@ -165,17 +164,24 @@ export function go(world: World, id: string, unit: Unit, leaving: Member, isCapt
     leaving.slot,
   );
   if (membersOf(without).length === 0) eraseUnit(world, id);
-  else keep(world, id, withGapTold(world, without, isCaptainsAct));
+  else keep(world, id, withGap(without, isCaptainsAct));
+  if (!isCaptainsAct) tellGap(world, id, unit);
   leaveTrace(world, [leaving.id]);
   fill(world, unit.tournamentId);
 }
 
-function withGapTold({ now }: World, left: Unit, isCaptainsAct: boolean): Unit {
-  const { status, day, place } = left;
+function withGap(left: Unit, isCaptainsAct: boolean): Unit {
+  const { status, day } = left;
   if (status === 'rejected' || (isCaptainsAct && status === 'pending')) return left;
-  const open: Unit = { ...left, day: { ...day, leftFrom: day.leftFrom ?? status } };
-  if (isCaptainsAct || place !== 'held' || isComplete(left)) return open;
-  return tellOne(open, captainOf(open).id, `left ${now}`);
+  return { ...left, day: { ...day, leftFrom: day.leftFrom ?? status } };
+}
+
+function tellGap({ units, tournaments, now }: World, id: string, { status }: Unit): void {
+  const unit = units[id];
+  if (unit === undefined || seenByPlayers(unit).place !== 'held') return;
+  const isCancelled = tournaments[unit.tournamentId]?.cancelledAt !== null;
+  if (isCancelled || unit.incompleteUntil === null || now > unit.incompleteUntil) return;
+  units[id] = tellOne(unit, captainOf(unit).id, status === 'approved' ? `left ${now}` : 'left');
 }
 
 function handOver(before: Unit, leaving: Member): Unit {

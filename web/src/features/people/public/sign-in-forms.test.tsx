@@ -56,23 +56,31 @@ it('asks the server about the separate admin login after a second', async () => 
   expect(await refused).toContain('Error de conexión');
 });
 
-it('proves at the next separate admin login that somebody signed in on this device', async () => {
+it('proves at the next separate admin login that somebody signed in here, if the API knows proofs', async () => {
   vi.useFakeTimers();
   const user = { id: 'local-admin', username: 'organizacion', name: 'Organización', role: 'admin' };
   const session = { isAuthenticated: true, expiry: '2026-11-24T20:00:00.000Z', user };
-  const answer = { success: true, data: { token: 'token', deviceProof: 'proof', session } };
+  const deviceProof = `${'a'.repeat(20)}.${'b'.repeat(43)}`;
+  const answers = [
+    { success: true, data: { token: 'token', deviceProof, session } },
+    { success: false, code: 'validation-failed', message: 'Hay un campo de más.' },
+    { success: true, data: { token: 'token', session } },
+    { success: true, data: { token: 'token', session } },
+  ];
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     if (!url.endsWith('/auth/local-login')) throw new TypeError('failed to fetch');
     sent.push(JSON.parse(body));
-    return Response.json(answer);
+    const answer = answers[sent.length - 1];
+    return Response.json(answer, { status: answer?.success === true ? 200 : 400 });
   });
-  for (let login = 0; login < 2; login += 1) {
+  for (let login = 0; login < 3; login += 1) {
     const ended = signInLocally('organizacion', 'nada').catch(() => null);
     await vi.advanceTimersByTimeAsync(60_000);
     await ended;
   }
-  expect(sent).toMatchObject([{ deviceProof: null }, { deviceProof: 'proof' }]);
+  const typed = { username: 'organizacion', password: 'nada' };
+  expect(sent).toEqual([typed, { ...typed, deviceProof }, typed, typed]);
 });
 
 it('underlines each way that is a word and not a button', () => {

@@ -18,7 +18,7 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import { paths } from '../../../config/paths.ts';
-import { callApi } from '../../../lib/network/api-client.ts';
+import { ApiError, callApi } from '../../../lib/network/api-client.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { readLocal, writeLocal } from '../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
@@ -183,10 +183,21 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
+/** An API of before device proofs refuses the field. */
+async function callLocalLogin(body: { readonly username: string; readonly password: string }) {
+  const deviceProof = readLocal(storageKeys.deviceProof);
+  if (deviceProof === null) return callApi(localLogin, { body });
+  try {
+    return await callApi(localLogin, { body: { ...body, deviceProof } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'validation-failed') throw error;
+    return callApi(localLogin, { body });
+  }
+}
+
 export async function signInLocally(username: string, password: string): Promise<SessionUser> {
   await pause(LOCAL_LOGIN_DELAY_MS);
-  const body = { username, password, deviceProof: readLocal(storageKeys.deviceProof) };
-  const { token, deviceProof, session } = await callApi(localLogin, { body });
+  const { token, deviceProof, session } = await callLocalLogin({ username, password });
   writeLocal(storageKeys.deviceProof, deviceProof);
   await rememberOnThisDevice(true);
   const enter = async () => {
