@@ -6,9 +6,9 @@ import {
   expectTabReachesAll,
   setTextSize,
 } from './support/accessibility.ts';
-import { expectOnConsole } from './support/console-watch.ts';
+import { allowOnConsole } from './support/console-watch.ts';
 import { holdBackScripts } from './support/hold-back.ts';
-import { everyViewport, journey, SMALL, sizes } from './support/journey.ts';
+import { everyViewport, inTwoPages, journey, SMALL, sizes } from './support/journey.ts';
 import { expectStill, openWithFonts } from './support/layout-shift.ts';
 import { fillRegistration, sendAndStay, submitButton } from './support/registration-form.ts';
 import { openRules } from './support/rules.ts';
@@ -214,18 +214,20 @@ const withHelp = [
 const helpSizes = [...everyViewport, { width: 768, height: 1024 }];
 
 journey('the help button covers nothing, at any size', async ({ visitor }) => {
-  const page = await visitor({ storage: { userRole: 'admin' } });
-  expectOnConsole(page, /status of 404/);
-  await page.goto('/tournament-rules/copa-ascenso');
-  for (const path of withHelp) {
-    await nextScreen(page, path);
-    await withoutSkeleton(page);
-    for (const size of helpSizes) {
-      await page.setViewportSize(size);
-      expect(await coveredByHelp(page), `${path} at ${size.width}`).toEqual([]);
-      expect(await controlsOutOfSight(page), `${path} at ${size.width}`).toEqual([]);
+  await inTwoPages(withHelp, async (paths) => {
+    const page = await visitor({ storage: { userRole: 'admin' } });
+    allowOnConsole(page, /status of 404/);
+    await page.goto('/tournament-rules/copa-ascenso');
+    for (const path of paths) {
+      await nextScreen(page, path);
+      await withoutSkeleton(page);
+      for (const size of helpSizes) {
+        await page.setViewportSize(size);
+        expect(await coveredByHelp(page), `${path} at ${size.width}`).toEqual([]);
+        expect(await controlsOutOfSight(page), `${path} at ${size.width}`).toEqual([]);
+      }
     }
-  }
+  });
 });
 
 const WORD = 'Supercalifragilisticoespialidosísimo'.repeat(3);
@@ -278,8 +280,6 @@ journey('long names, long words and 40 rules fit into each narrow screen', async
     options: type === 'text' ? [] : [WORD, 'Corta'],
   }));
   const formId = await addForm({ title: WORD.slice(0, 100), description: WORD, fields });
-  const page = await visitor({ storage: { 'copa-fenix_inscripciones': ownRegistrations } });
-  await page.goto('/acceso');
   const paths = [
     '/',
     '/tournaments',
@@ -292,17 +292,21 @@ journey('long names, long words and 40 rules fit into each narrow screen', async
     '/faq#terminos',
     '/terminos#faq',
   ];
-  for (const path of paths) {
-    await nextScreen(page, path);
-    if (path === '/' || path === '/tournaments') await page.getByRole('article').first().waitFor();
-    await withoutSkeleton(page);
-    for (const { name, viewport, text } of narrow) {
-      await page.setViewportSize(viewport);
-      await setTextSize(page, text);
-      await expectNoSidewaysScroll(page, `${path} on ${name}`);
-      expect(await controlsOutOfSight(page), `${path} on ${name}`).toEqual([]);
+  await inTwoPages(paths, async (half) => {
+    const page = await visitor({ storage: { 'copa-fenix_inscripciones': ownRegistrations } });
+    await page.goto('/acceso');
+    for (const path of half) {
+      await nextScreen(page, path);
+      if (path === '/' || path === '/tournaments') await page.getByRole('article').first().waitFor();
+      await withoutSkeleton(page);
+      for (const { name, viewport, text } of narrow) {
+        await page.setViewportSize(viewport);
+        await setTextSize(page, text);
+        await expectNoSidewaysScroll(page, `${path} on ${name}`);
+        expect(await controlsOutOfSight(page), `${path} on ${name}`).toEqual([]);
+      }
     }
-  }
+  });
 });
 
 journey('with reduced motion larger text is there at once, without an animation', async ({ visitor }) => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NO_CLOSINGS } from '../tournaments/places/window.ts';
+import { putRoom } from './endpoints.ts';
 import { rollId } from './roll.ts';
 import {
   defaultOpening,
@@ -124,4 +125,15 @@ it('a room is there from its opening until its match or the stage ends or the ne
       }
     }),
   );
+});
+
+it.each([
+  ['1', true],
+  ['b-20', true],
+  ['0', false],
+  ['21', false],
+  ['1e0', false],
+  ['01', false],
+])('the path of a room with the match %s is read: %s', (match, isRead) => {
+  expect(putRoom.params.safeParse({ id: 'copa', match }).success).toBe(isRead);
 });

@@ -1,4 +1,6 @@
 import { RequestIdSchema } from '@copa/domain/ids';
+import { eachPlayerField } from '@copa/domain/registrations/player';
+import { RegistrationAdditionSchema, RegistrationInputSchema } from '@copa/domain/registrations/registration';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -38,6 +40,17 @@ describe('the id of a member', () => {
     expect(keys.member(unit ?? '', request ?? '')).toBe(id);
     expect(new Set([id, request, keys.member(other ?? '', request ?? '')]).size).toBe(3);
     expect(createRegistrationKeys('another').member(unit ?? '', request ?? '')).not.toBe(id);
+  });
+
+  it('registers nobody, so a captain never gets the private code of a teammate', () => {
+    const { requestId, tournamentId, ...player } = sampleInput(1);
+    const isRead = (id: string) =>
+      [
+        RegistrationInputSchema.safeParse({ ...player, tournamentId, requestId: id }),
+        RegistrationAdditionSchema.safeParse({ ...eachPlayerField((field) => player[field]), requestId: id }),
+      ].map(({ success }) => success);
+    expect(isRead(requestId)).toEqual([true, true]);
+    expect(isRead(keys.member(requestId, requestId))).toEqual([false, false]);
   });
 });
 

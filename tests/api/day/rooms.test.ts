@@ -1,4 +1,4 @@
-import { callRoll, deleteRoom, getRollUnits, getRooms, putRoom } from '@copa/domain/day/endpoints';
+import { callRoll, getRooms, putRoom } from '@copa/domain/day/endpoints';
 import type { RoomInput } from '@copa/domain/day/room';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import * as api from '@copa/domain/registrations/endpoints';
@@ -6,10 +6,9 @@ import { deleteTournament, getTournament } from '@copa/domain/tournaments/endpoi
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import { describe, expect, it } from 'vitest';
 import { signUp } from '../support/accounts.ts';
-import { byCode, call, refused, request } from '../support/api-client.ts';
+import { byCode, call, request } from '../support/api-client.ts';
 import { openOrganiser } from '../support/organiser.ts';
 import { startOwnProgram } from '../support/own-program.ts';
-import { GUARDIAN } from '../support/samples.ts';
 
 const { auth, firestore, token, open: openWith, register, approve } = await openOrganiser();
 const program = startOwnProgram({});
@@ -28,8 +27,8 @@ async function approved(tournamentId: string) {
 }
 
 const of = (id: string, match = 1) => ({ token, params: { id, match: String(match) } });
-const write = async (id: string, changes: Partial<RoomInput> = {}, match = 1) =>
-  (await call(putRoom, { ...of(id, match), body: { ...ROOM, ...changes } })).data;
+const write = async (id: string, changes: Partial<RoomInput> = {}) =>
+  (await call(putRoom, { ...of(id), body: { ...ROOM, ...changes } })).data;
 const roomsOf = async ({ ticketId }: { ticketId: string }) =>
   (await firestore.collection(`tickets/${ticketId}/rooms`).get()).docs.map((room) => ({
     id: room.id,
@@ -56,21 +55,6 @@ describe('a room', () => {
     const response = await request(getRooms, { token, params: { id } });
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toContain(ROOM.password);
-  });
-
-  it('of another match stands beside it, and is taken back alone, once', async () => {
-    const id = await open();
-    const player = await approved(id);
-    await write(id);
-    await write(id, { roomId: '222222222' }, 2);
-    expect((await roomsOf(player)).map((room) => room.id)).toEqual(['1-1', '2-2']);
-    await call(deleteRoom, of(id));
-    const { rooms } = (await call(deleteRoom, of(id))).data;
-    expect(rooms.map(({ match }) => match)).toEqual([2]);
-    expect((await roomsOf(player)).map((room) => room.id)).toEqual(['2-2']);
-    for (const match of ['0', '21', '1e0', '01']) {
-      await refused(putRoom, 'validation-failed', { token, params: { id, match }, body: ROOM });
-    }
   });
 
   it('is in no answer but that of the rooms, in no page, in no log and in no other document', async () => {
@@ -123,36 +107,5 @@ describe('the roll call', () => {
     const undone = await roll(id, { marks: { [ana.id]: null }, intruders: { Colado: false } });
     expect(Object.keys(undone.marks)).toEqual([bruno.id]);
     expect(undone.intruders.map(({ nick }) => nick)).toEqual(['Fantasma']);
-  });
-
-  it('is called by a referee, who reads names and seats, and nothing else of anybody', async () => {
-    const id = await open();
-    const [ana, bruno] = [await approved(id), await approved(id)];
-    await write(id, opened);
-    const { token: referee, uid } = await signUp(auth, { claims: { referee: true } });
-    await firestore.doc(`referees/${uid}`).set({ tournaments: [id] });
-    const { units, openings } = (await call(getRollUnits, { params: { id }, token: referee })).data;
-    expect(openings).toEqual({ 1: opened.openAt });
-    expect(units.map(({ id: unit, seats }) => [unit, seats])).toEqual([
-      [ana.id, { 1: 1 }],
-      [bruno.id, { 1: 2 }],
-    ]);
-    expect(Object.keys(units[0] ?? {}).toSorted()).toEqual(['id', 'lobby', 'name', 'nicks', 'seats', 'tag']);
-    const hidden = await register(id, { nick: 'Secreto', ageBand: 'minor', guardian: GUARDIAN });
-    await firestore.doc(`registrations/${hidden.id}`).update({ status: 'approved' });
-    const all = (await call(getRollUnits, { params: { id }, token: referee })).data.units;
-    expect(all.find((unit) => unit.id === hidden.id)).toMatchObject({
-      name: 'Jugador 3',
-      nicks: ['Jugador 3'],
-    });
-    expect(JSON.stringify(all)).not.toContain('Secreto');
-    const told = JSON.stringify(units);
-    const { fullName, email, phone, freeFireId } = (
-      await call(api.getRegistration, { token, params: { id: ana.id } })
-    ).data;
-    expect([fullName, email, phone, freeFireId].filter((each) => told.includes(each))).toEqual([]);
-    const { marks } = await roll(id, { marks: { [bruno.id]: 'out' } }, referee);
-    expect(marks).toMatchObject({ [bruno.id]: { state: 'out' } });
-    await refused(getRollUnits, 'not-found', { params: { id: 'nothing' }, token: referee });
   });
 });

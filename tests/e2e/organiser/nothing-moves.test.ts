@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { DEMO_PASSWORD, OWNER } from '../../../scripts/seed/accounts.ts';
 import { returning } from '../support/admin.ts';
 import { holdBackScripts } from '../support/hold-back.ts';
-import { journey } from '../support/journey.ts';
+import { inTwoPages, journey } from '../support/journey.ts';
 import { expectStill } from '../support/layout-shift.ts';
 import { pauseRequests } from '../support/pause-requests.ts';
 import { withoutSkeleton } from '../support/running-site.ts';
@@ -54,17 +54,19 @@ async function delayAnswers(page: Page): Promise<() => void> {
 }
 
 journey('nothing moves under a thumb while a screen of the organiser loads', async ({ visitor }) => {
-  const page = await returning(visitor, { email: OWNER.email, password: DEMO_PASSWORD });
-  const nextScreen = await delayAnswers(page);
-  for (const screen of SCREENS) {
-    nextScreen();
-    await page.goto(screen);
-    await page.locator('main .skeleton').first().waitFor();
-    await withoutSkeleton(page);
-    if (screen === LONG_INBOX) await page.getByText(' inscripciones · 250 en la lista').waitFor();
-    await page.waitForTimeout(LATE_MS);
-    await expectStill(page, 0);
-  }
+  await inTwoPages(SCREENS, async (screens) => {
+    const page = await returning(visitor, { email: OWNER.email, password: DEMO_PASSWORD });
+    const nextScreen = await delayAnswers(page);
+    for (const screen of screens) {
+      nextScreen();
+      await page.goto(screen);
+      await page.locator('main .skeleton').first().waitFor();
+      await withoutSkeleton(page);
+      if (screen === LONG_INBOX) await page.getByText(' inscripciones · 250 en la lista').waitFor();
+      await page.waitForTimeout(LATE_MS);
+      await expectStill(page, 0);
+    }
+  });
 });
 
 /** Returns the status of each preloaded font. A font that no text of the page needs stays `unloaded`. */

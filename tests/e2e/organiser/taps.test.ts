@@ -5,8 +5,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { organiser } from '../play/organising.ts';
 import { addAccount, returning } from '../support/admin.ts';
-import { journey } from '../support/journey.ts';
-import { addRegistrations, HELD } from '../support/registrations.ts';
+import { journey, SMALL, sizes } from '../support/journey.ts';
+import { addRegistrations, HELD, register } from '../support/registrations.ts';
 import { goTo } from '../support/running-site.ts';
 import { addTournament, firestore, forgetTournament, inMinutes, openRooms } from '../support/suite-data.ts';
 import { toasted } from '../support/toasts.ts';
@@ -50,6 +50,16 @@ async function expectSecondTapToBeIgnored(page: Page): Promise<void> {
   expect(guarded).toEqual({ atFirst: [], comesLater: true });
   await confirm.tap();
   await expect.poll(() => sent.length).toBe(1);
+}
+
+async function expectNoticeOfThreeLines(page: Page): Promise<void> {
+  await page.setViewportSize(SMALL);
+  const notice = page.getByText('Rechazaste a Beto Rojas. Su cupo pasa a Pirata Dos dentro de un minuto.');
+  const lines = await notice.evaluate(
+    (text) => text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight),
+  );
+  expect(Math.round(lines)).toBeLessThanOrEqual(3);
+  await page.setViewportSize(sizes.phone);
 }
 
 async function expectFewTapsToWrite(page: Page): Promise<void> {
@@ -107,10 +117,11 @@ journey('few taps decide, confirm, call a roll, and write and repeat a tournamen
   const page = await returning(visitor, account);
   const { tap, taps } = thumb();
 
-  const asked = await addTournament({ maxPlayers: 12 });
+  const asked = await addTournament({ maxPlayers: 10, waitlist: { max: 1 } });
   // So many rows that the buttons are at the end of the screen, as those of the dialog.
   const others = Array.from({ length: 8 }, (_, index) => ({ fullName: `Carla Peña ${index}` }));
   await addRegistrations(asked, [{ fullName: 'Ana Paz' }, { fullName: 'Beto Rojas' }, ...others]);
+  await register(asked, { fullName: 'Pirata Dos' });
   await page.goto(`/admin/inscripciones?torneo=${asked}`);
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await tap(page.getByRole('button', { name: 'Aprobar a Ana Paz' }));
@@ -120,6 +131,7 @@ journey('few taps decide, confirm, call a roll, and write and repeat a tournamen
   await tap(page.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }));
   await row('Beto Rojas').getByText('Rechazado').waitFor();
   expect(taps()).toBe(2);
+  await expectNoticeOfThreeLines(page);
 
   const windows = [{ kind: 'match' as const, opensAt: inMinutes(-20), closesAt: inMinutes(40) }];
   const confirming = await addTournament({ date: inMinutes(90), windows });

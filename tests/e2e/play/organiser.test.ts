@@ -90,6 +90,9 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   await final.getByRole('button', { name: 'Pedir la confirmación de la final' }).tap();
   await inDialog(page).getByText('Quien no confirme conserva el lugar y tú decides.').tap();
   await inDialog(page).getByRole('button', { name: 'Pedirla ahora' }).tap();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // The screen looks at the clock every fifteen seconds, and until then the confirmation has not begun.
+  await page.reload();
   const group = page.getByRole('region', { name: 'El mensaje para el grupo' });
   const asked = await group.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href');
   expect(new URL(asked ?? '').searchParams.get('text')).toContain('Equipo A, Equipo B, Equipo C, Equipo D');
@@ -128,6 +131,14 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   await podium.getByText('Entregado el').waitFor({ state: 'detached' });
   expect(await deliveredAt()).toBeNull();
   await expectAccessible(page, 'the podium');
+
+  await page.getByText('Portada del torneo', { exact: true }).tap();
+  await page.getByRole('button', { name: 'Usar como portada' }).tap();
+  await inDialog(page).getByRole('button', { name: 'Usar como portada' }).tap();
+  await page.getByText('Listo: el podio es la portada del torneo.').first().waitFor();
+  const html = await (await page.request.get(`/tournament/${id}`)).text();
+  const cover = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect((await page.request.get(cover)).headers()['content-type']).toBe('image/jpeg');
 });
 
 journey('a player sends a result with its picture, and has a page of their own', async ({ visitor }) => {

@@ -20,7 +20,7 @@ import {
   expectFocusIn,
   expectTabReachesAll,
 } from '../support/accessibility.ts';
-import { journey, SMALL } from '../support/journey.ts';
+import { inTwoPages, journey, SMALL } from '../support/journey.ts';
 import { fillRegistration, freshFreeFireId, submitButton } from '../support/registration-form.ts';
 import { invitationOf, joinTeam, register } from '../support/registrations.ts';
 import { acceptRules } from '../support/rules.ts';
@@ -385,7 +385,7 @@ it('looks at the answer of each action that screens for visitors have', () => {
 });
 
 journey('each answer is where the thumb is, on the smallest phone in another zone', async ({ visitor }) => {
-  await lookAtAll(await farPhone(visitor), ON_FAR_PHONE);
+  await inTwoPages(ON_FAR_PHONE, async (screens) => lookAtAll(await farPhone(visitor), screens));
 });
 
 journey('each answer is where the thumb is, on a phone that notices reach', async ({ visitor }) => {

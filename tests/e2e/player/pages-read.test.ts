@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { sampleBoard } from '@copa/domain/play/board/board.fixture';
 import type { Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectOnConsole } from '../support/console-watch.ts';
-import { journey } from '../support/journey.ts';
+import { allowOnConsole } from '../support/console-watch.ts';
+import { inTwoPages, journey } from '../support/journey.ts';
 import { addTicket, invitationOf, register } from '../support/registrations.ts';
 import { addForm, addTournament, firestore, putBoards } from '../support/suite-data.ts';
 
@@ -69,36 +69,40 @@ journey('a page asks what the table of pages says', async ({ visitor }) => {
   };
   const rows = documentedRows().filter(({ pages }) => !pages.includes('/admin/**'));
   expect(rows.flatMap(({ pages }) => pages)).toEqual(expect.arrayContaining(Object.keys(addresses)));
-  const page = await visitor();
-  expectOnConsole(page, /\/api\/registrations\/consent/);
-  expectOnConsole(page, /\/temporada\/nadie/);
-  let asked = new Set<string>();
-  // A request that is cut off by the next page would miss its line on the console.
-  page.on('requestfinished', (request) => {
-    for (const each of askedBy(request)) asked.add(each);
-  });
-  for (const { pages, reads, asks } of rows) {
-    for (const pattern of pages) {
-      asked = new Set();
-      await page.goto(addresses[pattern] ?? pattern.replace(':id', id));
-      const first = pattern === '/inscripcion/:code' ? [] : reads.slice(0, 1);
-      await expect
-        .poll(() => [...first, ...asks].filter((name) => ![...asked].some((each) => each.startsWith(name))), {
-          message: pattern,
-        })
-        .toEqual([]);
-      await page.waitForLoadState('networkidle');
-      const told = (each: string) =>
-        [...reads, ...asks].some((name) => each === name || each.startsWith(`${name}/`));
-      expect(
-        [...asked].filter((each) => !told(each)),
-        pattern,
-      ).toEqual([]);
-      // No tournament of this test counts for a season, so only the pages of a season may read seasons.
-      const isOfSeason = (each: string) => each.startsWith('season');
-      if (!pattern.includes('temporada')) expect([...asked].filter(isOfSeason), pattern).toEqual([]);
+  await inTwoPages(rows, async (half) => {
+    const page = await visitor();
+    allowOnConsole(page, /\/api\/registrations\/consent|\/temporada\/nadie/);
+    let asked = new Set<string>();
+    // A request that is cut off by the next page would miss its line on the console.
+    page.on('requestfinished', (request) => {
+      for (const each of askedBy(request)) asked.add(each);
+    });
+    for (const { pages, reads, asks } of half) {
+      for (const pattern of pages) {
+        asked = new Set();
+        await page.goto(addresses[pattern] ?? pattern.replace(':id', id));
+        const first = pattern === '/inscripcion/:code' ? [] : reads.slice(0, 1);
+        await expect
+          .poll(
+            () => [...first, ...asks].filter((name) => ![...asked].some((each) => each.startsWith(name))),
+            {
+              message: pattern,
+            },
+          )
+          .toEqual([]);
+        await page.waitForLoadState('networkidle');
+        const told = (each: string) =>
+          [...reads, ...asks].some((name) => each === name || each.startsWith(`${name}/`));
+        expect(
+          [...asked].filter((each) => !told(each)),
+          pattern,
+        ).toEqual([]);
+        // No tournament of this test counts for a season, so only the pages of a season may read seasons.
+        const isOfSeason = (each: string) => each.startsWith('season');
+        if (!pattern.includes('temporada')) expect([...asked].filter(isOfSeason), pattern).toEqual([]);
+      }
     }
-  }
+  });
 });
 
 journey('the page of a unit that waits reads its turn, as the table of pages says', async ({ visitor }) => {

@@ -136,6 +136,14 @@ async function printScreens(contexts: readonly BrowserContext[]): Promise<void> 
   }
 }
 
+/** While one page loads, another one can be looked at, so two pages share the rows. */
+export async function inTwoPages<Row>(
+  rows: readonly Row[],
+  look: (half: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  await Promise.all([0, 1].map((rest) => look(rows.filter((_, at) => at % 2 === rest))));
+}
+
 declare global {
   /** These are global, because each test file loads this module again. */
   var journeyBrowser: Promise<Browser> | undefined;

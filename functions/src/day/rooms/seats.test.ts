@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleWindow } from '../../desk/samples.fixture.ts';
 import type { StoredUnit } from '../../desk/stored-unit.ts';
-import { codeOf, type OpenTournament, openTournament } from '../../desk/tournament.fixture.ts';
+import { ADMIN, codeOf, type OpenTournament, openTournament } from '../../desk/tournament.fixture.ts';
 import { openingsOf, ROOMS, roomsOf, TICKETS } from '../../store/collections.ts';
 
 const at = (ms: number) => new Date(SAMPLE_NOW.getTime() + ms);
@@ -91,6 +91,18 @@ describe('who gets the room', () => {
       },
     ]);
     await expectRoomsToBeDealt(site);
+  });
+
+  it('a room of another match stands beside the first, and is taken back alone, once', async () => {
+    const site = await openRoom();
+    const { ticketId } = await site.approved(1);
+    await site.desk.putRoom(ADMIN, 'copa-1', { lobby: null, match: 2 }, { roomId: '222222222' });
+    const held = async () => (await site.stored(roomsOf(ticketId))).map(({ match }) => match);
+    expect(await held()).toEqual([1, 2]);
+    for (let time = 0; time < 2; time += 1) {
+      await site.desk.deleteRoom(ADMIN, 'copa-1', { lobby: null, match: 1 });
+      expect(await held()).toEqual([2]);
+    }
   });
 
   it('a unit that owes a confirmation gets it with its confirmation', async () => {

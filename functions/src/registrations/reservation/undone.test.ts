@@ -2,7 +2,7 @@ import { GIVEN_ON_AFTER_MS } from '@copa/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { sampleInput } from '../../desk/samples.fixture.ts';
 import type { StoredUnit } from '../../desk/stored-unit.ts';
-import { codeOf, openTournament } from '../../desk/tournament.fixture.ts';
+import { ADMIN, codeOf, openTournament } from '../../desk/tournament.fixture.ts';
 import { MAIL, REGISTRATIONS, TICKETS } from '../../store/collections.ts';
 
 describe('a rejection that can be undone', () => {
@@ -44,6 +44,28 @@ describe('a rejection that can be undone', () => {
     expect((await unitNow(first))?.place).toBe('held');
     const told = (await mailIds()).filter((id) => /rejected|promoted/.test(id));
     expect(told.map((id) => id.slice(0, 36))).toEqual([held.id, first.id]);
+  });
+
+  it('is answered with what the unit keeps until then: its place, or its number in the queue', async () => {
+    const { site, held, first, second } = await full();
+    const decide = async ({ id }: StoredUnit, status: StoredUnit['status']) =>
+      (await site.desk.decide(ADMIN, id, { status, reason: null })).placeAfter;
+    const waiting = { before: 'waiting', place: 'waiting', position: 2, givenOnAt: null };
+    const kept = { before: 'held', place: 'held', position: null };
+    const givenOnAt = new Date(site.now().getTime() + GIVEN_ON_AFTER_MS);
+    expect(await decide(second, 'approved')).toEqual(waiting);
+    expect(await decide(held, 'rejected')).toEqual({ ...kept, givenOnAt });
+    expect((await decide(second, 'rejected'))?.givenOnAt).toEqual(givenOnAt);
+    expect((await site.register(sampleInput(4))).place).toBe('waiting');
+    const ticket = (await site.stored(TICKETS)).find(({ id }) => id === held.ticketId);
+    expect(ticket?.place).toBe('released');
+    expect(await decide(held, 'pending')).toEqual({ ...kept, givenOnAt: null });
+    expect(await decide(second, 'approved')).toEqual(waiting);
+    const both = { status: 'rejected' as const, reason: null };
+    const { results } = await site.desk.decideMany(ADMIN, [held.id, first.id], both);
+    expect(results.map(({ placeAfter }) => placeAfter?.place)).toEqual(['held', 'waiting']);
+    expect((await site.remove(held))?.id).toBe(second.id);
+    expect((await site.unitOf(first)).place).toBe('waiting');
   });
 
   it('gives no place to a rejected unit, whatever becomes free', async () => {

@@ -70,6 +70,11 @@ describe('approving teams together', () => {
     expect(sent).toMatchObject([{ ids, expected: 'pending' }]);
   });
 
+  it('says of how many in the queue an approval gives no place', () => {
+    openBulk('approved', [sampleRegistration('ana'), sampleRegistration('beto', { place: 'waiting' })]);
+    expect(screen.getByText('1 está en la lista de espera: aprobarla no le da un cupo.')).toBeDefined();
+  });
+
   it('decides nothing if all were decided before', () => {
     openBulk('approved', [sampleRegistration('eva', { status: 'rejected' })]);
     expect(screen.getByText(/^Ninguna está por decidir\. .*1 ya rechazada queda como está\.$/)).toBeDefined();
