@@ -60,19 +60,23 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits & Co
       headers: parse(endpoint.headers, headersOf(endpoint, request), 'address'),
       body: parse(endpoint.body, body, 'input'),
     };
-    const takeBack = limits.bySubject(endpoint, client, response, input);
+    let takeBack = limits.bySubject(endpoint, client, response, input);
     const call: Call = {
       ...input,
-      readFile: () => readUpload(request),
+      readFile: () => {
+        // A large file costs as much if it is refused. It is read only once its code is known.
+        takeBack = () => undefined;
+        return readUpload(request);
+      },
       caller,
       client,
       origin: { network: networkOf(client, dependencies.config), isProven },
       logger: loggerOf(response),
     };
     if (route.kind === 'reply') {
-      return sendReply(await orTakeBack(route.handle(call), takeBack), request, response);
+      return sendReply(await orTakeBack(route.handle(call), () => takeBack()), request, response);
     }
-    const data = answerOf(endpoint.data, await orTakeBack(route.handle(call), takeBack));
+    const data = answerOf(endpoint.data, await orTakeBack(route.handle(call), () => takeBack()));
     setCaching(response, caller === null ? route.sharedSeconds : 0);
     const answer = isFlat(endpoint, input.query) ? { ...(data as object) } : { data };
     response.status(endpoint.status).set(AS_FILE).setHeader('Content-Type', JSON_TYPE);

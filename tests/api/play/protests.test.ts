@@ -142,9 +142,11 @@ describe('a protest', () => {
     const options = { ...mine(of, 'Fénix'), body: content() };
     await call(sendProtest, options, limited.api);
     await refused(sendProtest, 'rate-limited', options, limited.api);
-    const send = async (picture: number) =>
-      (await addPicture(of, 'Fénix', picture, SHOT, limited.api)).status;
-    expect([await send(1), await send(2)]).toEqual([200, 429]);
+    const add = async (name: string, picture: number, image = SHOT) =>
+      (await addPicture(of, name, picture, image, limited.api)).status;
+    expect([await add('Fénix', 1), await add('Fénix', 2)]).toEqual([200, 429]);
+    await send(of, 'Lobos');
+    expect([await add('Lobos', 1, Buffer.from('no picture')), await add('Lobos', 1)]).toEqual([415, 429]);
 
     const reader = await signUp(auth, { claims: { referee: true } });
     await firestore.doc(`referees/${reader.uid}`).set({ tournaments: 'all' });
