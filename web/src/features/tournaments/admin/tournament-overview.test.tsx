@@ -151,7 +151,8 @@ describe('a tournament that is over', () => {
       expect(screen.queryByRole('region', { name: 'Lo que sigue' })).toBeNull();
       expect(screen.getAllByText(/^El podio/).map(({ textContent }) => textContent)).toEqual([podium]);
       expect(golden()).toEqual(protests.map(({ label }) => label));
-      expect(screen.getByRole('button', { name: 'Repetir' })).toBeDefined();
+      const repetition = screen.getByRole('button', { name: 'Repetir' }).closest('li');
+      expect(repetition?.textContent).toMatch(/^RepetirEl siguiente es «Copa Sur #9», /);
     },
   );
 
