@@ -6,8 +6,8 @@ import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/stages.ts';
+import { missDraw } from '../miss-draw.ts';
 import { SeedField, useSeed } from './seed-field.tsx';
-import { missDraw } from './stage-view.ts';
 
 interface DrawDialogProps {
   readonly stage: Stage;

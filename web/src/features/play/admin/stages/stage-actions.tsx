@@ -18,11 +18,11 @@ import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { longMatchName } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
+import { missDraw } from '../miss-draw.ts';
 import {
   fitsOneLobby,
   lacksMatches,
   mayClose,
-  missDraw,
   nextInStage,
   protestsUntil,
   type StageView,

@@ -1,5 +1,3 @@
-import { CONFIRMATION_NAMES } from '@copa/domain/day/words/window-meanings';
-import { ENTRY_CLOSES_BEFORE_MS } from '@copa/domain/limits';
 import { stageStandings } from '@copa/domain/play/board';
 import { cutOfStage, isTiedAtFirst } from '@copa/domain/play/cut';
 import { type Match, matchId } from '@copa/domain/play/match';
@@ -9,13 +7,10 @@ import { isProtested, protestableUntil } from '@copa/domain/play/protest/deadlin
 import { checkMatch } from '@copa/domain/play/result/match-check';
 import type { Result } from '@copa/domain/play/result/result';
 import { filledLobbies, isLastStage, type Stage } from '@copa/domain/play/stage';
-import { relativeTime } from '@copa/domain/time/relative-time';
-import { isPlaceWindow, runningWindow } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { StageStep } from '../../../../config/day-play.ts';
 import { matchPath, playPath } from '../../../../config/play-path.ts';
 import type { ShownState } from '../../words/admin.ts';
-import * as words from '../../words/stages.ts';
 import { matchesLeft } from '../matches-left.ts';
 
 export type StageView = ReturnType<typeof stageView>;
@@ -79,22 +74,6 @@ export function passedFitOneLobby(
 }
 
 /** Units that get a place after a draw are in no lobby, and until shortly before the start many still do. */
-/** A draw takes only units that have confirmed. Says who would miss it, or null if it comes late enough. */
-export function missDraw(
-  tournament: Pick<Tournament, 'date' | 'windows' | 'closings'>,
-  { number }: Pick<Stage, 'number'>,
-  now: Date,
-): string | null {
-  const { date } = tournament;
-  if (number !== 1) return null;
-  const window = runningWindow(tournament, now);
-  if (window !== null && isPlaceWindow(window) && window.onMissing === 'release') {
-    return words.drawnUnconfirmed(CONFIRMATION_NAMES[window.kind]);
-  }
-  const isEarly = date !== null && date.getTime() - now.getTime() > ENTRY_CLOSES_BEFORE_MS;
-  return isEarly ? words.drawnEarly(relativeTime(date, now)) : null;
-}
-
 type Rows = Readonly<Record<string, Result>>;
 
 export type MatchSlot = ReturnType<typeof matchSlotsOf>[number];
