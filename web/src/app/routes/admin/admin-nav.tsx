@@ -64,7 +64,12 @@ function More({ names, side }: MoreProps) {
   const { pathname } = useLocation();
   const isInside = names.some((name) => matchPath(paths.admin[name].path, pathname) !== null);
   return (
-    <MoreMenu label={words.more} className={cx(LINK, isInside ? 'text-gold' : 'text-mist')} side={side} place={pathname}>
+    <MoreMenu
+      label={words.more}
+      className={cx(LINK, isInside ? 'text-gold' : 'text-mist')}
+      side={side}
+      place={pathname}
+    >
       <ul>
         {names.map((name) => (
           <li key={name}>
