@@ -5,6 +5,7 @@ import { cutOfStage } from '@copa/domain/play/cut';
 import { dealBySeed, dealInTurn, lobbiesError } from '@copa/domain/play/draw';
 import type { drawLobbies as endpoint } from '@copa/domain/play/endpoints';
 import type { Carry, Entrant, Lobby, Stage } from '@copa/domain/play/stage';
+import { isPlaceWindow } from '@copa/domain/tournaments/places/window-phase';
 import type * as z from 'zod/mini';
 import type { Actor } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
@@ -49,7 +50,8 @@ export function drawLobbies(context: Context, actor: Actor, address: StageAddres
         : await drawnFrom(transaction, tournament, previous, { stage: table.stage, passed, now });
     const entrants = whoPlays?.entrants ?? passed ?? (await registeredEntrants(transaction, tournament, now));
     if (entrants.length < 2) {
-      throw refusal('conflict', previous === null ? words.tooFewUnits : words.tooFewPassed);
+      const tooFew = words.tooFewUnits(tournament.windows.some(isPlaceWindow));
+      throw refusal('conflict', previous === null ? tooFew : words.tooFewPassed);
     }
     const lobbies = lobbiesOf(table.stage, entrants, input);
     const tooMany = tooManyMatches(lobbies.length, table.stage);

@@ -55,7 +55,8 @@ export function undoes({ rooms, marks, absences, rows, reports }: UndoneFigures)
 
 export const earlierStageOpen = 'Cierra primero la fase anterior.';
 export const tooFewPassed = 'De la fase anterior pasan menos de dos. Reábrela y cambia quién pasa.';
-export const tooFewUnits = 'Hacen falta al menos dos inscripciones aprobadas y completas.';
+export const tooFewUnits = (confirm: boolean) =>
+  `Hacen falta al menos dos inscripciones aprobadas${confirm ? ', completas y confirmadas' : ' y completas'}.`;
 export const tooManyUnits = `Una fase tiene lugar para ${STAGE_UNITS_MAX} inscripciones.`;
 export const noSeed = 'Escribe el código del sorteo.';
 export const unitNotInStage = 'Esa inscripción no juega en esta fase.';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '@copa/domain/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../../desk/samples.fixture.ts';
@@ -8,6 +9,13 @@ import { returnEntrant } from '../replacements.ts';
 import { ORGANISER, sampleInput, sampleMatch, sampleStage } from '../samples/stage.fixture.ts';
 import { putStage } from '../stages.ts';
 import * as words from '../words.ts';
+
+const OPEN = {
+  kind: 'match',
+  onMissing: 'release',
+  opensAt: new Date(SAMPLE_NOW.getTime() - HOUR_MS),
+  closesAt: new Date(SAMPLE_NOW.getTime() + HOUR_MS),
+} as const;
 
 describe('a draw', () => {
   let services: Services;
@@ -30,6 +38,18 @@ describe('a draw', () => {
     const boards = await services.stored(BOARDS);
     expect(boards).toMatchObject([{ rows: [1, 2, 3].map((number) => ({ number, rank: 1, points: 0 })) }]);
     expect(JSON.stringify(boards)).not.toContain('drawn-');
+  });
+
+  it.each([
+    [', completas y confirmadas.', [OPEN]],
+    [' y completas.', []],
+  ])('says what the units lack: %s', async (lacking, windows) => {
+    await services.store(TOURNAMENTS, sampleTournament({ windows }));
+    const units = [1, 2].map((number) => sampleUnit(number, { place: 'held', status: 'approved' }));
+    await services.store(REGISTRATIONS, ...(windows.length > 0 ? units : units.slice(1)));
+    await putStage(services.context, ORGANISER, { id: 'copa-1', stage: 1 }, sampleInput());
+    const message = `Hacen falta al menos dos inscripciones aprobadas${lacking}`;
+    await expect(draw(1)).rejects.toMatchObject({ code: 'conflict', message });
   });
 
   describe('of a later stage', () => {

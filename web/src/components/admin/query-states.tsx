@@ -3,6 +3,7 @@ import { messageOf } from '../../lib/network/api-client.ts';
 import { useOnline } from '../../lib/network/use-online.ts';
 import { Button } from '../button.tsx';
 import { EmptyState, ErrorState } from '../message-state.tsx';
+import { AreaHead } from '../page/area-head.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import * as words from '../words/admin.ts';
 
@@ -50,6 +51,15 @@ export function LoadError({ query }: { query: QueryState }) {
     <ErrorState title={words.failed} actions={retry}>
       {messageOf(query.error)}
     </ErrorState>
+  );
+}
+
+export function FailedPage({ title, query }: { title: string; query: QueryState }) {
+  return (
+    <div className="wrap pb-16">
+      <AreaHead title={title} />
+      <LoadError query={query} />
+    </div>
   );
 }
 

@@ -20,7 +20,7 @@ const IN_BAR: ReadonlySet<Name> = new Set(['home', 'tournaments', 'registrations
 const LESS_USED: ReadonlySet<Name> = new Set(['records', 'questions']);
 
 const LINK =
-  'grid min-h-11 items-center rounded-md px-[min(0.75rem,2.6vw)] lg:px-2 text-sm font-semibold text-mist hover:bg-smoke hover:text-ink aria-[current=page]:text-gold';
+  'grid min-h-11 items-center rounded-md px-[min(0.75rem,2.6vw)] lg:px-2 text-sm font-semibold hover:bg-smoke hover:text-ink aria-[current=page]:text-gold';
 
 export function AdminNav() {
   const { user } = useAdmin();
@@ -49,7 +49,7 @@ export function AdminNav() {
 
 function ScreenLink({ name }: { name: Name }) {
   return (
-    <NavLink to={paths.admin[name].to()} end={name === 'home'} className={LINK}>
+    <NavLink to={paths.admin[name].to()} end={name === 'home'} className={cx(LINK, 'text-mist')}>
       {LABELS[name] ?? screens[name].title}
     </NavLink>
   );
@@ -64,7 +64,12 @@ function More({ names, side }: MoreProps) {
   const { pathname } = useLocation();
   const isInside = names.some((name) => matchPath(paths.admin[name].path, pathname) !== null);
   return (
-    <MoreMenu label={words.more} className={cx(LINK, isInside && 'text-gold')} side={side} place={pathname}>
+    <MoreMenu
+      label={words.more}
+      className={cx(LINK, isInside ? 'text-gold' : 'text-mist')}
+      side={side}
+      place={pathname}
+    >
       <ul>
         {names.map((name) => (
           <li key={name}>

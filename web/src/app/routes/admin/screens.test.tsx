@@ -192,6 +192,7 @@ describe('each screen of the area', () => {
     expect(screen.getAllByRole('alert')[0]?.textContent).toContain(
       'Error interno del servidor. Intenta más tarde.',
     );
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
   it.each(FILLED)('%s: loads after a tap on retry', async (name = '', empty = '') => {

@@ -14,7 +14,8 @@ import { useRooms } from './use-rooms.ts';
 export function useDayFirst(tournament: Tournament, play: Pick<DayPlay, 'steps'> | null): string | null {
   const { user } = useAdmin();
   const now = useNow();
-  const steps = play !== null && can(user, 'manage_tournaments') ? play.steps : [];
+  const mayManage = can(user, 'manage_tournaments');
+  const steps = mayManage ? (play?.steps ?? []) : [];
   const lobbies = steps.flatMap((step) => (step.kind === 'match' ? [step.lobby] : []));
   const awaited = awaitedMatches(tournament, lobbies, { steps }, now);
   const rooms = useRooms(tournament, awaited.length > 0);
@@ -22,7 +23,8 @@ export function useDayFirst(tournament: Tournament, play: Pick<DayPlay, 'steps'>
   const first = firstOf({
     room: room !== undefined && rooms.data !== undefined,
     review:
-      steps.length > 0 &&
+      // Before the first draw the stages are not read.
+      (steps.length > 0 || (play === null && mayManage && tournament.stage === 0)) &&
       !isPaused(tournament) &&
       tournament.windows.some((each) => windowPhase(tournament, each, now) === 'review'),
   });

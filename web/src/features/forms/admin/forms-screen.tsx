@@ -4,7 +4,7 @@ import { PAGE_LIMIT_MAX } from '@copa/domain/limits';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MissingDocument } from '../../../components/admin/missing-document.tsx';
-import { LoadError, StaleNotice } from '../../../components/admin/query-states.tsx';
+import { FailedPage, StaleNotice } from '../../../components/admin/query-states.tsx';
 import { AreaHead } from '../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
 import { useApiPages, useApiQuery, useNextPages } from '../../../lib/admin/admin-api.ts';
@@ -78,7 +78,7 @@ function AllForms(props: AllFormsProps) {
     [data, counts],
   );
   if (forms.isPending) return <PageSkeleton label={words.loadingList} />;
-  if (listed === undefined) return <LoadError query={forms} />;
+  if (listed === undefined) return <FailedPage title={words.title} query={forms} />;
   return (
     <FormList
       {...props}
@@ -104,7 +104,7 @@ function OneForm({ view, formId, preview, onClose }: OneFormProps) {
     return isMissing ? (
       <MissingDocument title={words.missingTitle} onClose={onClose} />
     ) : (
-      <LoadError query={form} />
+      <FailedPage title={words.title} query={form} />
     );
   }
   if (view === 'respuestas') return <ResponsesScreen form={form.data} onClose={onClose} />;

@@ -279,7 +279,7 @@ function prizes(tournament: Stats['perTournament'][number], now: Date): readonly
   const { id, name, prizes: left, endedAt } = tournament;
   if (left === null || endedAt === null || now.getTime() - endedAt.getTime() > PRIZES_TOLD_MS) return [];
   const { label, until } = prizesTask(left, tournament, now);
-  const detail = until === null ? name : `${name} · ${until}`;
+  const detail = until === null ? name : `${until} · ${name}`;
   return [{ key: `${id}-prizes`, title: label, detail, to: tournamentPath(id) }];
 }
 

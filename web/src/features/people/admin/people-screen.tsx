@@ -2,7 +2,7 @@ import type { AdminUser } from '@copa/domain/people/endpoints';
 import type { ListedUserRequest } from '@copa/domain/people/user-request';
 import { useState } from 'react';
 import { ListBeside } from '../../../components/admin/list-beside.tsx';
-import { LoadError, StaleNotice, together } from '../../../components/admin/query-states.tsx';
+import { FailedPage, StaleNotice, together } from '../../../components/admin/query-states.tsx';
 import { ShownTogether } from '../../../components/admin/shown-together.tsx';
 import { Button } from '../../../components/button.tsx';
 import { AreaHead } from '../../../components/page/area-head.tsx';
@@ -32,7 +32,7 @@ export function PeopleScreen() {
   const close = () => setOpened(null);
   const shown = [waiting, admins].filter(({ data }) => data !== undefined);
   if (shown.length === 0 && waiting.isError && admins.isError) {
-    return <LoadError query={together(waiting, admins)} />;
+    return <FailedPage title={words.title} query={together(waiting, admins)} />;
   }
   return (
     <div className="wrap pb-16">

@@ -5,7 +5,8 @@ import { cx } from '../../../lib/cx.ts';
 import * as words from '../words/board.ts';
 
 const LOOK =
-  'min-h-11 rounded-sm border border-transparent px-3 py-2 text-center leading-tight font-semibold text-mist transition hover:text-ink';
+  'min-h-11 rounded-sm border border-transparent px-3 py-2 text-center leading-tight font-semibold transition hover:text-ink';
+const OTHER = 'text-mist';
 const CHOSEN = 'border-ember! bg-ember/12 text-ink';
 export type View = keyof typeof words.views;
 
@@ -26,7 +27,7 @@ export function ViewChoice({ view, choose }: ViewChoiceProps) {
           disabled={choose === null}
           aria-pressed={each === view}
           onClick={() => choose?.(each)}
-          className={cx(LOOK, each === view && CHOSEN)}
+          className={cx(LOOK, each === view ? CHOSEN : OTHER)}
         >
           {words.views[each]}
         </button>
@@ -76,7 +77,7 @@ export function StageLinks({ stages, stage, name, to }: StageLinksProps) {
           key={each}
           to={to(each)}
           aria-current={each === stage ? 'page' : undefined}
-          className={cx(LOOK, each === stage ? CHOSEN : 'border-line!')}
+          className={cx(LOOK, each === stage ? CHOSEN : cx(OTHER, 'border-line!'))}
         >
           {each === stage ? name : words.stageNumber(each)}
         </Link>

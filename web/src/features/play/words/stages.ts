@@ -71,7 +71,9 @@ export const drawConfirm = (fitsOneLobby: boolean, kind: DrawKind) =>
 export const lobbyMade = 'Lobby listo';
 export const lobbyMadeAgain = 'El lobby de ahora se pierde. Entran otra vez todos los que pueden jugar.';
 export const drawnEarly = (fromNow: string) =>
-  `Se juega ${fromNow}. Quien reciba un cupo más tarde se queda sin lobby hasta que los hagas otra vez.`;
+  `Se juega ${fromNow}. Quien reciba un cupo más tarde se queda sin lobby hasta que lo hagas otra vez.`;
+export const drawnUnconfirmed = (confirmation: string) =>
+  `${confirmation} en curso. Quien todavía no confirma, o reciba un cupo más tarde, se queda sin lobby hasta que lo hagas otra vez.`;
 export const drawn = 'Lobbies listos';
 export const howDealt = 'Cómo se reparten';
 export const atRandom = 'Al azar, con un código que todos pueden comprobar';

@@ -13,7 +13,7 @@ import { Chip } from '../../../components/admin/chip.tsx';
 import { ListBeside } from '../../../components/admin/list-beside.tsx';
 import { LongRows } from '../../../components/admin/long-rows.tsx';
 import { moved } from '../../../components/admin/ordering/reorder.ts';
-import { LoadError, StaleNotice } from '../../../components/admin/query-states.tsx';
+import { FailedPage, StaleNotice } from '../../../components/admin/query-states.tsx';
 import { Rows } from '../../../components/admin/rows.tsx';
 import { toggled } from '../../../components/admin/toggled.ts';
 import { Button } from '../../../components/button.tsx';
@@ -34,7 +34,7 @@ import { type ListMode, QuestionRow } from './question-row.tsx';
 export function QuestionsScreen() {
   const questions = useWholeList(listQuestions);
   if (questions.isPending) return <PageSkeleton label={words.loading} />;
-  if (questions.data === undefined) return <LoadError query={questions} />;
+  if (questions.data === undefined) return <FailedPage title={words.title} query={questions} />;
   return (
     <Questions
       questions={questions.data.questions.toSorted(byOrder)}

@@ -5,7 +5,7 @@ import { leftToDecide } from '@copa/domain/tournaments/state';
 import { useState } from 'react';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
 import { MoreMenu } from '../../../components/admin/more-menu.tsx';
-import { LoadError } from '../../../components/admin/query-states.tsx';
+import { FailedPage } from '../../../components/admin/query-states.tsx';
 import { TournamentTabs } from '../../../components/admin/tournament/tournament-tabs.tsx';
 import { withChosen } from '../../../components/admin/with-chosen.ts';
 import { Button } from '../../../components/button.tsx';
@@ -40,7 +40,7 @@ function EveryInbox() {
   const now = useNow();
   const zone = ownTimeZone();
   if (query.isPending) return <PageSkeleton label={words.loadingTournaments} />;
-  if (query.data === undefined) return <LoadError query={query} />;
+  if (query.data === undefined) return <FailedPage title={words.title} query={query} />;
   const chosen = tournaments.find(({ id }) => id === tournamentId);
   const choices = tournaments.map((tournament) => {
     const { id, name, date } = tournament;

@@ -209,9 +209,9 @@ function SeasonTournaments({ season, members, canChange }: SeasonTournamentsProp
                 )
               }
             >
-              <p className="text-sm text-mist">
-                {ownStart(tournament, now)}
-                {tournament.endedAt !== null && ` · ${words.ended}`}
+              <p className="flex flex-wrap gap-x-3 text-sm text-mist">
+                <span>{ownStart(tournament, now)}</span>
+                {tournament.endedAt !== null && <span>{words.ended}</span>}
               </p>
             </Row>
           ))}

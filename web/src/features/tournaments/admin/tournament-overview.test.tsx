@@ -96,6 +96,16 @@ describe('a tournament in play', () => {
     expect(step.compareDocumentPosition(protested)).toBe(4);
   });
 
+  it('leads to the day during the review of a confirmation, before the stages are drawn', () => {
+    const window = { kind: 'match', opensAt: BEGUN, closesAt: '2026-11-21T19:58:00Z', onMissing: 'release' };
+    const soon = { phase: 'registration_closed', stage: 0, date: '2026-11-21T20:20:00Z', windows: [window] };
+    vi.setSystemTime(NOW);
+    const { step } = open(soon);
+    expect(step.textContent).toMatch(
+      /^Cerró una confirmación: decide qué pasa con quien falta\.Ir a «El día»/,
+    );
+  });
+
   it('decides an open protest with gold once the room is there', async () => {
     answer = { rooms: [{ ...ROOM, match: 1 }], isDelivered: true };
     const protests = [{ to: '/p', label: 'Decide la protesta: Partida 1', count: 1 }];
@@ -151,7 +161,8 @@ describe('a tournament that is over', () => {
       expect(screen.queryByRole('region', { name: 'Lo que sigue' })).toBeNull();
       expect(screen.getAllByText(/^El podio/).map(({ textContent }) => textContent)).toEqual([podium]);
       expect(golden()).toEqual(protests.map(({ label }) => label));
-      expect(screen.getByRole('button', { name: 'Repetir' })).toBeDefined();
+      const repetition = screen.getByRole('button', { name: 'Repetir' }).closest('li');
+      expect(repetition?.textContent).toMatch(/^RepetirEl siguiente es «Copa Sur #9», /);
     },
   );
 

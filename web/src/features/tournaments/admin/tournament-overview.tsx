@@ -22,7 +22,7 @@ import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import * as words from '../words/admin.ts';
 import { nextStep } from './steps/next-step.ts';
-import { NextStepCard } from './steps/next-step-card.tsx';
+import { NextStepCard, nextText } from './steps/next-step-card.tsx';
 import { TOURNAMENT_DIALOGS, usualWindows } from './tournament-dialogs.tsx';
 import { TournamentState } from './tournament-state.tsx';
 import { useInactiveForms } from './use-inactive-forms.ts';
@@ -101,7 +101,7 @@ export function TournamentOverview({ tournament, now, play, sequel, hasTabs = fa
         <Rows label={words.rest} isWide>
           {(sequel !== null || step !== 'repeat') && (
             <Row title={words.repeat} target={repeat}>
-              <Fact>{words.repeatText}</Fact>
+              <Fact>{sequel === null || step === 'repeat' ? words.repeatText : nextText(sequel, now)}</Fact>
             </Row>
           )}
           {isPublished && cancelledAt === null && !isOver(tournament, now) && (

@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { GoneNotice } from '../../../components/admin/gone-notice.tsx';
 import { MissingDocument } from '../../../components/admin/missing-document.tsx';
-import { LoadError, MoreButton, StaleNotice } from '../../../components/admin/query-states.tsx';
+import { FailedPage, MoreButton, StaleNotice } from '../../../components/admin/query-states.tsx';
 import { Button } from '../../../components/button.tsx';
 import { AreaHead } from '../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../components/skeleton.tsx';
@@ -73,7 +73,7 @@ function ListScreen({ play, onNew }: ListScreenProps) {
     refetchInterval: ADMIN_REFRESH_MS,
   });
   if (query.isPending) return <PageSkeleton label={words.loading} />;
-  if (query.data === undefined) return <LoadError query={query} />;
+  if (query.data === undefined) return <FailedPage title={words.title} query={query} />;
   return (
     <div className="wrap pb-16">
       <AreaHead title={words.title} actions={<Button onClick={openNew}>{words.create}</Button>} />
@@ -108,7 +108,7 @@ interface ScreenProps {
 function NewTournamentScreen(props: ScreenProps) {
   const settings = useApiQuery(getSettings);
   if (settings.isPending) return <PageSkeleton label={editorWords.loading} />;
-  if (settings.data === undefined) return <LoadError query={settings} />;
+  if (settings.data === undefined) return <FailedPage title={editorWords.newTitle} query={settings} />;
   return (
     <div className="wrap">
       <AreaHead title={editorWords.newTitle} />
@@ -128,8 +128,8 @@ function EditTournamentScreen({
   if (missing && query.data === undefined)
     return <MissingDocument title={editorWords.missingTitle} onClose={onMissing} />;
   if (query.isPending || settings.isPending) return <PageSkeleton label={editorWords.loading} />;
-  if (query.data === undefined) return <LoadError query={query} />;
-  if (settings.data === undefined) return <LoadError query={settings} />;
+  if (query.data === undefined) return <FailedPage title={words.title} query={query} />;
+  if (settings.data === undefined) return <FailedPage title={words.title} query={settings} />;
   const original: TournamentAnswer = query.data;
   return (
     <div className="wrap">

@@ -2,7 +2,7 @@ import type { Stats } from '@copa/domain/panel/stats';
 import { REGISTRATION_STATUS, RegistrationStatusSchema } from '@copa/domain/registrations/places/unit-day';
 import { ownHour } from '@copa/domain/time/hours';
 import { type ReactNode, useId } from 'react';
-import { LoadError, StaleNotice } from '../../../../components/admin/query-states.tsx';
+import { FailedPage, StaleNotice } from '../../../../components/admin/query-states.tsx';
 import { AreaHead } from '../../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
@@ -29,7 +29,7 @@ function LiveStatistics() {
   const stats = useStats();
   const now = useNow();
   if (stats.isPending) return <PageSkeleton label={words.loading} />;
-  if (stats.data === undefined) return <LoadError query={stats} />;
+  if (stats.data === undefined) return <FailedPage title={words.title} query={stats} />;
   return (
     <div className="wrap pb-16">
       <AreaHead title={words.title} intro={words.dataAt(ownHour(serverTimeOf(stats.dataUpdatedAt), now))} />

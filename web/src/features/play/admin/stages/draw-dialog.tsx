@@ -1,14 +1,13 @@
 import { drawLobbies } from '@copa/domain/play/endpoints';
 import type { DrawKind, Stage } from '@copa/domain/play/stage';
-import { relativeTime } from '@copa/domain/time/relative-time';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useRef, useState } from 'react';
 import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/stages.ts';
+import { missDraw } from '../miss-draw.ts';
 import { SeedField, useSeed } from './seed-field.tsx';
-import { earlyStart } from './stage-view.ts';
 
 interface DrawDialogProps {
   readonly stage: Stage;
@@ -31,7 +30,7 @@ export default function DrawDialog(props: DrawDialogProps) {
   const [{ revision, state }] = useState(stage);
   const isDrawn = state !== 'draft';
   const now = useNow();
-  const early = earlyStart(tournament, stage, now);
+  const missed = missDraw(tournament, stage, now);
   return (
     <ActDialog
       title={words.drawTitle(fitsOneLobby, isDrawn)}
@@ -51,7 +50,7 @@ export default function DrawDialog(props: DrawDialogProps) {
       }}
       onClose={() => (isDone.current && kind === 'hand' ? onMove() : onClose())}
     >
-      {early !== null && <p className="text-warning">{words.drawnEarly(relativeTime(early, now))}</p>}
+      {missed !== null && <p className="text-warning">{missed}</p>}
       {fitsOneLobby ? (
         isDrawn && <p>{words.lobbyMadeAgain}</p>
       ) : (

@@ -1,4 +1,3 @@
-import { ENTRY_CLOSES_BEFORE_MS } from '@copa/domain/limits';
 import { stageStandings } from '@copa/domain/play/board';
 import { cutOfStage, isTiedAtFirst } from '@copa/domain/play/cut';
 import { type Match, matchId } from '@copa/domain/play/match';
@@ -75,15 +74,6 @@ export function passedFitOneLobby(
 }
 
 /** Units that get a place after a draw are in no lobby, and until shortly before the start many still do. */
-export function earlyStart(
-  { date }: Pick<Tournament, 'date'>,
-  { number }: Pick<Stage, 'number'>,
-  now: Date,
-): Date | null {
-  const isEarly = date !== null && date.getTime() - now.getTime() > ENTRY_CLOSES_BEFORE_MS;
-  return number === 1 && isEarly ? date : null;
-}
-
 type Rows = Readonly<Record<string, Result>>;
 
 export type MatchSlot = ReturnType<typeof matchSlotsOf>[number];

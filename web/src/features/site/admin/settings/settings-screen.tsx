@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { EditorBar } from '../../../../components/admin/editor/editor-bar.tsx';
 import { EditorNotices } from '../../../../components/admin/editor/editor-notices.tsx';
 import { LeaveDialog } from '../../../../components/admin/leave-dialog.tsx';
-import { LoadError, StaleNotice } from '../../../../components/admin/query-states.tsx';
+import { FailedPage, StaleNotice } from '../../../../components/admin/query-states.tsx';
 import { AreaHead } from '../../../../components/page/area-head.tsx';
 import { PageSkeleton } from '../../../../components/skeleton.tsx';
 import { useApiMutation, useApiQuery } from '../../../../lib/admin/admin-api.ts';
@@ -27,7 +27,7 @@ import { BrandSection, CommunitySection, PrivacySection, RulesSection } from './
 export function SettingsScreen() {
   const settings = useApiQuery(getSettings);
   if (settings.isPending) return <PageSkeleton label={words.loading} />;
-  if (settings.data === undefined) return <LoadError query={settings} />;
+  if (settings.data === undefined) return <FailedPage title={words.title} query={settings} />;
   return (
     <div className="wrap pb-16">
       <AreaHead title={words.title} intro={words.intro} />

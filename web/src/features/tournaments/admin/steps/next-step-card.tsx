@@ -49,7 +49,11 @@ export function NextStepCard(props: NextStepCardProps) {
       >
         <p className="empty:hidden">{link === null ? textOf(step, tournament) : link.text}</p>
         {link !== null && (
-          <LinkButton variant={variant} className="text-balance" to={link.to}>
+          <LinkButton
+            variant={variant}
+            className={cx('text-balance', link.text === '' && '@lg:justify-self-start')}
+            to={link.to}
+          >
             {link.label}
           </LinkButton>
         )}
@@ -79,9 +83,7 @@ function linkOf({ step, tournament, now, sequel, play }: NextStepCardProps): Ste
   const { id, currentPlayers } = tournament;
   if (step === 'inbox') return { to: inboxPath(id, 'pending'), ...words.steps.inbox };
   if (step === 'repeat' && sequel !== null) {
-    const { name, date, status } = sequel;
-    const text = words.nextExists(name, date && ownHour(date, now), status === 'draft');
-    return { to: tournamentPath(sequel.id), label: words.toNext, text };
+    return { to: tournamentPath(sequel.id), label: words.toNext, text: nextText(sequel, now) };
   }
   if (step !== 'day') return null;
   const order = (each: PlayStep) => (each.kind === 'match' ? each.match : 0);
@@ -91,6 +93,10 @@ function linkOf({ step, tournament, now, sequel, play }: NextStepCardProps): Ste
     return { to: dayPath(id), ...words.steps.day };
   }
   return { to: first.to, label: playStepName(first, currentPlayers), text: '' };
+}
+
+export function nextText({ name, date, status }: ListedTournament, now: Date): string {
+  return words.nextExists(name, date && ownHour(date, now), status === 'draft');
 }
 
 function textOf(step: Step, tournament: ListedTournament): string {
