@@ -208,9 +208,9 @@ describe('the own status', () => {
     expect(message).toContain(`/equipo/${INVITATION}`);
   });
 
-  it('of an incomplete team tells other members to wait, or to ask the captain', async () => {
+  it('of an incomplete team tells other members to ask the captain', async () => {
     openAs({ ...team, slot: 2, role: 'player', invitation: null });
-    expect(await screen.findByText(/Espera a que el equipo se complete, o pídele al capitán/)).toBeDefined();
+    expect(await screen.findByText(/Pídele al capitán que comparta otra vez/)).toBeDefined();
     expect(screen.queryByText(/^Tienen hasta/)).toBeNull();
     expect(screen.queryByRole('link', { name: /Invitar por WhatsApp/ })).toBeNull();
   });
