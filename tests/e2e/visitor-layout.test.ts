@@ -76,12 +76,13 @@ journey('the first option of a select is shown whole on the narrowest phones', a
   await openWithFonts(page, '/register/copa-ascenso');
   const select = page.locator('select').filter({ hasText: 'Selecciona una opción épica' }).first();
   await select.waitFor();
-  const [shown, needed] = await select.evaluate((shown) => {
+  const [shown, needed] = await select.evaluate((shown: HTMLSelectElement) => {
+    const { offsetWidth } = shown;
     const whole = shown.cloneNode(true) as HTMLSelectElement;
     whole.length = 1;
     whole.style.width = 'max-content';
     shown.after(whole);
-    return [shown.offsetWidth, whole.offsetWidth] as const;
+    return [offsetWidth, whole.offsetWidth] as const;
   });
   expect(needed).toBeLessThanOrEqual(shown);
 });
