@@ -279,15 +279,16 @@ function useOwnRegistration(code: string) {
   // Another tab may have withdrawn the registration, or only removed it from this phone.
   const isKept = useOwnRegistrations().some((own) => own.code === code);
   const wasKept = useRef(isKept);
+  const isThere = registration !== null;
   useEffect(() => {
-    if (wasKept.current && !isKept) {
+    if (isThere && wasKept.current && !isKept) {
       fetchOwn(code, setWhy).then(
         (newest) => newest === null && setChange({ to: answered, registration: null }),
         (error: unknown) => reportProblem('the registration could not be read again', error),
       );
     }
     wasKept.current = isKept;
-  }, [code, answered, isKept]);
+  }, [code, answered, isThere, isKept]);
 
   const isForgotten = load.state === 'ready' && registration === null;
   useEffect(() => {
