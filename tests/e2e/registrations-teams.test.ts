@@ -109,7 +109,7 @@ journey('the pages of a squad are accessible, to its members and to an organiser
   await page.getByText('El nombre del equipo es obligatorio').waitFor();
   await expectAccessibleAtEverySize(page, 'the names of a team');
   await page.goto(`/inscripcion/${partner.privateCode}`);
-  await page.getByText(/pídele al capitán que comparta la invitación otra vez\.$/).waitFor();
+  await page.getByText(/Pídele al capitán que comparta otra vez la invitación\.$/).waitFor();
   await expectAccessible(page, 'the private page of a partner');
 
   const admin = await returning(visitor, await addAccount());

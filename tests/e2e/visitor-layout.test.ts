@@ -71,6 +71,22 @@ journey('the way in is in sight at once, on the shortest screens', async ({ visi
   }
 });
 
+journey('the first option of a select is shown whole on the narrowest phones', async ({ visitor }) => {
+  const page = await visitor({ viewport: SMALL });
+  await openWithFonts(page, '/register/copa-ascenso');
+  const select = page.locator('select').filter({ hasText: 'Selecciona una opción épica' }).first();
+  await select.waitFor();
+  const [shown, needed] = await select.evaluate((shown: HTMLSelectElement) => {
+    const { offsetWidth } = shown;
+    const whole = shown.cloneNode(true) as HTMLSelectElement;
+    whole.length = 1;
+    whole.style.width = 'max-content';
+    shown.after(whole);
+    return [offsetWidth, whole.offsetWidth] as const;
+  });
+  expect(needed).toBeLessThanOrEqual(shown);
+});
+
 journey('the first tournament of the list can be joined without scrolling', async ({ visitor }) => {
   const page = await visitor({ viewport: SMALL });
   await page.goto('/tournaments');

@@ -79,7 +79,7 @@ it.each([
     TEAM,
     'one missing',
     4,
-    'Tu equipo es el 4.º en espera; falta 1 jugador. Mientras falte alguien, los cupos pasan a otros, aunque se inscriban después.',
+    'Tu equipo es el 4.º en espera; falta 1 jugador. Mientras falte alguien, los cupos pasan a otros.',
   ],
   [
     TEAM,

@@ -300,7 +300,7 @@ export const NEXT_TABLE: readonly (readonly [HeadlineKind, string, string?])[] =
   ['waiting-asked', 'Toca el botón: hasta que avises, los cupos pasan a otros, aunque se inscriban después.'],
   [
     'waiting-incomplete',
-    'Mientras falte alguien, los cupos pasan a otros, aunque se inscriban después. Avísale a tu capitán: la invitación está en su enlace privado. Si no lo tiene, escribe a la organización.',
+    'Mientras falte alguien, los cupos pasan a otros. Avísale a tu capitán: la invitación está en su enlace privado.',
   ],
   [
     'waiting-ready',

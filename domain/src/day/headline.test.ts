@@ -126,7 +126,7 @@ describe('where a unit stands', () => {
 
   it.each([
     ['captain', /^Tienen hasta mañana, 3:00 p\. m\. Comparte la invitación con quien falta\.$/],
-    ['player', / Espera a que el equipo se complete, o pídele al capitán/],
+    ['player', / Pídele al capitán que comparta otra vez/],
     ['anybody', / Avísale a tu capitán: la invitación está en su enlace privado/],
   ] as const)('advises who can invite, and who can only ask: %s', (reader, advice) => {
     const played = { ...PLAIN, ...tournament() };

@@ -108,6 +108,24 @@ describe('a page', () => {
     expect(reload).toHaveBeenCalledTimes(times);
   });
 
+  it.each([
+    [1, 'arrive', async () => new Response()],
+    [0, 'do not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is loaded again %i times when the connection is back, if its modules %s', async (times, _, answer) => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { reload });
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href: 'https://copa.test/assets/x.js' });
+    document.head.append(link);
+    vi.stubGlobal('fetch', answer);
+    open('/tournament-history');
+    takeConsole('error');
+    takeConsole('warn');
+    await act(async () => void dispatchEvent(new Event('online')));
+    link.remove();
+    expect(reload).toHaveBeenCalledTimes(times);
+  });
+
   it('whose version is gone is loaded again only once', async () => {
     const asked = vi.fn<() => Promise<Response>>(async () => new Response(null, { status: 404 }));
     vi.stubGlobal('fetch', asked);

@@ -37,6 +37,13 @@ async function loadNewVersion(): Promise<void> {
   if (status === 404) location.reload();
 }
 
+function loadWhenThere(): void {
+  Promise.all(fetchParts()).then(
+    () => location.reload(),
+    () => undefined,
+  );
+}
+
 async function loadAgain(): Promise<void> {
   await Promise.allSettled(fetchParts());
   location.reload();
@@ -46,7 +53,10 @@ function RouteError({ error }: { error: unknown }) {
   const online = useOnline();
   useDocumentTitle(words.failedName);
   useEffect(() => {
-    if (missingPart.test(String(error))) loadNewVersion().catch(() => undefined);
+    if (!missingPart.test(String(error))) return undefined;
+    loadNewVersion().catch(() => undefined);
+    addEventListener('online', loadWhenThere);
+    return () => removeEventListener('online', loadWhenThere);
   }, [error]);
   return (
     <div className="wrap">

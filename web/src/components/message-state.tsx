@@ -48,10 +48,12 @@ interface LoadFailedProps {
   heading?: 'h1' | 'h2';
   children?: ReactNode;
   beside?: ReactNode;
+  /** True if the page also tries again without a tap. */
+  keepsTrying?: boolean;
   again: () => void;
 }
 
-export function LoadFailed({ again, beside, children = words.checkConnection, ...rest }: LoadFailedProps) {
+export function LoadFailed({ again, beside, keepsTrying = false, children, ...rest }: LoadFailedProps) {
   return (
     <ErrorState
       {...rest}
@@ -62,7 +64,7 @@ export function LoadFailed({ again, beside, children = words.checkConnection, ..
         </>
       }
     >
-      {children}
+      {children ?? (keepsTrying ? words.keepsTrying : words.whyFailed)}
     </ErrorState>
   );
 }

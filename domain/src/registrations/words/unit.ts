@@ -8,12 +8,11 @@ export const ROLE_LABELS: Readonly<Record<MemberRole, string>> = {
 };
 export const INCOMPLETE_NEXT: Readonly<Record<Addressee, string>> = {
   captain: 'Comparte la invitación con quien falta.',
-  player: 'Espera a que el equipo se complete, o pídele al capitán que comparta la invitación otra vez.',
-  anybody:
-    'Avísale a tu capitán: la invitación está en su enlace privado. Si no lo tiene, escribe a la organización.',
+  player: 'Pídele al capitán que comparta otra vez la invitación.',
+  anybody: 'Avísale a tu capitán: la invitación está en su enlace privado.',
 };
 /** Only complete units get places, so a unit that registers later may get one first. */
-const PASSED_OVER = 'Mientras falte alguien, los cupos pasan a otros, aunque se inscriban después.';
+const PASSED_OVER = 'Mientras falte alguien, los cupos pasan a otros.';
 const ONLY_COMPLETE = 'Solo un equipo completo puede recibir un cupo.';
 /** `PASSED_OVER` is false if organisers give the places. A caller that does not know the mode passes null. */
 export const whileIncomplete = (mode: Waitlist['mode'] | null) =>

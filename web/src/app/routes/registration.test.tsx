@@ -37,8 +37,13 @@ describe('a form that cannot be loaded', () => {
   const sent = [{ ...content, player }];
 
   it.each([
-    ['keeps nothing', {}, 'No pudimos cargar el torneo', /Revisa tu conexión a internet/],
-    ['keeps what was typed', { player }, 'Lo que escribiste está guardado', /Está en este teléfono\. Revisa/],
+    ['keeps nothing', {}, 'No pudimos cargar el torneo', /falla del sitio\. Seguiremos intentando/],
+    [
+      'keeps what was typed',
+      { player },
+      'Lo que escribiste está guardado',
+      /Está en este teléfono\. Puede ser/,
+    ],
     ['waits to be sent', { player, sent }, 'Tu inscripción está guardada', /la enviamos en cuanto vuelva/],
   ])('says what this phone knows: it %s', async (_, changes, title, text) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -25,7 +25,7 @@ export const notOpenedText =
 
 export const pageFailed = 'Tuvimos un error inesperado en esta página. El resto del sitio sigue funcionando.';
 export const partFailed = 'La conexión falló o el sitio se actualizó. Inténtalo otra vez.';
-export const offline = 'Parece que no tienes conexión. Cuando vuelva, inténtalo otra vez.';
+export const offline = 'Parece que no tienes conexión. Cuando vuelva, la página se abre sola.';
 export const failedName = 'Algo salió mal';
 export const failedTitle = 'No pudimos mostrar esta página';
 export const tryAgain = 'Volver a intentar';

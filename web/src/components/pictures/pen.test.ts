@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { paintBlock } from './paint-block.ts';
-import { type Ink, PLAIN, writeLine } from './pen.ts';
+import { brokenLines, type Ink, PLAIN, writeLine } from './pen.ts';
 
 const LETTER = 10;
 
@@ -27,6 +27,20 @@ it.each([
   ['꧁༒☬Fénix☬༒꧂', 100, '꧁༒☬Fénix☬…'],
 ])('a line of %s in %i pixels keeps whole signs: %s', (text, width, shown) => {
   expect(written(text, width)).toBe(shown);
+});
+
+it.each([
+  ['Campeón: Los Cóndores del Altiplano Andino.', 400, ['Campeón: Los Cóndores', 'del Altiplano Andino.']],
+  ['Así quedó el lunes a las 10 · Imagen\u00a01', 310, ['Así quedó el lunes', 'a las 10 · Imagen\u00a01']],
+  [
+    'Así quedó el lunes · Imagen\u00a01\u00a0de\u00a02',
+    210,
+    ['Así quedó el lunes', 'Imagen\u00a01\u00a0de\u00a02'],
+  ],
+  ['Una línea', 400, ['Una línea']],
+])('the lines of %s are about equally long', (text, width, lines) => {
+  const measureText = (measured: string) => ({ width: measured.length * LETTER });
+  expect(brokenLines({ measureText } as unknown as Ink, text, PLAIN, 20, width)).toEqual(lines);
 });
 
 it('a row has room for the tag and the name of a usual team', () => {

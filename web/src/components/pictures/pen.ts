@@ -81,10 +81,21 @@ function shortened(ink: Ink, text: string, width: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
+/** The lines are about equally long, so that the last one is not a single word. None ends with a dot between parts. */
 export function brokenLines(ink: Ink, text: string, face: Face, size: number, width: number): string[] {
   ink.font = face.replace('{}', String(size));
+  let lines = filledLines(ink, text, width);
+  for (let narrower = width - size; narrower > width / 2; narrower -= size) {
+    const balanced = filledLines(ink, text, narrower);
+    if (balanced.length > lines.length) break;
+    if (balanced.every((line) => ink.measureText(line).width <= width)) lines = balanced;
+  }
+  return lines.map((line, index) => (index < lines.length - 1 ? line.replace(/ ·$/, '') : line));
+}
+
+function filledLines(ink: Ink, text: string, width: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of text.split(/ (?!·)/)) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
     if (last !== undefined && ink.measureText(longer).width <= width) lines[lines.length - 1] = longer;

@@ -6,4 +6,4 @@ export const share = 'Comparte la tabla';
 export const copyForChat = 'Copiar para el chat';
 export const makePicture = 'Crear imagen de la tabla';
 export const downloadCsv = 'Descargar CSV';
-export const csvFailed = 'No pudimos preparar el archivo. Revisa tu conexión a internet.';
+export const csvFailed = 'No pudimos preparar el archivo. Vuelve a intentarlo.';

@@ -4,7 +4,8 @@ export const close = 'Cerrar';
 export const optional = '(opcional)';
 /** Does without `counted`, because the home page would download `counted` with this file. */
 export const stars = (count: number) => (count === 1 ? '1 estrella' : `${count} estrellas`);
-export const checkConnection = 'Revisa tu conexión a internet.';
+export const whyFailed = 'Puede ser tu conexión o una falla del sitio.';
+export const keepsTrying = `${whyFailed} Seguiremos intentando.`;
 export const tryAgain = 'Reintentar';
 export const online = 'De nuevo con conexión.';
 export const offlineAdmin =

@@ -7,9 +7,9 @@ export const formatFiles = { story: 'historia', square: 'cuadrada' } as const;
 export const formats = { story: 'Historia', square: 'Cuadrada' } as const;
 export const chooseFormat = 'Forma de la imagen';
 export const pageOf = (page: number, pages: number) => `Imagen ${page} de ${pages}`;
-export const failed = 'No se pudo crear la imagen. Revisa tu conexión y vuelve a intentarlo.';
+export const failed = 'No se pudo crear la imagen. Vuelve a intentarlo.';
 export const notShared = 'No se pudo compartir. Descarga la imagen y compártela desde tu galería.';
-export const notSaved = 'No se pudo guardar la imagen. Revisa tu conexión y vuelve a intentarlo.';
+export const notSaved = 'No se pudo guardar la imagen. Vuelve a intentarlo.';
 export const scanForBoard = 'Mira la tabla completa';
 export const scanForTournament = 'Mira el torneo';
 

@@ -28,4 +28,4 @@ export const pageText = (tournament: string, start: string) => `${tournament}: $
 
 export const plan = 'Cómo se juega';
 export const copyPlan = 'Copiar cómo se juega';
-export const failed = 'No pudimos cargar los enlaces. Revisa tu conexión a internet.';
+export const failed = 'No pudimos cargar los enlaces.';

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useLoad } from './use-load.ts';
 
 describe('useLoad', () => {
@@ -34,6 +34,26 @@ describe('useLoad', () => {
     await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', value: 'here' }));
     await act(async () => void dispatchEvent(new Event('online')));
     expect(asked).toBe(2);
+  });
+
+  it('loads again by itself when somebody comes back to the page, but only after a failure', async () => {
+    let asked = 0;
+    const load = async () => {
+      asked += 1;
+      if (asked === 1) throw new Error('nope');
+      return 'here';
+    };
+    const { result } = renderHook(() => useLoad(load));
+    await waitFor(() => expect(result.current.state).toBe('failed'));
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const turn = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await turn();
+    expect(asked).toBe(1);
+    hidden.mockReturnValue(false);
+    await turn();
+    await turn();
+    expect(asked).toBe(2);
+    expect(result.current).toMatchObject({ state: 'ready', value: 'here' });
   });
 
   it('keeps the last answer while it loads again', async () => {

@@ -43,8 +43,15 @@ export function useLoad<Value>(load: () => Promise<Value>): Load<Value> {
   const failed = settled?.load === load && settled.outcome.state === 'failed';
   useEffect(() => {
     if (!failed) return undefined;
+    const onSeen = () => {
+      if (!document.hidden) again();
+    };
     addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    document.addEventListener('visibilitychange', onSeen);
+    return () => {
+      removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', onSeen);
+    };
   }, [failed, again]);
 
   if (settled?.load !== load) return { state: 'loading' };

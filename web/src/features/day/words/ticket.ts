@@ -3,7 +3,6 @@ import { otherNetwork } from '@copa/domain/words/other-network';
 
 export const loading = 'Buscando tu torneo…';
 export const failedTitle = 'No pudimos ver tu torneo';
-export const failedText = 'Revisa tu conexión a internet. Seguiremos intentando.';
 export const missingTitle = 'Este enlace ya no sirve';
 export const leftTitle = 'Ya no estás en este torneo';
 export const missingText =
@@ -66,7 +65,8 @@ export const roomOf = (match: number, lobby: string | null) =>
   lobby === null ? `Sala de la partida ${match}` : `Sala de la partida ${match} · Lobby ${lobby}`;
 export const yourSeat = 'Tu casilla:';
 export const openingRoom = 'Abriendo la sala…';
-export const roomFailed = 'No pudimos abrir la sala. Revisa tu conexión a internet. Seguiremos intentando.';
+export const roomFailed =
+  'No pudimos abrir la sala. Puede ser tu conexión o una falla del sitio. Seguiremos intentando.';
 export const tryNow = 'Intentar ahora';
 export const roomId = 'ID de la sala';
 export const noPassword = 'Esta sala no tiene contraseña.';

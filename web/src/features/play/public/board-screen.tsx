@@ -84,11 +84,7 @@ interface NoBoardProps {
 function NoBoard({ load, tournamentId }: NoBoardProps) {
   const now = useNow();
   if (load.state === 'failed') {
-    return (
-      <LoadFailed heading="h1" title={words.failedTitle} again={() => location.reload()}>
-        {words.failedText}
-      </LoadFailed>
-    );
+    return <LoadFailed heading="h1" title={words.failedTitle} keepsTrying again={() => location.reload()} />;
   }
   if (load.state === 'missing') {
     return (

@@ -1,6 +1,5 @@
 export const loading = 'Cargando tabla…';
 export const failedTitle = 'No pudimos cargar la tabla';
-export const failedText = 'Revisa tu conexión a internet. Seguiremos intentando.';
 export const missingTitle = 'Esta tabla no existe';
 export const missingText = 'El enlace está incompleto, o el torneo ya no está publicado.';
 export const undrawn = 'Todavía no hay tabla: aparece aquí sola cuando se sorteen los lobbies.';

@@ -23,7 +23,7 @@ export const title = 'Protestas';
 export const text =
   'La organización decide y la respuesta sale aquí. Lo que cuentas lo leen solo organizadores y árbitros. Un rival lee el motivo, la partida y la respuesta, nunca quién protestó.';
 export const loading = 'Buscando tus partidas…';
-export const failed = 'No pudimos ver tus partidas. Revisa tu conexión a internet. Seguiremos intentando.';
+export const failed = 'No pudimos ver tus partidas. Seguiremos intentando.';
 export const none = 'Ahora no hay una partida que puedas protestar.';
 export const matchName = (number: number, isExtra: boolean) =>
   isExtra ? `Partida extra ${number}` : `Partida ${number}`;

@@ -23,7 +23,7 @@ export const goToProtests = 'Ir a protestar';
 
 export const title = 'Enviar el resultado';
 export const loading = 'Buscando tus partidas…';
-export const failed = 'No pudimos ver tus partidas. Revisa tu conexión a internet. Seguiremos intentando.';
+export const failed = 'No pudimos ver tus partidas. Seguiremos intentando.';
 export const none = 'Ahora no hay un resultado que enviar.';
 export const text =
   'Puesto, bajas y la captura de la tabla final, antes de que se publique la partida. En un equipo lo envía uno.';

@@ -39,7 +39,7 @@ export const passes = 'Pasa';
 export const tie = 'Empate';
 export const notNeeded = 'No hace falta';
 
-export const notOpened = 'No se pudo abrir. Revisa tu conexión.';
+export const notOpened = 'No se pudo abrir.';
 export const tryAgain = 'Reintentar';
 export function drawTitle(fitsOneLobby: boolean, isAgain: boolean): string {
   if (!isAgain) return drawLobbies(fitsOneLobby);

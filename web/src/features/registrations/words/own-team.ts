@@ -3,7 +3,7 @@ export const open = 'Abrir el enlace';
 export const change = 'Cambiar el enlace';
 export const changed = '✓ Este enlace es nuevo. Mándalo a quien falta.';
 export const closed = 'Tu enlace está cerrado: nadie más puede entrar al equipo.';
-export const failed = 'No pudimos abrirlo. Revisa tu conexión e inténtalo otra vez.';
+export const failed = 'No pudimos abrirlo. Inténtalo otra vez.';
 export const remove = 'Quitar';
 export const removeNamed = (name: string) => `Quitar a ${name} del equipo`;
 

@@ -33,7 +33,7 @@ export const kept = {
   },
   typed: {
     title: 'Lo que escribiste está guardado',
-    text: 'Está en este teléfono. Revisa tu conexión a internet: el formulario se abre en cuanto vuelva la señal.',
+    text: 'Está en este teléfono. Puede ser tu conexión o una falla del sitio: toca «Reintentar» para abrir el formulario.',
   },
 } as const;
 export const unconfirmed = 'No supimos si tu inscripción llegó.';

@@ -45,9 +45,7 @@ export function SeasonScreen({ id, ownKey, next }: SeasonScreenProps) {
   return (
     <div className="wrap-narrow">
       {load.state === 'failed' ? (
-        <LoadFailed heading="h1" title={words.failedTitle} again={() => location.reload()}>
-          {words.failedText}
-        </LoadFailed>
+        <LoadFailed heading="h1" title={words.failedTitle} keepsTrying again={() => location.reload()} />
       ) : (
         <DeadEnd heading="h1" title={words.missingTitle}>
           {words.missingText}

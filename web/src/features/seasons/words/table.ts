@@ -1,6 +1,5 @@
 export const loading = 'Cargando temporada…';
 export const failedTitle = 'No pudimos cargar la temporada';
-export const failedText = 'Revisa tu conexión a internet. Seguiremos intentando.';
 export const missingTitle = 'Esta temporada no existe';
 export const missingText = 'El enlace está incompleto, o los organizadores la quitaron.';
 export const season = 'Temporada';

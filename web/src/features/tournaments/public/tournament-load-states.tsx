@@ -4,11 +4,7 @@ import { paths } from '../../../config/paths.ts';
 import * as words from '../words/tournament.ts';
 
 export function TournamentLoadFailed({ retry }: { retry: () => void }) {
-  return (
-    <LoadFailed heading="h1" title={words.failedTitle} again={retry}>
-      {words.failedText}
-    </LoadFailed>
-  );
+  return <LoadFailed heading="h1" title={words.failedTitle} keepsTrying again={retry} />;
 }
 
 export function TournamentMissing({

@@ -32,4 +32,4 @@ export const shareText = (name: string, start: string) => sentence(`${name}: ${s
 export const shareOpenText = (name: string, start: string, free: boolean) =>
   `${name}: ${start}. ${free ? '¡Inscríbete gratis!' : '¡Inscríbete!'}`;
 export const addToCalendar = 'Agregar al calendario';
-export const dateNotSaved = 'No se pudo guardar. Revisa tu conexión.';
+export const dateNotSaved = 'No se pudo guardar. Vuelve a intentarlo.';

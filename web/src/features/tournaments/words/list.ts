@@ -2,8 +2,6 @@ import { sentence } from '@copa/domain/sentence';
 
 export const loading = 'Cargando torneos…';
 export const failedTitle = 'No pudimos cargar los torneos';
-export const failedText = (seconds: number) =>
-  `Revisa tu conexión a internet. Seguiremos intentando cada ${seconds} segundos.`;
 export const staleSince = (moment: string) =>
   sentence(`Sin conexión con los torneos. Última actualización: ${moment}`);
 export const noneTitle = 'NO HAY TORNEOS ACTIVOS';

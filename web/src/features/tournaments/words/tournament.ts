@@ -3,7 +3,6 @@ export const placesLeft = (left: number) => (left === 1 ? 'Queda 1 cupo' : `Qued
 export const placesTaken = 'Cupos ocupados';
 
 export const failedTitle = 'No pudimos cargar el torneo';
-export const failedText = 'Revisa tu conexión a internet. Seguiremos intentando.';
 export const missingText = 'El enlace está incompleto, o el torneo ya no está publicado.';
 export const backToTournaments = 'Volver a torneos';
 export const mayHaveChanged = 'No pudimos actualizar estos datos: pueden haber cambiado.';

@@ -162,7 +162,7 @@ describe('«Mi torneo»', () => {
 
   it.each([
     ['captain', true, 'Comparte la invitación con quien falta.', ['Ver mis datos o retirarme']],
-    ['partner', false, /^Espera a que el equipo se complete/, ['Ver mis datos o retirarme']],
+    ['partner', false, /^Pídele al capitán que comparta otra vez/, ['Ver mis datos o retirarme']],
     ['anybody', null, /^Avísale a tu capitán: la invitación está en su enlace privado/, []],
   ] as const)('of a team that is not complete advises its %s', async (_who, isCaptain, advice, own) => {
     answer = () => Response.json([{ found: stored('pending', 'invited') }]);

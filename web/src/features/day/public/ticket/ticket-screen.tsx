@@ -74,9 +74,7 @@ export function TicketScreen({ id, sources, lost, ...shown }: TicketScreenProps)
   if (load.state === 'failed') {
     return (
       <div className="wrap-narrow">
-        <LoadFailed heading="h1" title={words.failedTitle} again={() => location.reload()}>
-          {words.failedText}
-        </LoadFailed>
+        <LoadFailed heading="h1" title={words.failedTitle} keepsTrying again={() => location.reload()} />
       </div>
     );
   }

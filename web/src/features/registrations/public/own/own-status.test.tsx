@@ -5,7 +5,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../../../../test/open-page.tsx';
-import { keepRegistration, readOwnRegistrations } from './own-registrations.ts';
+import { forgetRegistration, keepRegistration, readOwnRegistrations } from './own-registrations.ts';
 import { OwnStatus } from './own-status.tsx';
 import { completeTeam, keptOwn, ownRegistration, ownTeam } from './state/own-registration.fixture.ts';
 
@@ -135,6 +135,15 @@ describe('the own status', () => {
     expect(readOwnRegistrations()).toEqual([]);
   });
 
+  it('is gone at once if another tab withdrew it', async () => {
+    keepRegistration(keptOwn);
+    openAs();
+    await screen.findByRole('heading', { level: 2, name: 'AnaFNX' });
+    network.mockImplementation(gone);
+    act(() => forgetRegistration(CODE));
+    expect(await screen.findByRole('heading', { name: 'No encontramos esta inscripción' })).toBeDefined();
+  });
+
   it('stays on this phone while the site is disabled, and is not called withdrawn', async () => {
     keepRegistration(keptOwn);
     openAs();
@@ -199,9 +208,9 @@ describe('the own status', () => {
     expect(message).toContain(`/equipo/${INVITATION}`);
   });
 
-  it('of an incomplete team tells other members to wait, or to ask the captain', async () => {
+  it('of an incomplete team tells other members to ask the captain', async () => {
     openAs({ ...team, slot: 2, role: 'player', invitation: null });
-    expect(await screen.findByText(/Espera a que el equipo se complete, o pídele al capitán/)).toBeDefined();
+    expect(await screen.findByText(/Pídele al capitán que comparta otra vez/)).toBeDefined();
     expect(screen.queryByText(/^Tienen hasta/)).toBeNull();
     expect(screen.queryByRole('link', { name: /Invitar por WhatsApp/ })).toBeNull();
   });

@@ -28,7 +28,7 @@ import { NewRules } from './new-rules.tsx';
 import { expectedDay, knowsDay, noteDay } from './own-days.ts';
 import OwnGroups from './own-groups.tsx';
 import { OwnPlayerPage } from './own-player-page.tsx';
-import { noteOwn, readOwnRegistrations } from './own-registrations.ts';
+import { noteOwn, readOwnRegistrations, useOwnRegistrations } from './own-registrations.ts';
 import { OwnTicket } from './own-ticket.tsx';
 import { OwnUnit } from './own-unit.tsx';
 import { dayOf, fetchOwn, forgetOwn, goesOn } from './present-own.ts';
@@ -275,6 +275,20 @@ function useOwnRegistration(code: string) {
       }
     }, RENEW_MS);
   }, [read, answered, isRenewed]);
+
+  // Another tab may have withdrawn the registration, or only removed it from this phone.
+  const isKept = useOwnRegistrations().some((own) => own.code === code);
+  const wasKept = useRef(isKept);
+  const isThere = registration !== null;
+  useEffect(() => {
+    if (isThere && wasKept.current && !isKept) {
+      fetchOwn(code, setWhy).then(
+        (newest) => newest === null && setChange({ to: answered, registration: null }),
+        (error: unknown) => reportProblem('the registration could not be read again', error),
+      );
+    }
+    wasKept.current = isKept;
+  }, [code, answered, isThere, isKept]);
 
   const isForgotten = load.state === 'ready' && registration === null;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { ACTIVE_TOURNAMENTS_MAX, PUBLIC_POLL_MS, SECOND_MS } from '@copa/domain/limits';
+import { ACTIVE_TOURNAMENTS_MAX } from '@copa/domain/limits';
 import { dayAndClock } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { FILTER_FROM, inListOrder } from '@copa/domain/tournaments/card';
@@ -40,11 +40,7 @@ export function TournamentList() {
   const now = useHydrated() ? time : null;
   if (tournaments === null) {
     if (!failed) return <CardGridSkeleton label={words.loading} />;
-    return (
-      <LoadFailed title={words.failedTitle} again={() => void refreshActiveTournaments()}>
-        {words.failedText(PUBLIC_POLL_MS / SECOND_MS)}
-      </LoadFailed>
-    );
+    return <LoadFailed title={words.failedTitle} keepsTrying again={() => void refreshActiveTournaments()} />;
   }
   const active =
     now === null

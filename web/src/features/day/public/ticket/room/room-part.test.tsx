@@ -200,7 +200,9 @@ describe('the room of a match', () => {
     online = false;
     const { rerender } = open();
     await pass(0);
-    expect(screen.getByText(/^No pudimos abrir la sala. Revisa tu conexión/)).toBeDefined();
+    expect(
+      screen.getByText(/^No pudimos abrir la sala. Puede ser tu conexión o una falla del sitio/),
+    ).toBeDefined();
     online = true;
     fireEvent.click(screen.getByRole('button', { name: 'Intentar ahora' }));
     await pass(0);
