@@ -64,7 +64,7 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits & Co
     const call: Call = {
       ...input,
       readFile: () => {
-        // A large file costs as much if it is refused. It is read only once its code is known.
+        // Reading a file costs as much if the call is then refused, so this call stays counted.
         takeBack = () => undefined;
         return readUpload(request);
       },

@@ -3,7 +3,7 @@ import { equalSecrets } from './secrets.ts';
 
 const PROOF = /^([\w-]{1,40})\.[\w-]{43}$/;
 
-/** With a proof, a device shows that somebody signed in on it. All proofs end when the password changes. */
+/** A proof only gives a device attempts of its own to sign in. All proofs end when the password changes. */
 export function createDeviceProofs(secret: string, passwordHash: string) {
   const key = createHmac('sha256', secret).update(`device-proofs\n${passwordHash}`).digest();
   const proofOf = (device: string) =>

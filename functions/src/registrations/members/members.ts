@@ -152,7 +152,7 @@ function leaveUnit(
   }
   // Replaces the ticket link, because the old one lets the former member read the room's password and confirm
   // for the team.
-  const open = left && ledger.store(withNewTicket(withGap(left, why)));
+  const stored = left && ledger.store(withNewTicket(withGap(left, why)));
   ledger.leave(newTrace(withdrawn, now));
   ledger.leave(leftTrace(member.codeHash, why, now));
   ledger.audit(unit, {
@@ -162,22 +162,23 @@ function leaveUnit(
     after: by === null ? null : { slot: member.slot },
     reason: withoutNames(by?.reason ?? '', member),
   });
-  return open === null || why === 'captain' ? (open ?? unit) : tellGap(ledger, open, unit, member);
+  if (stored === null) return unit;
+  return why === 'captain' ? stored : tellGap(ledger, stored, unit, member);
 }
 
 function withGap(left: StoredUnit, why: Departure): StoredUnit {
-  const isOwnAct = why === 'captain';
-  if (left.status === 'rejected' || (isOwnAct && left.status === 'pending')) return left;
+  const isKnown = why === 'captain' && left.status === 'pending';
+  if (left.status === 'rejected' || isKnown) return left;
   return { ...left, leftFrom: left.leftFrom ?? left.status };
 }
 
 /**
- * The phones of a unit end with its ticket, so only a mail can tell the captain. Before an approval it is sent
- * once, so that somebody who joins and leaves again and again cannot use up the captain's mails.
+ * The ticket was replaced, which ends push notices, so only a mail can tell the captain. Before an approval it
+ * is sent once, so that somebody who joins and leaves again and again cannot use up the captain's mails.
  */
 function tellGap(ledger: Ledger, unit: StoredUnit, was: StoredUnit, { role }: StoredAccepted): StoredUnit {
   const { tournament, now } = ledger;
-  const captain = acceptedOf(unit).find(({ role }) => role === 'captain');
+  const captain = acceptedOf(unit).find((member) => member.role === 'captain');
   const { incompleteUntil } = seenByPlayers(unit);
   if (tournament === null || captain === undefined || incompleteUntil === null) return unit;
   if (invitationEnd(unit, tournament, now) !== null) return unit;

@@ -47,6 +47,12 @@ it.each([
     1,
   ],
   [
+    'the soonest with places, even if the cards leave out an earlier one',
+    [{ ...full, date: at(5) }, ...[6, 7, 8].map((day) => ({ ...ahead, date: at(day) }))],
+    /^Con cupo: dom 6 dic, .+ · Quedan 7 cupos$/,
+    1,
+  ],
+  [
     'the soonest if none has places',
     [
       { ...full, date: at(6) },

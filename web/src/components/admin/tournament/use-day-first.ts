@@ -1,6 +1,5 @@
+import { effectivePhase } from '@copa/domain/day/units/confirming';
 import { can } from '@copa/domain/people/roles';
-import { isPaused } from '@copa/domain/tournaments/places/pause';
-import { windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { firstOf } from '../../../config/day-order.ts';
 import type { DayPlay } from '../../../config/day-play.ts';
@@ -10,7 +9,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../../words/admin.ts';
 import { useRooms } from './use-rooms.ts';
 
-/** Says what players wait for on the day, which then has the gold of every screen; else null. */
+/** Says what players wait for on the page of the day; else null. While it is set, no other button is gold. */
 export function useDayFirst(tournament: Tournament, play: Pick<DayPlay, 'steps'> | null): string | null {
   const { user } = useAdmin();
   const now = useNow();
@@ -25,8 +24,7 @@ export function useDayFirst(tournament: Tournament, play: Pick<DayPlay, 'steps'>
     review:
       // Before the first draw the stages are not read.
       (steps.length > 0 || (play === null && mayManage && tournament.stage === 0)) &&
-      !isPaused(tournament) &&
-      tournament.windows.some((each) => windowPhase(tournament, each, now) === 'review'),
+      tournament.windows.some((each) => effectivePhase(tournament, each, now) === 'review'),
   });
   if (first === 'review') return words.reviewFirst;
   return first === null || room === undefined ? null : words.roomFirst(room.match, room.lobby);

@@ -96,14 +96,16 @@ describe('a tournament in play', () => {
     expect(step.compareDocumentPosition(protested)).toBe(4);
   });
 
-  it('leads to the day during the review of a confirmation, before the stages are drawn', () => {
+  it.each([
+    ['until it is over', {}, true],
+    ['but not once it has ended', { phase: 'completed', endedAt: BEGUN }, false],
+  ])('leads to the day during the review of a confirmation: %s', (_, changes, isAsked) => {
     const window = { kind: 'match', opensAt: BEGUN, closesAt: '2026-11-21T19:58:00Z', onMissing: 'release' };
     const soon = { phase: 'registration_closed', stage: 0, date: '2026-11-21T20:20:00Z', windows: [window] };
     vi.setSystemTime(NOW);
-    const { step } = open(soon);
-    expect(step.textContent).toMatch(
-      /^Cerró una confirmación: decide qué pasa con quien falta\.Ir a «El día»/,
-    );
+    show({ ...soon, ...changes });
+    const said = screen.queryByText('Cerró una confirmación: decide qué pasa con quien falta.');
+    expect([said !== null, golden()]).toEqual([isAsked, [isAsked ? 'Ir a «El día»' : 'Repetir']]);
   });
 
   it('decides an open protest with gold once the room is there', async () => {

@@ -6,7 +6,7 @@ import { ActDialog } from '../../../../components/admin/act-dialog.tsx';
 import { RadioGroup } from '../../../../components/fields/choice-fields.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/stages.ts';
-import { missDraw } from '../miss-draw.ts';
+import { drawWarning } from '../draw-warning.ts';
 import { SeedField, useSeed } from './seed-field.tsx';
 
 interface DrawDialogProps {
@@ -30,7 +30,7 @@ export default function DrawDialog(props: DrawDialogProps) {
   const [{ revision, state }] = useState(stage);
   const isDrawn = state !== 'draft';
   const now = useNow();
-  const missed = missDraw(tournament, stage, now);
+  const missed = drawWarning(tournament, stage, now);
   return (
     <ActDialog
       title={words.drawTitle(fitsOneLobby, isDrawn)}

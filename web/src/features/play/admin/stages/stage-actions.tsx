@@ -18,7 +18,7 @@ import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { longMatchName } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
-import { missDraw } from '../miss-draw.ts';
+import { drawWarning } from '../draw-warning.ts';
 import {
   fitsOneLobby,
   lacksMatches,
@@ -117,7 +117,7 @@ function NextActs(props: NextActsProps) {
           busy={draw.isPending}
           onClick={() => {
             const params = { id: tournament.id, stage: stage.number };
-            const isAtOnce = goesTogether && missDraw(tournament, stage, now) === null;
+            const isAtOnce = goesTogether && drawWarning(tournament, stage, now) === null;
             if (isAtOnce) draw.act({ params, body: { kind: 'seed', revision } }, words.lobbyMade);
             else onOpen('draw');
           }}

@@ -12,16 +12,17 @@ import * as words from '../../words/next-line.ts';
 import { placesLeft } from '../../words/tournament.ts';
 
 interface NextLineProps {
+  /** In the order of the list. */
   readonly tournaments: readonly Tournament[];
   readonly now: Date;
 }
 
 export function NextLine({ tournaments, now }: NextLineProps) {
-  const place = document.getElementById(NEXT_LINE_ID);
+  const host = document.getElementById(NEXT_LINE_ID);
   const [soonest] = tournaments.toSorted(byDate);
   const open = tournaments.find((each) => isOpen(each, now));
   const shown = open ?? soonest;
-  if (place === null || shown === undefined || shown.date === null) return null;
+  if (host === null || shown === undefined || shown.date === null) return null;
   const when = ownHour(shown.date, now);
   return createPortal(
     <Link to={paths.tournament.to(shown.id)}>
@@ -37,7 +38,7 @@ export function NextLine({ tournaments, now }: NextLineProps) {
       </span>
       <Icon name="arrow-right" className="size-5 text-ember" />
     </Link>,
-    place,
+    host,
   );
 }
 

@@ -31,14 +31,14 @@ function useNextTournaments(): readonly Tournament[] {
 
 export default function NextTournaments({ isPlain }: { isPlain: boolean }) {
   const now = useNow();
-  const next = inListOrder(
+  const ahead = inListOrder(
     useNextTournaments().filter((tournament) => isAhead(tournament, now)),
     now,
-  ).slice(0, NEXT_TOURNAMENTS_MAX);
-  if (next.length === 0) return null;
+  );
+  if (ahead.length === 0) return null;
   return (
     <section aria-labelledby="proximos" className="wrap py-12">
-      <NextLine tournaments={next} now={now} />
+      <NextLine tournaments={ahead} now={now} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
         <h2 id="proximos" className="text-3xl uppercase">
           {words.next}
@@ -53,7 +53,7 @@ export default function NextTournaments({ isPlain }: { isPlain: boolean }) {
         </LinkButton>
       </div>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {next.map((tournament) => (
+        {ahead.slice(0, NEXT_TOURNAMENTS_MAX).map((tournament) => (
           <TournamentCard
             key={tournament.id}
             tournament={tournament}

@@ -6,8 +6,8 @@ import { isPlaceWindow, runningWindow } from '@copa/domain/tournaments/places/wi
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as words from '../words/stages.ts';
 
-/** A draw takes only units that have confirmed. Says who would miss it, or null if it comes late enough. */
-export function missDraw(
+/** Warns that a draw of the first stage would leave out units that may still confirm. */
+export function drawWarning(
   tournament: Pick<Tournament, 'date' | 'windows' | 'closings'>,
   { number }: Pick<Stage, 'number'>,
   now: Date,

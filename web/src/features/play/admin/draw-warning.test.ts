@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@copa/domain/limits';
 import { NO_CLOSINGS } from '@copa/domain/tournaments/places/window';
 import { describe, expect, it } from 'vitest';
-import { missDraw } from './miss-draw.ts';
+import { drawWarning } from './draw-warning.ts';
 import { SATURDAY } from './play.fixture.ts';
 
 describe('a draw', () => {
@@ -21,6 +21,6 @@ describe('a draw', () => {
     ['while only finalists confirm', asks('release', 'final'), 1, -2.95, 'nobody'],
     ['of a later stage', asks('release'), 2, -4, 'nobody'],
   ])('says who would miss it: %s', (_, tournament, number, hours, said) => {
-    expect(missDraw(tournament, { number }, at(hours)) ?? 'nobody').toMatch(said);
+    expect(drawWarning(tournament, { number }, at(hours)) ?? 'nobody').toMatch(said);
   });
 });
