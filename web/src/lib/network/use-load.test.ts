@@ -2,6 +2,16 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useLoad } from './use-load.ts';
 
+async function failedOnce() {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('nope'))
+    .mockResolvedValue('here');
+  const { result } = renderHook(() => useLoad(load));
+  await waitFor(() => expect(result.current.state).toBe('failed'));
+  return { result, load };
+}
+
 describe('useLoad', () => {
   it('fails, and loads again on request', async () => {
     let works = false;
@@ -22,37 +32,23 @@ describe('useLoad', () => {
   });
 
   it('loads again by itself when the connection is back, but only after a failure', async () => {
-    let asked = 0;
-    const load = async () => {
-      asked += 1;
-      if (asked === 1) throw new Error('nope');
-      return 'here';
-    };
-    const { result } = renderHook(() => useLoad(load));
-    await waitFor(() => expect(result.current.state).toBe('failed'));
+    const { result, load } = await failedOnce();
     act(() => void dispatchEvent(new Event('online')));
     await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', value: 'here' }));
     await act(async () => void dispatchEvent(new Event('online')));
-    expect(asked).toBe(2);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('loads again by itself when somebody comes back to the page, but only after a failure', async () => {
-    let asked = 0;
-    const load = async () => {
-      asked += 1;
-      if (asked === 1) throw new Error('nope');
-      return 'here';
-    };
-    const { result } = renderHook(() => useLoad(load));
-    await waitFor(() => expect(result.current.state).toBe('failed'));
+    const { result, load } = await failedOnce();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const turn = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     await turn();
-    expect(asked).toBe(1);
+    expect(load).toHaveBeenCalledTimes(1);
     hidden.mockReturnValue(false);
     await turn();
     await turn();
-    expect(asked).toBe(2);
+    expect(load).toHaveBeenCalledTimes(2);
     expect(result.current).toMatchObject({ state: 'ready', value: 'here' });
   });
 

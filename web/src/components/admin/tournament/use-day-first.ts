@@ -1,7 +1,7 @@
 import { effectivePhase } from '@copa/domain/day/units/confirming';
 import { can } from '@copa/domain/people/roles';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { firstOf } from '../../../config/day-order.ts';
+import { comesFirst } from '../../../config/day-order.ts';
 import type { DayPlay } from '../../../config/day-play.ts';
 import { awaitedMatches, lackingRooms } from '../../../config/missing-rooms.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
@@ -19,7 +19,7 @@ export function useDayFirst(tournament: Tournament, play: Pick<DayPlay, 'steps'>
   const awaited = awaitedMatches(tournament, lobbies, { steps }, now);
   const rooms = useRooms(tournament, awaited.length > 0);
   const [room] = lackingRooms(awaited, rooms.data?.rooms ?? []);
-  const first = firstOf({
+  const first = comesFirst({
     room: room !== undefined && rooms.data !== undefined,
     review:
       // Before the first draw the stages are not read.

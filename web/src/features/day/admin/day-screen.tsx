@@ -14,7 +14,7 @@ import { awaitedPart } from '../../../components/admin/shown-together.tsx';
 import { inboxPath } from '../../../components/admin/tournament/tournament-tabs.tsx';
 import { useRooms } from '../../../components/admin/tournament/use-rooms.ts';
 import { LinkButton } from '../../../components/button.tsx';
-import { firstOf } from '../../../config/day-order.ts';
+import { comesFirst } from '../../../config/day-order.ts';
 import { dayPath } from '../../../config/day-path.ts';
 import type { DayPlay } from '../../../config/day-play.ts';
 import { awaitedMatches, lackingRooms } from '../../../config/missing-rooms.ts';
@@ -85,7 +85,7 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   const asking = tournament.windows.find(({ kind }) => kind === step);
   const isAsking = asking !== undefined;
   const isReviewing = isAsking && effectivePhase(tournament, asking, now) === 'review';
-  const first = firstOf({
+  const first = comesFirst({
     room: missing.length > 0,
     review: isReviewing,
     undo: untold.length > 0,

@@ -11,7 +11,7 @@ import { relativeTime } from '@copa/domain/time/relative-time';
 import { reviewEnd, runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { isInPlay, isLeftToday, turnToday } from '@copa/domain/tournaments/state';
 import { prizesTask } from '../../../components/admin/sharing/prizes-task.ts';
-import { firstInOrder } from '../../../config/day-order.ts';
+import { byDayOrder } from '../../../config/day-order.ts';
 import { dayPath, tournamentPath } from '../../../config/day-path.ts';
 import { PRIVACY_HASH, paths } from '../../../config/paths.ts';
 import * as words from '../words/panel.ts';
@@ -110,7 +110,7 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
       .toSorted(byUrgency),
     ...near.flatMap((tournament) => playTasks(tournament, now)),
   ];
-  const tasks = all.toSorted((one, other) => firstInOrder(one.comesFirst, other.comesFirst));
+  const tasks = all.toSorted((one, other) => byDayOrder(one.comesFirst, other.comesFirst));
   const [first, ...others] = near
     .filter((each) => isLeftToday(each.date, now) || isInPlay(each, now))
     .toSorted((one, other) => turnToday(one, now) - turnToday(other, now));

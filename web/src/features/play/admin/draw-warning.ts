@@ -18,6 +18,7 @@ export function drawWarning(
   if (window !== null && isPlaceWindow(window) && window.onMissing === 'release') {
     return words.drawnUnconfirmed(CONFIRMATION_NAMES[window.kind]);
   }
+  // Until then many units still get a place, and a draw that is made before has no lobby for them.
   const isEarly = date !== null && date.getTime() - now.getTime() > ENTRY_CLOSES_BEFORE_MS;
   return isEarly ? words.drawnEarly(relativeTime(date, now)) : null;
 }

@@ -30,7 +30,7 @@ export default function DrawDialog(props: DrawDialogProps) {
   const [{ revision, state }] = useState(stage);
   const isDrawn = state !== 'draft';
   const now = useNow();
-  const missed = drawWarning(tournament, stage, now);
+  const warning = drawWarning(tournament, stage, now);
   return (
     <ActDialog
       title={words.drawTitle(fitsOneLobby, isDrawn)}
@@ -50,7 +50,7 @@ export default function DrawDialog(props: DrawDialogProps) {
       }}
       onClose={() => (isDone.current && kind === 'hand' ? onMove() : onClose())}
     >
-      {missed !== null && <p className="text-warning">{missed}</p>}
+      {warning !== null && <p className="text-warning">{warning}</p>}
       {fitsOneLobby ? (
         isDrawn && <p>{words.lobbyMadeAgain}</p>
       ) : (

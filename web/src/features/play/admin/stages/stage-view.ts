@@ -73,7 +73,6 @@ export function passedFitOneLobby(
   return filledLobbies(before).length * before.advance.perLobby + before.advance.byTable <= lobbySize;
 }
 
-/** Units that get a place after a draw are in no lobby, and until shortly before the start many still do. */
 type Rows = Readonly<Record<string, Result>>;
 
 export type MatchSlot = ReturnType<typeof matchSlotsOf>[number];

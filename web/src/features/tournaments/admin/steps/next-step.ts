@@ -39,7 +39,7 @@ export function nextStep(tournament: Stepped, formIsInactive: boolean, now: Date
   return date !== null && date.getTime() - now.getTime() < STARTING_SOON_MS ? 'day' : 'share';
 }
 
-/** From then on players wait for the room, so the day comes first. */
+/** Players wait for the room from then on, so the day comes first. */
 function isRoomDue(date: Date | null, now: Date): boolean {
   return date !== null && date.getTime() - now.getTime() < ROOM_OPENS_BEFORE_MS;
 }
