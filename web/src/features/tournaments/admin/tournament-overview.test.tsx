@@ -1,5 +1,6 @@
 import { listTournamentsWithRegistrations } from '@copa/domain/tournaments/endpoints';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../test/admin-screen.tsx';
@@ -21,8 +22,10 @@ function listed(changes: object) {
   return first;
 }
 
-function show(changes: object, played: Partial<DayPlay> = {}, sequel: object | null = null) {
-  openScreen(
+const show = (...shown: Parameters<typeof overview>) => openScreen(overview(...shown));
+
+function overview(changes: object, played: Partial<DayPlay> = {}, sequel: object | null = null) {
+  return (
     <TournamentOverview
       tournament={listed(changes)}
       play={{
@@ -33,7 +36,7 @@ function show(changes: object, played: Partial<DayPlay> = {}, sequel: object | n
       sequel={sequel && listed(sequel)}
       now={NOW}
       hasTabs
-    />,
+    />
   );
 }
 
@@ -167,6 +170,24 @@ describe('a tournament that is over', () => {
       expect(repetition?.textContent).toMatch(/^RepetirEl siguiente es «Copa Sur #9», /);
     },
   );
+
+  it('keeps its podium first after the last prize was marked', () => {
+    function Marked() {
+      const [deliveredAt, setDeliveredAt] = useState<string | null>(null);
+      return (
+        <>
+          <button type="button" onClick={() => setDeliveredAt(BEGUN)}>
+            marcar
+          </button>
+          {overview({ ...PAST, results: [{ ...PRIZE, deliveredAt }] }, {}, NEXT)}
+        </>
+      );
+    }
+    openScreen(<Marked />);
+    fireEvent.click(screen.getByRole('button', { name: 'marcar' }));
+    const step = screen.getByRole('region', { name: 'Lo que sigue' });
+    expect(screen.getByText('El podio').compareDocumentPosition(step)).toBe(4);
+  });
 
   it('says nothing of prizes once all are delivered, and shares no table but the podium', () => {
     open({ ...PAST, results: [{ ...PRIZE, deliveredAt: BEGUN }] }, {}, NEXT);

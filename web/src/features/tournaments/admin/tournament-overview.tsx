@@ -58,29 +58,34 @@ export function TournamentOverview({ tournament, now, play, sequel, hasTabs = fa
   const { isRepeating, repeat } = useRepeat(id, edit);
   const formIsInactive = useInactiveForms([tournament])(tournament.linkedFormId);
   const step = nextStep(tournament, formIsInactive, now);
+  // The podium stays first after the last prize, so that the row that was tapped does not move.
+  const [beganWithPrizes] = useState(step === 'prizes');
   const isPublished = status === 'published';
   const close = () => setAsked(null);
   const isInStages = tournament.stage > 0 || (tournament.phase === 'in_play' && tournament.plan !== null);
   const next = (played: DayPlay | null) => {
     const protests = played?.protests ?? [];
-    return step === 'prizes' ? (
+    const isPodiumFirst = step === 'prizes' || (beganWithPrizes && step === 'repeat');
+    return (
       <>
-        <OpenProtests protests={protests} isGold />
-        {play.podium(tournament, protests.length === 0)}
+        {step === 'prizes' && <OpenProtests protests={protests} isGold />}
+        {isPodiumFirst && play.podium(tournament, step === 'prizes' && protests.length === 0)}
+        {step !== 'prizes' && (
+          <NextStepCard
+            {...{ tournament, step, now, sequel }}
+            play={played}
+            isBusy={isRepeating}
+            acts={{
+              publish: () => setAsked('publish'),
+              form: () => edit(id),
+              share: () => setAsked('share'),
+              resume: () => setAsked('cancel'),
+              repeat,
+            }}
+          />
+        )}
+        {!isPodiumFirst && endedAt !== null && results.length > 0 && play.podium(tournament, false)}
       </>
-    ) : (
-      <NextStepCard
-        {...{ tournament, step, now, sequel }}
-        play={played}
-        isBusy={isRepeating}
-        acts={{
-          publish: () => setAsked('publish'),
-          form: () => edit(id),
-          share: () => setAsked('share'),
-          resume: () => setAsked('cancel'),
-          repeat,
-        }}
-      />
     );
   };
   const Dialog = asked === null || asked === 'share' ? null : TOURNAMENT_DIALOGS[asked];
@@ -88,7 +93,6 @@ export function TournamentOverview({ tournament, now, play, sequel, hasTabs = fa
     <div className="@container grid gap-5">
       <Facts {...{ tournament, formIsInactive, now, hasTabs }} />
       {isInStages && cancelledAt === null ? play.steps(tournament, next) : next(null)}
-      {endedAt !== null && results.length > 0 && step !== 'prizes' && play.podium(tournament, false)}
       {endedAt === null && tournament.stage > 0 && play.table(tournament)}
       <TournamentParts
         {...{ tournament, now, hasTabs }}

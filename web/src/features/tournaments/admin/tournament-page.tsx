@@ -62,7 +62,7 @@ function Counted({ tournament, now, play }: CountedProps) {
     registrations,
   };
   const sequel = nextInSeries(tournament, tournaments, now);
-  return <TournamentOverview tournament={shown} {...{ now, play, sequel }} hasTabs />;
+  return <TournamentOverview key={shown.id} tournament={shown} {...{ now, play, sequel }} hasTabs />;
 }
 
 const NOBODY = { registrations: { pending: 0, approved: 0, rejected: 0 } };

@@ -31,7 +31,7 @@ export function TournamentPanel({ onClose, ...overview }: TournamentPanelProps) 
       {/* The next step must not change under a thumb, so it waits for the stages and the protests. */}
       <AwaitedArea address={id}>
         <ShownTogether loading={words.loadingTournament}>
-          <TournamentOverview {...overview} />
+          <TournamentOverview key={id} {...overview} />
         </ShownTogether>
       </AwaitedArea>
     </SidePanel>
