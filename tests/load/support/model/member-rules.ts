@@ -1,6 +1,5 @@
 import { atDesk } from './day-rules.ts';
 import {
-  askedIn,
   countIn,
   leaveTrace,
   requireAnswers,
@@ -35,7 +34,7 @@ import {
   type Unit,
   withSeat,
 } from './units.ts';
-import { eraseUnit, note, statusOf, type Tournament, type World } from './world.ts';
+import { note, statusOf, type Tournament, type World } from './world.ts';
 
 const TICKETS_A_DAY = 5;
 
@@ -64,7 +63,6 @@ export interface Acceptance extends Person {
 }
 
 export function* accept(world: World, acceptance: Acceptance): Steps {
-  const questions = askedIn(world);
   const { id, revision, memberId } = acceptance;
   yield;
   const found = existing(world.units, id);
@@ -81,7 +79,7 @@ export function* accept(world: World, acceptance: Acceptance): Steps {
   const { tournament, form } = requireOpen(world, unit.tournamentId);
   const seat = invitedTo(unit, revision, tournament, world.now);
   requireFree(world, unit, acceptance, 'stranger');
-  requireAnswers(questions, form, acceptance.answers);
+  requireAnswers(form, acceptance.answers);
   const member = { ...sitDown(world, seat, memberId, acceptance), sent: sentIn(acceptance) };
   const seated = withSeat(unit, joined(unit, member));
   const told = tellArrived(world, id, seated, memberId);
@@ -163,7 +161,7 @@ export function go(world: World, id: string, unit: Unit, leaving: Member, isCapt
     handOver({ ...namedWithout(unit, leaving), ticket: unit.ticket + 1 }, leaving),
     leaving.slot,
   );
-  if (membersOf(without).length === 0) eraseUnit(world, id);
+  if (membersOf(without).length === 0) delete world.units[id];
   else keep(world, id, withGap(without, isCaptainsAct));
   if (!isCaptainsAct) tellGap(world, id, unit);
   leaveTrace(world, [leaving.id]);

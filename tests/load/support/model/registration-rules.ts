@@ -2,7 +2,6 @@ import { GIVEN_ON_AFTER_MS, MINUTE_MS } from '@copa/domain/limits';
 import { wallText } from '@copa/domain/time/wall-text';
 import { atDesk } from './day-rules.ts';
 import {
-  askedIn,
   isRecent,
   leaveTrace,
   requireAnswers,
@@ -36,7 +35,7 @@ import {
   type Unit,
   withSeat,
 } from './units.ts';
-import { eraseUnit, later, note, phaseOf, SIZES, TIME_ZONE, type Tournament, type World } from './world.ts';
+import { later, note, phaseOf, SIZES, TIME_ZONE, type Tournament, type World } from './world.ts';
 
 export interface Application extends Person {
   /**
@@ -68,7 +67,6 @@ function receipt(world: World, id: string): object {
 }
 
 export function* register(world: World, application: Application): Steps {
-  const questions = askedIn(world);
   yield;
   yield* atDesk(world, application.tournamentId);
   const { names, tournamentId, team, answers } = application;
@@ -99,7 +97,7 @@ export function* register(world: World, application: Application): Steps {
     throw refused;
   }
   if (phase === 'full') throw new Refused('tournament-full');
-  requireAnswers(questions, form, answers);
+  requireAnswers(form, answers);
   requireTeams(tournament, team);
   countNetwork(world, application, tournament);
   const [id] = names;
@@ -226,7 +224,7 @@ export function* deleteUnit(world: World, id: string): Steps {
 }
 
 export function erase(world: World, id: string, unit: Unit): readonly string[] {
-  eraseUnit(world, id);
+  delete world.units[id];
   leaveTrace(
     world,
     membersOf(unit).map((member) => member.id),

@@ -24,7 +24,6 @@ import {
   freeFireId,
   PLAYERS,
   type Plan,
-  questionId,
   registration,
   registrationId,
   tournament,
@@ -38,10 +37,9 @@ export const keys = createRegistrationKeys(STATUS_CODE_SECRET);
 
 const TEAM = { name: 'Los Fénix', tag: 'FNX' };
 
-/** `0` stands for the form's question, and the other numbers stand for the site's questions. */
-export const answered = fc.constantFrom<readonly number[]>([0], [0], [0], [0, 1], [0, 2], [0, 1, 2], []);
-export const answersOf = (numbers: readonly number[]) =>
-  Object.fromEntries(numbers.map((number) => [number === 0 ? 'f1' : questionId(number), 'sí'] as const));
+export const answered = fc.constantFrom<readonly string[]>(['f1'], ['f1'], ['f1'], ['f1', 'f2'], []);
+export const answersOf = (questions: readonly string[]) =>
+  Object.fromEntries(questions.map((question) => [question, 'sí'] as const));
 
 export const nick = fc.constantFrom<string>('', 'Nova');
 
@@ -78,7 +76,7 @@ const USUAL = {
   named: true,
   address: null,
   typed: 'as it is',
-  answers: [0],
+  answers: ['f1'],
   isTeam: false,
   nick: '',
   isOtherAge: false,
