@@ -14,7 +14,6 @@ import {
   tellOne,
   withMailbox,
 } from './entry-rules.ts';
-import { decidedNames, requireSameNames, type Seen } from './name-rules.ts';
 import { fill, hasRoom, holdOrJoin, holdsBack, isFull, join, keep, placeAfter } from './place-rules.ts';
 import { existing, Refused, type Steps } from './steps.ts';
 import { enrol, type Person, placeOrQueueAgain, requireFree, requireNobodyBanned } from './unit-rules.ts';
@@ -156,10 +155,9 @@ export interface Decision {
   readonly status: Unit['status'];
   readonly reason: string | null;
   readonly expected: Unit['status'] | null;
-  readonly names: Seen | null;
 }
 
-export function* decide(world: World, id: string, { status, reason, expected, names }: Decision): Steps {
+export function* decide(world: World, id: string, { status, reason, expected }: Decision): Steps {
   yield* atDesk(world, existing(world.units, id).tournamentId);
   const before = existing(world.units, id);
   const wanted = status === 'rejected' ? (reason ?? before.reason) : null;
@@ -173,13 +171,11 @@ export function* decide(world: World, id: string, { status, reason, expected, na
     if (expected !== null && before.status !== expected && before.status !== status) {
       throw new Refused('stale-write');
     }
-    requireSameNames(before, names);
     if (status === 'approved') {
       requireApprovable(before);
       requireNobodyBanned(world, before);
     }
-    const unit = decidedNames(before, status, names);
-    const placed = keepsPlace && !hasPlace && !isKept ? placeOrQueueAgain(world, unit) : unit;
+    const placed = keepsPlace && !hasPlace && !isKept ? placeOrQueueAgain(world, before) : before;
     const decidedAt = status === 'pending' ? null : world.now;
     const undone = before.former?.status === status ? before.former : null;
     const after: Unit = {

@@ -45,7 +45,7 @@ function besides({ tournaments, units, changeNotices }: World) {
 
 const operations = {
   withdrawal: () => planWithdrawingUnit({ instance: 0 }, registrationId(1)),
-  rejection: (world: World) => planDeciding({ instance: 0, registration: 1, status: 'rejected' }, world),
+  rejection: () => planDeciding({ instance: 0, registration: 1, status: 'rejected' }),
   deletion: () => planDeletion({ instance: 0, registration: 2 }),
   'more places': (world: World) =>
     ask(
