@@ -6,7 +6,6 @@ import {
   REVOKED_KEPT_DAYS,
 } from '@copa/domain/limits';
 import { reconsiderBehind } from './absence-rules.ts';
-import { sendChangeNotices } from './change-notice-rules.ts';
 import { endAllReviews, releaseOverdue } from './day-rules.ts';
 import { publishDue } from './rules.ts';
 import type { Steps } from './steps.ts';
@@ -29,7 +28,6 @@ function isAbandoned(world: World, id: string, { date, updatedAt }: Tournament, 
 
 export function* runJob(world: World, endReviews: (world: World) => Steps = endAllReviews): Steps {
   yield* publishDue(world);
-  yield* sendChangeNotices(world);
   yield* endReviews(world);
   yield* tellAllDue(world);
   yield* releaseOverdue(world);

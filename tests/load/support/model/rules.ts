@@ -1,4 +1,3 @@
-import { putChangeNotice } from './change-notice-rules.ts';
 import { areInOrder } from './day-rules.ts';
 import { endedPauseStart, fill, moveDeadlines, pausedSince, reviewEnd, windowOf } from './place-rules.ts';
 import { deletedBefore, existing, nextVersion, Refused, type Steps } from './steps.ts';
@@ -193,7 +192,6 @@ export function* updateTournament(
   world.tournaments[id] = after;
   moveDeadlines(world, id, before, after);
   fill(world, id);
-  putChangeNotice(world, id, before, after);
   note(world, `tournament.update tournaments/${id}`);
   return yield* publishedAfter(world, id);
 }

@@ -97,11 +97,14 @@ export function storedIn(whole: WholeDatabase) {
       );
     }),
     forms: all(whole.docs('forms')),
-    mails: lines(whole.docs('mail'), (doc) => textOf(doc, 'to')),
+    mails: lines(whole.docs('mail').filter(isModelled), (doc) => textOf(doc, 'to')),
     audit: lines(whole.docs('audit'), auditLine),
     unnoticed: unnoticedIn(whole),
   };
 }
+
+/** The model knows no notices of a changed tournament. */
+const isModelled = ({ id }: DocumentSnapshot) => !id.includes('-change');
 
 function unnoticedIn(whole: WholeDatabase): readonly string[] {
   const changes = whole.docs('tournamentChanges');

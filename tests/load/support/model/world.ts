@@ -46,12 +46,6 @@ export interface Traces {
   readonly guardians: Traces['tickets'];
 }
 
-export interface ChangeNotice {
-  readonly told: string | null;
-  readonly sentAt: string | null;
-  readonly dueAt: string | null;
-}
-
 export interface Form {
   readonly title: string;
   readonly isActive: boolean;
@@ -92,7 +86,6 @@ export interface World {
   readonly units: Record<string, Unit>;
   readonly forms: Record<string, Form>;
   readonly traces: Traces;
-  readonly changeNotices: Record<string, ChangeNotice>;
   readonly audit: Noted[];
   readonly records: Record<string, readonly Entry[]>;
   readonly rolls: Record<string, Readonly<Record<string, Mark>>>;
@@ -108,7 +101,6 @@ export const emptyWorld = (now: string): World => ({
   units: {},
   forms: {},
   traces: { withdrawn: {}, mailboxes: {}, mails: {}, networks: {}, tickets: {}, captains: {}, guardians: {} },
-  changeNotices: {},
   audit: [],
   records: {},
   rolls: {},

@@ -37,10 +37,10 @@ function isForOneAlone(world: World): boolean {
   return JSON.stringify(besides(after)) === JSON.stringify(besides(world));
 }
 
-function besides({ tournaments, units, changeNotices }: World) {
+function besides({ tournaments, units }: World) {
   const { [PLAYED]: played, ...others } = tournaments;
   const elsewhere = Object.entries(units).filter(([, { tournamentId: id }]) => id !== PLAYED);
-  return { others, elsewhere, changeNotices, told: played?.told };
+  return { others, elsewhere, told: played?.told };
 }
 
 const operations = {
