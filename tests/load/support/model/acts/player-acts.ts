@@ -39,7 +39,7 @@ export const answered = fc.constantFrom<readonly string[]>(['f1'], ['f1'], ['f1'
 export const answersOf = (questions: readonly string[]) =>
   Object.fromEntries(questions.map((question) => [question, 'sí'] as const));
 
-export const nick = fc.constantFrom<string>('', 'Nova');
+const nick = fc.constantFrom<string>('', 'Nova');
 
 const registrationStatus = fc.constantFrom('pending', 'approved', 'rejected' as const);
 
