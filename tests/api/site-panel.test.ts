@@ -1,4 +1,4 @@
-import { confirmPlace, deleteRoom, putRoom } from '@copa/domain/day/endpoints';
+import { confirmPlace } from '@copa/domain/day/endpoints';
 import { createForm } from '@copa/domain/forms/endpoints';
 import { getStats } from '@copa/domain/panel/endpoints';
 import { getUserByEmail } from '@copa/domain/people/endpoints';
@@ -82,7 +82,6 @@ describe('settings', () => {
   });
 });
 
-const draftIn = (hours: number) => tournamentBody({ status: 'draft', date: inHours(hours) });
 const dayOf = (instant: number | Date) => new Date(instant).toISOString().slice(0, 10);
 
 describe('figures', () => {
@@ -112,23 +111,5 @@ describe('figures', () => {
     await call(updateTournament, { token, params: { id }, body: { status: 'draft' } });
     const hidden = (await call(getStats, { token })).data.perTournament.find((each) => each.id === id);
     expect(hidden).toMatchObject({ id, confirming: null, status: 'draft' });
-  });
-});
-
-describe('the room of a tournament', () => {
-  it('is told in the last hour before its start, without what opens it', async () => {
-    const near = (await call(createTournament, { token, body: draftIn(0.9) })).data.id;
-    const far = (await call(createTournament, { token, body: draftIn(1.1) })).data.id;
-    const of = { token, params: { id: near, match: '1' } };
-    const told = async () => {
-      const { perTournament } = (await call(getStats, { token })).data;
-      return [near, far].map((id) => perTournament.find((each) => each.id === id)?.room);
-    };
-    expect(await told()).toEqual([{ openAt: null }, null]);
-    const openAt = inHours(0.5);
-    await call(putRoom, { ...of, body: { roomId: '12345678', password: 'fenix', openAt } });
-    expect(await told()).toEqual([{ openAt: new Date(openAt) }, null]);
-    await call(deleteRoom, of);
-    expect(await told()).toEqual([{ openAt: null }, null]);
   });
 });

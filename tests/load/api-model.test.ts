@@ -6,7 +6,6 @@ import { casesOf } from '../setup/property-cases.ts';
 import { type FirestoreServer, PRODUCT_RULES, startFirestore } from './support/firestore-server.ts';
 import { ABSENT_OPENING, absentDays } from './support/model/days/absent.ts';
 import { PASSED_OVER } from './support/model/days/passed-over.ts';
-import { PROTEST_OPENING, PROTESTED, protestedDays } from './support/model/days/protested.ts';
 import {
   after,
   DAY_OPENING,
@@ -129,13 +128,6 @@ describe('the API', () => {
     },
   );
 
-  it.each([
-    ['one call after another', 1, 1],
-    ['calls at once, as in some order', 2, 1],
-  ])('decides protests of published matches: %s', async (_, atOnce, numRuns) => {
-    await expect(playAny(protestedDays(atOnce), numRuns, PROTEST_OPENING)).resolves.toBeUndefined();
-  });
-
   it('remembers absences and forgets those that are taken back, on any day', async () => {
     await expect(playAny(absentDays, 1, ABSENT_OPENING)).resolves.toBeUndefined();
   });
@@ -152,7 +144,6 @@ describe('the API', () => {
 
   const written = [
     ['tells the place of a team', IN_TEAMS, TEAM_OPENING],
-    ['holds a match up that is protested', PROTESTED, PROTEST_OPENING],
     ['gives each place on once where an instance dies', DYING, DAY_OPENING],
     ['gives every place on that nobody confirmed: a closing', CROWDED, []],
   ] as const;

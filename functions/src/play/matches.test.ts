@@ -109,6 +109,10 @@ describe('the rows of a match', () => {
       message: 'Esa inscripción no juega en este lobby.',
     });
     await expect(put({}, '', { u9: 0 })).rejects.toMatchObject({ code: 'not-found' });
+    for (const match of ['b-1', 'a-9']) {
+      const written = putRows(services.context, ORGANISER, { ...WHERE, match }, { rows: {}, removed: {} });
+      await expect(written, match).rejects.toMatchObject({ code: 'not-found' });
+    }
     await open('void');
     await expect(put({ u1: row(2, 0) })).rejects.toMatchObject({
       message: 'La partida está anulada. Haz primero que vuelva a contar.',

@@ -86,10 +86,17 @@ describe('players are told of a change', () => {
     expect(await notice()).toMatchObject({ dueAt: null, sentAt: in_(5), told: { date: SECOND } });
   });
 
+  it('not of a draft in which nobody has registered', async () => {
+    await services.store(TOURNAMENTS, sampleTournament({ status: 'draft', currentPlayers: 0, date: FIRST }));
+    await move(SECOND);
+    expect(await notice()).toBeUndefined();
+  });
+
   it('not where it was undone in time, or where it is over', async () => {
     await move(SECOND);
     await move(FIRST);
     await send(5);
+    expect(await notice()).toMatchObject({ dueAt: null, sentAt: null });
     const date = new Date(SAMPLE_NOW.getTime() - 96 * HOUR_MS);
     await services.store(TOURNAMENTS, sampleTournament({ linkedFormId: null, cancelledAt: null, date }));
     await services.store(CHANGE_NOTICES, {

@@ -1,3 +1,5 @@
+import { rollId } from '@copa/domain/day/roll';
+import { noRooms } from '@copa/domain/day/room';
 import { IMAGE_MAX_BYTES, PROTEST_PICTURES_MAX } from '@copa/domain/limits';
 import { boardOf } from '@copa/domain/play/board';
 import type { Match } from '@copa/domain/play/match';
@@ -23,7 +25,10 @@ import {
   PROTESTS,
   QUEUES,
   REGISTRATIONS,
+  REMINDERS,
   REPORTS,
+  ROLLS,
+  ROOMS,
   stagesOf,
   TOURNAMENTS,
   TURNS,
@@ -304,3 +309,23 @@ it.each([false, true])(
     expect(await services.stored(TOURNAMENTS)).toMatchObject([{ status: 'draft', hiddenAt: SAMPLE_NOW }]);
   },
 );
+
+it('a tournament takes its rooms, rolls and reminders along, and leaves those of another one', async () => {
+  const services = openServices(SAMPLE_NOW);
+  for (const id of [ID, 'copa-2']) {
+    const address = { lobby: null, match: 1 };
+    const roll = { ...address, tournamentId: id, id: rollId(id, address, 0), marks: {}, intruders: [] };
+    await services.store(TOURNAMENTS, sampleTournament({ id }));
+    await services.store(ROOMS, noRooms(id));
+    await services.store(REMINDERS, { id, units: {} });
+    await services.store(ROLLS, roll);
+  }
+  await deleteTournament(services.context, ORGANISER, ID, true);
+  for (const each of [ROOMS, REMINDERS, ROLLS]) {
+    const left = await services.stored<{ readonly id: string }>(each);
+    expect(
+      left.map(({ id }) => id.startsWith('copa-2')),
+      each.path,
+    ).toEqual([true]);
+  }
+});

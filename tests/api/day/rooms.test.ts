@@ -1,16 +1,15 @@
-import { callRoll, getRooms, putRoom } from '@copa/domain/day/endpoints';
+import { getRooms, putRoom } from '@copa/domain/day/endpoints';
 import type { RoomInput } from '@copa/domain/day/room';
 import { HOUR_MS, MINUTE_MS } from '@copa/domain/limits';
 import * as api from '@copa/domain/registrations/endpoints';
 import { deleteTournament, getTournament } from '@copa/domain/tournaments/endpoints';
 import type { TournamentFormValues } from '@copa/domain/tournaments/tournament-input';
 import { describe, expect, it } from 'vitest';
-import { signUp } from '../support/accounts.ts';
 import { byCode, call, request } from '../support/api-client.ts';
 import { openOrganiser } from '../support/organiser.ts';
 import { startOwnProgram } from '../support/own-program.ts';
 
-const { auth, firestore, token, open: openWith, register, approve } = await openOrganiser();
+const { firestore, token, open: openWith, register, approve } = await openOrganiser();
 const program = startOwnProgram({});
 
 const START = new Date(Date.now() + 2 * HOUR_MS);
@@ -81,31 +80,5 @@ describe('a room', () => {
     await call(deleteTournament, { token, params: { id }, query: { force: 'true' } });
     const left = await firestore.doc(`rooms/${id}`).get();
     expect([left.exists, await roomsOf(player)]).toEqual([false, []]);
-  });
-});
-
-describe('the roll call', () => {
-  const opened = { openAt: before(3 * HOUR_MS) };
-  const roll = (id: string, body: object, by = token) =>
-    call(callRoll, { ...of(id), token: by, body }).then(({ data }) => data);
-
-  it('keeps what two organisers see, each in their own words and once', async () => {
-    const id = await open();
-    const [ana, bruno] = [await approved(id), await approved(id)];
-    await write(id, opened);
-    const { token: other, uid } = await signUp(auth, { claims: { admin: true } });
-    const marks = { [ana.id]: 'in' };
-    await Promise.all([
-      roll(id, { marks, intruders: { Fantasma: true } }),
-      roll(id, { marks: { [bruno.id]: 'out' }, intruders: { Colado: true } }, other),
-    ]);
-    const first = await roll(id, {});
-    expect(first.marks).toMatchObject({ [ana.id]: { state: 'in' }, [bruno.id]: { state: 'out', by: uid } });
-    expect(first.intruders.map(({ nick }) => nick).toSorted()).toEqual(['Colado', 'Fantasma']);
-    expect(await roll(id, { marks, intruders: { Fantasma: true } }, other)).toEqual(first);
-    expect((await firestore.doc(`rolls/${id}_1`).get()).get('marks')).toHaveProperty(bruno.id);
-    const undone = await roll(id, { marks: { [ana.id]: null }, intruders: { Colado: false } });
-    expect(Object.keys(undone.marks)).toEqual([bruno.id]);
-    expect(undone.intruders.map(({ nick }) => nick)).toEqual(['Fantasma']);
   });
 });

@@ -1,12 +1,11 @@
-import { callRoll, deleteRoom, putRoom } from '@copa/domain/day/endpoints';
+import { deleteRoom, putRoom } from '@copa/domain/day/endpoints';
 import { STAGE_MATCHES_MAX } from '@copa/domain/limits';
 import * as play from '@copa/domain/play/endpoints';
 import { TicketSchema } from '@copa/domain/registrations/ticket';
-import { deleteTournament } from '@copa/domain/tournaments/endpoints';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { call, refused } from '../support/api-client.ts';
-import { NAMES, type Opened, openPlay } from '../support/played.ts';
+import { type Opened, openPlay } from '../support/played.ts';
 
 const { firestore, token, opened, at, putStage, drawn, played, close } = await openPlay();
 
@@ -63,26 +62,5 @@ describe('the rooms of lobbies', () => {
     await call(play.returnEntrant, { ...at(of, 2), body: { ...body, revision, reason: 'llegó' } });
     expect(await seats(of, 'Tigres')).toEqual({ lobby: '2a', read: ['555 2'] });
     expect(await seats(of, 'Nova')).toEqual({ lobby: '1b', read: [] });
-  });
-
-  it('have a roll of their own', async () => {
-    const of = await opened(NAMES.slice(0, 4));
-    await putStage(of, { lobbySize: 2 });
-    await drawn(of, { a: NAMES.slice(0, 2), b: NAMES.slice(2, 4) });
-    const openAt = new Date(Date.now() - 1000);
-    for (const match of ['a-1', 'b-1']) {
-      const { params } = room(of, match, '111');
-      await call(putRoom, { token, params, body: { roomId: '111', openAt } });
-    }
-    const other = { token, params: { id: of.id, match: 'b-1' } };
-    await refused(callRoll, 'conflict', { ...other, body: { marks: { [of.units['Fénix'] ?? '']: 'in' } } });
-    const roll = (match: string, body: object) =>
-      call(callRoll, { token, params: { id: of.id, match }, body });
-    await roll('a-1', { marks: { [of.units['Fénix'] ?? '']: 'in' } });
-    const { data } = await roll('b-1', { intruders: { Nadie: true } });
-    expect([data.lobby, data.marks, data.intruders.map(({ nick }) => nick)]).toEqual(['b', {}, ['Nadie']]);
-    await call(deleteTournament, { token, params: { id: of.id }, query: { force: 'true' } });
-    const left = await firestore.collection('rolls').where('tournamentId', '==', of.id).get();
-    expect(left.size).toBe(0);
   });
 });

@@ -1,8 +1,6 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { activeBan, counts, keepsFromPlaces, recordOf } from '@copa/domain/fairness/record';
 import { BEHIND_FROM } from '@copa/domain/limits';
-import { boardOf } from '@copa/domain/play/board';
-import type { Protest } from '@copa/domain/play/protest/protest';
 import { needsConsent } from '@copa/domain/registrations/consent/age-band';
 import { type Tally, tallyOf } from '@copa/domain/registrations/figures';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
@@ -10,7 +8,6 @@ import { obstaclesOf } from '@copa/domain/registrations/next-in-queue';
 import { deadlinesStandStill } from '@copa/domain/registrations/places/deadlines';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { isApprovable, unitNameOf } from '@copa/domain/registrations/unit';
-import { InstantSchema } from '@copa/domain/time/instant';
 import { isBehind } from '@copa/domain/tournaments/places/waitlist-limit';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
@@ -18,19 +15,15 @@ import * as z from 'zod/mini';
 import { dayDue, roomDue } from '../../../functions/src/day/next-run.ts';
 import { createRecordKeys } from '../../../functions/src/desk/record-keys.ts';
 import { nextDeadline } from '../../../functions/src/desk/unit-place.ts';
-import { protestUpheld } from '../../../functions/src/play/words.ts';
 import { agendaId } from '../../../functions/src/store/agenda.ts';
 import {
   AGENDA,
-  BOARDS,
   CHANGE_NOTICES,
-  matchesOf,
   PROTESTS,
   RECORDS,
   REGISTRATIONS,
   RESULT_NOTICES,
   ROOMS,
-  stagesOf,
   TICKETS,
   TOURNAMENTS,
 } from '../../../functions/src/store/collections.ts';
@@ -192,60 +185,6 @@ export function expectRecordsToFollow(whole: WholeDatabase): void {
  * Call this while no call to the site runs. A match without an open protest may lack `officialAt` until the
  * job has processed the match.
  */
-export function expectProtestsToHold(whole: WholeDatabase, tournamentId: string): void {
-  const known = whole.read(PROTESTS).filter((protest) => protest.tournamentId === tournamentId);
-  const looked = new Set(whole.docs('agenda').map(({ id }) => id));
-  for (const stage of whole.docs(stagesOf(tournamentId).path)) {
-    const own = known.filter((protest) => String(protest.stage) === stage.id);
-    for (const match of whole.docs(`${stage.ref.path}/matches`)) {
-      if (match.get('state') !== 'published') continue;
-      const isHeld = match.get('officialAt') === null;
-      const isOpen = own.some((protest) => protest.match === match.id && protest.state === 'open');
-      const isLooked = looked.has(agendaId('protest', `${tournamentId}_${stage.id}_${match.id}`));
-      expect({ match: match.id, isHeld }).toEqual({
-        match: match.id,
-        isHeld: isOpen || (isHeld && isLooked),
-      });
-    }
-    const corrections = z.parse(CorrectionsSchema, stage.get('corrections'));
-    const isAmong = (those: typeof corrections, at: Date | null) =>
-      those.some((each) => each.at.getTime() === at?.getTime());
-    // The reason of a correction is emptied when a unit in it is erased.
-    const ofProtests = corrections.filter(
-      ({ kind, reason }) => kind === 'adjusted' || reason === protestUpheld,
-    );
-    const corrected = own.flatMap(({ lastCorrection }) =>
-      lastCorrection === null ? [] : [lastCorrection.at],
-    );
-    const uncorrected = own.filter(
-      ({ state, lastCorrection }) => state === 'upheld' && lastCorrection === null,
-    );
-    // A correction does not name its protest, so only times are compared. Protests that were decided at the
-    // time of another one's correction are therefore left out.
-    const isOther = ({ lastCorrection, decidedAt }: Protest) =>
-      lastCorrection === null && corrected.every((at) => at.getTime() !== decidedAt?.getTime());
-    const others = own.filter((each) => isOther(each) && isAmong(ofProtests, each.decidedAt));
-    expect([...uncorrected, ...others, ...corrected.filter((at) => !isAmong(corrections, at))]).toEqual([]);
-  }
-}
-
-export function expectBoardsToFollow(whole: WholeDatabase): void {
-  for (const { revision: _, updatedAt: __, ...board } of whole.read(BOARDS)) {
-    const { tournamentId, stage: number, next, openings } = board;
-    const of = whole.read(TOURNAMENTS).find(({ id }) => id === tournamentId);
-    const drawn = whole.read(stagesOf(tournamentId)).find(({ id }) => id === String(number));
-    if (of === undefined || drawn === undefined) throw new Error('a table of nothing');
-    expect(board).toEqual({
-      ...boardOf(of, drawn, whole.read(matchesOf(tournamentId, number)), next),
-      openings,
-    });
-  }
-}
-
-const CorrectionsSchema = z.array(
-  z.object({ at: InstantSchema, kind: z.string(), reason: z.optional(z.string()) }),
-);
-
 export function expectAgendaToKnowWhatIsDue(whole: WholeDatabase, now: Date): void {
   const tournaments = whole.read(TOURNAMENTS);
   const due: readonly (readonly [id: string, at: Date | null])[] = [

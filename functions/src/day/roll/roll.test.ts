@@ -147,6 +147,49 @@ describe('who is absent', () => {
 });
 
 describe('the roll call', () => {
+  it('keeps what two organisers see, each in their own words, until one of them takes it back', async () => {
+    await services.store(REGISTRATIONS, { ...sampleUnit(9), id: 'unit-9' });
+    const { context } = services;
+    const organiser = { uid: 'admin-1', email: 'ana@copa.example', role: 'admin' as const };
+    const where = { lobby: null, match: 1 };
+    const seen = { marks: { 'unit-9': 'out' as const }, intruders: { Colado: true } };
+    await Promise.all([
+      roll({ marks: { 'unit-1': 'in' }, intruders: { Fantasma: true } }),
+      callRoll(context, organiser, 'copa-1', where, seen),
+    ]);
+    const first = await roll({});
+    expect(first.marks).toMatchObject({
+      'unit-1': { state: 'in' },
+      'unit-9': { state: 'out', by: 'admin-1' },
+    });
+    expect(first.intruders.map(({ nick }) => nick).toSorted()).toEqual(['Colado', 'Fantasma']);
+    services.now = new Date(SAMPLE_NOW.getTime() + HOUR_MS);
+    expect(await roll(seen)).toEqual(first);
+    const undone = await roll({ marks: { 'unit-1': null }, intruders: { Colado: false } });
+    expect(Object.keys(undone.marks)).toEqual(['unit-9']);
+    expect(undone.intruders.map(({ nick }) => nick)).toEqual(['Fantasma']);
+  });
+
+  it('of a lobby is apart from that of another one, and is about its own units', async () => {
+    await services.store(REGISTRATIONS, { ...sampleUnit(9), id: 'unit-9' });
+    await services.store(TOURNAMENTS, sampleTournament({ date: SAMPLE_NOW, stage: 1 }));
+    const rooms = ['a', 'b'].map((lobby) => ({ ...roomOf(1), lobby }));
+    const lobbies = { 'unit-1': 'a', 'unit-9': 'b' };
+    await services.store(ROOMS, { ...noRooms('copa-1'), rooms, stage: 1, lobbies });
+    const of = (lobby: string, input: Partial<RollInput>) =>
+      callRoll(
+        services.context,
+        REFEREE,
+        'copa-1',
+        { lobby, match: 1 },
+        { marks: {}, intruders: {}, ...input },
+      );
+    await of('a', { marks: { 'unit-1': 'in' } });
+    await expect(of('b', { marks: { 'unit-1': 'in' } })).rejects.toMatchObject({ code: 'conflict' });
+    const { lobby, marks, intruders } = await of('b', { intruders: { Nadie: true } });
+    expect([lobby, marks, intruders.map(({ nick }) => nick)]).toEqual(['b', {}, ['Nadie']]);
+  });
+
   it('knows no more intruders than there can be, and each by a nick', async () => {
     const nicks = (from: number) =>
       Object.fromEntries(Array.from({ length: INTRUDERS_MAX }, (_, index) => [`Nick${from + index}`, true]));

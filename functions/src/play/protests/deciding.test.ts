@@ -173,6 +173,7 @@ describe('a decision', () => {
       reason: REASON,
     });
     expect(await dismiss('u1')).toMatchObject({ state: 'dismissed' });
+    await expect(uphold('u1')).rejects.toMatchObject({ code: 'conflict' });
     await expect(dismiss('u1', REFEREE)).rejects.toMatchObject({ message: 'Ana ya resolvió esta protesta.' });
     await expect(dismiss('u1', ORGANISER, 'Otro motivo distinto')).rejects.toMatchObject({
       code: 'conflict',

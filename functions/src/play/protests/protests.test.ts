@@ -111,6 +111,7 @@ describe('a protest', () => {
       state: 'dismissed',
       reason: REASON,
     });
+    await expect(withdrawProtest(services.context, 'u1', own)).rejects.toMatchObject({ code: 'conflict' });
     expect(await protests()).toEqual(['u1_1_a-1 dismissed']);
     expect((await services.stored(REGISTRATIONS))[0]?.protests).toEqual(['u1_1_a-1']);
   });
@@ -333,11 +334,12 @@ describe('the pictures of a protest', () => {
   });
 
   it('and its text go when the unit takes it back, which ends it', async () => {
-    await protest('u1 kills 2');
+    await protest('u1 kills 2', { request: 1 });
     await add('u1', 1);
     services.now = at(PROVISIONAL_MS + MINUTE_MS);
     await withdrawProtest(services.context, 'u1', own);
     await withdrawProtest(services.context, 'u1', own);
+    await protest('u1 cheating 3', { request: 1 });
     expect(await services.stored(PROTESTS)).toMatchObject([{ state: 'withdrawn', text: '', pictures: [] }]);
     expect(await pictures()).toEqual([]);
     expect(await state()).toBe('official');

@@ -73,6 +73,26 @@ describe('a name that a player changes', () => {
     await expect(decide(team, false, 1)).rejects.toMatchObject({ code: 'stale-write' });
   });
 
+  it('twice before the approval is one change, and leaves what was changed before', async () => {
+    const team = await openTeam();
+    const unit = { name: 'Águilas', tag: '' };
+    await ask(team, { nick: 'Nova' });
+    expect((await ask(team, { nick: 'Nova' })).wish?.revision).toBe(1);
+    const { wish } = await ask(team, { unit });
+    expect(wish).toEqual({ revision: 2, state: 'unseen', nick: 'Nova', unit });
+  });
+
+  it('of the team is changed by its captain alone, and who joins without a nick changes none', async () => {
+    const team = await openTeam();
+    const { privateCode } = await desk().accept({ ...partnerOf(team, 3), nick: '' });
+    expect((await own(privateCode)).wish).toBeNull();
+    const names = { nick: null, unit: { name: 'Águilas', tag: '' } };
+    await expect(desk().rename(privateCode, names)).rejects.toMatchObject({ code: 'captain-only' });
+    const tournamentId = await createTournament(site.program.firestore, { maxPlayers: 10 });
+    const alone = await desk().register(playerOf(tournamentId, 41));
+    await expect(desk().rename(alone.privateCode, names)).rejects.toMatchObject({ code: 'captain-only' });
+  });
+
   it('is a wish after the approval: the old one stays public until an organiser takes it, audited', async () => {
     const team = await openApproved();
     const unit = { name: 'Águilas', tag: 'AGU' };
@@ -106,9 +126,16 @@ describe('a name that a player changes', () => {
     expect((await ask(team, { nick: 'Nova' })).wish?.revision).toBe(1);
     await ask(team, { nick: 'Palabrota' });
     await expect(decide(team, true, 1)).rejects.toMatchObject({ code: 'stale-write' });
-    expect((await ask(team, { nick: 'Ana' })).wish).toMatchObject({ state: 'dropped' });
+    expect((await ask(team, { nick: 'Ana' })).wish).toMatchObject({ state: 'dropped', revision: 3 });
     await expect(decide(team, true, 2)).rejects.toMatchObject({ code: 'stale-write' });
     expect(await shown(team)).toBe('FNX Los Fénix: Ana');
+  });
+
+  it('of the team is not asked for any more where the captain takes the present one back', async () => {
+    const team = await openApproved();
+    await ask(team, { nick: 'Nova', unit: { name: 'Águilas', tag: '' } });
+    const { wish } = await ask(team, { unit: { name: 'Los Fénix', tag: 'FNX' } });
+    expect(wish).toEqual({ revision: 2, state: 'asked', nick: 'Nova', unit: null });
   });
 
   it('is not wished for where the organiser has corrected it meanwhile', async () => {

@@ -3,7 +3,7 @@ import { DAY_MS } from '@copa/domain/limits';
 import { existing, Refused } from './steps.ts';
 import type { Person } from './unit-rules.ts';
 import { type Member, memberOf, membersOf, type Names, type Unit, withSeat } from './units.ts';
-import { type Form, later, type Question, SIZES, statusOf, type Tournament, type World } from './world.ts';
+import { type Form, later, SIZES, statusOf, type Tournament, type World } from './world.ts';
 
 export const TRACES_KEPT_MS = 90 * DAY_MS;
 
@@ -59,19 +59,9 @@ export function requireOpen(world: World, tournamentId: string): { tournament: T
   return { tournament, form };
 }
 
-export type Asked = readonly (readonly [id: string, question: Question])[];
-
-export const askedIn = ({ questions }: World): Asked =>
-  Object.entries(questions).filter(([, { active }]) => active);
-
-export function requireAnswers(questions: Asked, form: Form, answers: Answers): void {
-  const asked = [...questions.map(([id]) => id), 'f1'];
-  const demanded = questions.filter(([, { required }]) => required).map(([id]) => id);
-  if (form.asks) demanded.push('f1');
-  const isComplete = demanded.every((question) => answers[question] !== undefined);
-  if (!isComplete || Object.keys(answers).some((question) => !asked.includes(question))) {
-    throw new Refused('validation-failed');
-  }
+export function requireAnswers({ asks }: Form, answers: Answers): void {
+  const isUnknown = Object.keys(answers).some((question) => question !== 'f1');
+  if (isUnknown || (asks && answers['f1'] === undefined)) throw new Refused('validation-failed');
 }
 
 /**

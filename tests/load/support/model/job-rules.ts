@@ -2,14 +2,11 @@ import {
   AUDIT_KEPT_DAYS,
   AUDIT_OF_PLAYERS_KEPT_DAYS,
   DAY_MS,
-  FORM_ANSWERS_KEPT_DAYS,
   HOUR_MS,
   REVOKED_KEPT_DAYS,
 } from '@copa/domain/limits';
 import { reconsiderBehind } from './absence-rules.ts';
-import { sendChangeNotices } from './change-notice-rules.ts';
 import { endAllReviews, releaseOverdue } from './day-rules.ts';
-import { freeMatches } from './protest-rules.ts';
 import { publishDue } from './rules.ts';
 import type { Steps } from './steps.ts';
 import { membersOf, type Unit, withSeat } from './units.ts';
@@ -31,12 +28,10 @@ function isAbandoned(world: World, id: string, { date, updatedAt }: Tournament, 
 
 export function* runJob(world: World, endReviews: (world: World) => Steps = endAllReviews): Steps {
   yield* publishDue(world);
-  yield* sendChangeNotices(world);
   yield* endReviews(world);
   yield* tellAllDue(world);
   yield* releaseOverdue(world);
   yield* reconsiderBehind(world);
-  yield* freeMatches(world);
   const limit = later(world.now, -PLAYERS_KEPT_MS);
   for (const id of Object.keys(world.tournaments)) {
     const tournament = world.tournaments[id];
@@ -70,10 +65,6 @@ function eraseAged(world: World): void {
       isKept(at, line.startsWith('registration.') ? AUDIT_OF_PLAYERS_KEPT_DAYS : AUDIT_KEPT_DAYS),
     ),
   );
-  for (const [id, form] of Object.entries(world.forms)) {
-    const kept = Object.entries(form.responses).filter(([, { at }]) => isKept(at, FORM_ANSWERS_KEPT_DAYS));
-    world.forms[id] = { ...form, responses: Object.fromEntries(kept) };
-  }
   if (world.sweptAt !== '' && world.now < later(world.sweptAt, HOUR_MS)) return;
   world.sweptAt = world.now;
   for (const [player, entries] of Object.entries(world.records)) {

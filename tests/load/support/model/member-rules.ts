@@ -1,6 +1,5 @@
 import { atDesk } from './day-rules.ts';
 import {
-  askedIn,
   countIn,
   leaveTrace,
   requireAnswers,
@@ -13,7 +12,6 @@ import {
   tellOne,
   withMailbox,
 } from './entry-rules.ts';
-import { joined, named, namedWithout, renamed } from './name-rules.ts';
 import { fill, keep } from './place-rules.ts';
 import { countWithdrawal, erase } from './registration-rules.ts';
 import { existing, Refused, type Steps } from './steps.ts';
@@ -25,7 +23,6 @@ import {
   type Member,
   memberOf,
   membersOf,
-  type Names,
   ownOf,
   type Seat,
   seenByPlayers,
@@ -35,7 +32,7 @@ import {
   type Unit,
   withSeat,
 } from './units.ts';
-import { eraseUnit, note, statusOf, type Tournament, type World } from './world.ts';
+import { note, statusOf, type Tournament, type World } from './world.ts';
 
 const TICKETS_A_DAY = 5;
 
@@ -64,7 +61,6 @@ export interface Acceptance extends Person {
 }
 
 export function* accept(world: World, acceptance: Acceptance): Steps {
-  const questions = askedIn(world);
   const { id, revision, memberId } = acceptance;
   yield;
   const found = existing(world.units, id);
@@ -81,9 +77,9 @@ export function* accept(world: World, acceptance: Acceptance): Steps {
   const { tournament, form } = requireOpen(world, unit.tournamentId);
   const seat = invitedTo(unit, revision, tournament, world.now);
   requireFree(world, unit, acceptance, 'stranger');
-  requireAnswers(questions, form, acceptance.answers);
+  requireAnswers(form, acceptance.answers);
   const member = { ...sitDown(world, seat, memberId, acceptance), sent: sentIn(acceptance) };
-  const seated = withSeat(unit, joined(unit, member));
+  const seated = withSeat(unit, member);
   const told = tellArrived(world, id, seated, memberId);
   keep(world, id, told);
   return acceptanceReceipt(id, existing(world.units, id), requireMember(told, memberId));
@@ -159,11 +155,8 @@ export function* removeMember(world: World, id: string, memberId: string): Steps
 }
 
 export function go(world: World, id: string, unit: Unit, leaving: Member, isCaptainsAct = false): void {
-  const without = vacated(
-    handOver({ ...namedWithout(unit, leaving), ticket: unit.ticket + 1 }, leaving),
-    leaving.slot,
-  );
-  if (membersOf(without).length === 0) eraseUnit(world, id);
+  const without = vacated(handOver({ ...unit, ticket: unit.ticket + 1 }, leaving), leaving.slot);
+  if (membersOf(without).length === 0) delete world.units[id];
   else keep(world, id, withGap(without, isCaptainsAct));
   if (!isCaptainsAct) tellGap(world, id, unit);
   leaveTrace(world, [leaving.id]);
@@ -232,36 +225,6 @@ export function* own(world: World, id: string, memberId: string): Steps {
   return shown;
 }
 
-export function* rename(world: World, memberId: string, nick: string | null, names: Names | null): Steps {
-  yield* atDesk(world, byCode(world, memberId).unit.tournamentId);
-  const { id, unit, member } = byCode(world, memberId);
-  if (names !== null && (member.role !== 'captain' || unit.size === 1)) throw new Refused('captain-only');
-  keep(world, id, renamed(unit, member, nick, names));
-  return yield* own(world, id, memberId);
-}
-
-export function* decideNames(
-  world: World,
-  id: string,
-  memberId: string,
-  taken: boolean,
-  revision: number,
-): Steps {
-  yield* atDesk(world, existing(world.units, id).tournamentId);
-  const unit = existing(world.units, id);
-  const member = requireMember(unit, memberId);
-  const { wish } = member;
-  if (wish?.revision !== revision) throw new Refused('stale-write');
-  const state = taken ? 'taken' : 'refused';
-  if (wish.state !== state) {
-    if (wish.state !== 'asked') throw new Refused('stale-write');
-    const decided = { ...member, wish: { ...wish, state } as const };
-    keep(world, id, taken ? named(unit, decided, wish.nick, wish.unit) : withSeat(unit, decided));
-    note(world, `registration.${taken ? 'take' : 'refuse'}-names registrations/${id}`);
-  }
-  return shownUnit(id, existing(world.units, id));
-}
-
 export function* reticketOwn(world: World, memberId: string): Steps {
   yield* atDesk(world, byCode(world, memberId).unit.tournamentId);
   const { id, unit } = byCode(world, memberId);
@@ -303,8 +266,7 @@ export function* seat(world: World, id: string, memberId: string, where: Seating
   if (!isHerself || before.place === 'released') requireFree(world, before, person, 'organiser');
   requireNoTwin(before, person.freeFireId, where.replaced);
   if (former !== null) leaveTrace(world, [former.id]);
-  const kept = former === null ? before : namedWithout(before, former);
-  const seated = withSeat(kept, sitDown(world, taken, memberId, person));
+  const seated = withSeat(before, sitDown(world, taken, memberId, person));
   const after = tellOne(withMailbox(world, id, seated, memberId), memberId, 'added');
   keep(world, id, former === null ? after : { ...after, ticket: after.ticket + 1 });
   note(world, `registration.${former === null ? 'add' : 'replace'}-member registrations/${id}`);

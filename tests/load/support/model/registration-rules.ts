@@ -2,7 +2,6 @@ import { GIVEN_ON_AFTER_MS, MINUTE_MS } from '@copa/domain/limits';
 import { wallText } from '@copa/domain/time/wall-text';
 import { atDesk } from './day-rules.ts';
 import {
-  askedIn,
   isRecent,
   leaveTrace,
   requireAnswers,
@@ -15,7 +14,6 @@ import {
   tellOne,
   withMailbox,
 } from './entry-rules.ts';
-import { decidedNames, requireSameNames, type Seen } from './name-rules.ts';
 import { fill, hasRoom, holdOrJoin, holdsBack, isFull, join, keep, placeAfter } from './place-rules.ts';
 import { existing, Refused, type Steps } from './steps.ts';
 import { enrol, type Person, placeOrQueueAgain, requireFree, requireNobodyBanned } from './unit-rules.ts';
@@ -36,7 +34,7 @@ import {
   type Unit,
   withSeat,
 } from './units.ts';
-import { eraseUnit, later, note, phaseOf, SIZES, TIME_ZONE, type Tournament, type World } from './world.ts';
+import { later, note, phaseOf, SIZES, TIME_ZONE, type Tournament, type World } from './world.ts';
 
 export interface Application extends Person {
   /**
@@ -68,7 +66,6 @@ function receipt(world: World, id: string): object {
 }
 
 export function* register(world: World, application: Application): Steps {
-  const questions = askedIn(world);
   yield;
   yield* atDesk(world, application.tournamentId);
   const { names, tournamentId, team, answers } = application;
@@ -99,7 +96,7 @@ export function* register(world: World, application: Application): Steps {
     throw refused;
   }
   if (phase === 'full') throw new Refused('tournament-full');
-  requireAnswers(questions, form, answers);
+  requireAnswers(form, answers);
   requireTeams(tournament, team);
   countNetwork(world, application, tournament);
   const [id] = names;
@@ -158,10 +155,9 @@ export interface Decision {
   readonly status: Unit['status'];
   readonly reason: string | null;
   readonly expected: Unit['status'] | null;
-  readonly names: Seen | null;
 }
 
-export function* decide(world: World, id: string, { status, reason, expected, names }: Decision): Steps {
+export function* decide(world: World, id: string, { status, reason, expected }: Decision): Steps {
   yield* atDesk(world, existing(world.units, id).tournamentId);
   const before = existing(world.units, id);
   const wanted = status === 'rejected' ? (reason ?? before.reason) : null;
@@ -175,13 +171,11 @@ export function* decide(world: World, id: string, { status, reason, expected, na
     if (expected !== null && before.status !== expected && before.status !== status) {
       throw new Refused('stale-write');
     }
-    requireSameNames(before, names);
     if (status === 'approved') {
       requireApprovable(before);
       requireNobodyBanned(world, before);
     }
-    const unit = decidedNames(before, status, names);
-    const placed = keepsPlace && !hasPlace && !isKept ? placeOrQueueAgain(world, unit) : unit;
+    const placed = keepsPlace && !hasPlace && !isKept ? placeOrQueueAgain(world, before) : before;
     const decidedAt = status === 'pending' ? null : world.now;
     const undone = before.former?.status === status ? before.former : null;
     const after: Unit = {
@@ -226,7 +220,7 @@ export function* deleteUnit(world: World, id: string): Steps {
 }
 
 export function erase(world: World, id: string, unit: Unit): readonly string[] {
-  eraseUnit(world, id);
+  delete world.units[id];
   leaveTrace(
     world,
     membersOf(unit).map((member) => member.id),

@@ -1,4 +1,3 @@
-import { putChangeNotice } from './change-notice-rules.ts';
 import { areInOrder } from './day-rules.ts';
 import { endedPauseStart, fill, moveDeadlines, pausedSince, reviewEnd, windowOf } from './place-rules.ts';
 import { deletedBefore, existing, nextVersion, Refused, type Steps } from './steps.ts';
@@ -193,7 +192,6 @@ export function* updateTournament(
   world.tournaments[id] = after;
   moveDeadlines(world, id, before, after);
   fill(world, id);
-  putChangeNotice(world, id, before, after);
   note(world, `tournament.update tournaments/${id}`);
   return yield* publishedAfter(world, id);
 }
@@ -332,22 +330,18 @@ export function* deleteForm(world: World, id: string, force: boolean): Steps {
     world.forms[id] = { ...form, isActive: false, updatedAt: nextVersion(form.updatedAt, world.now) };
     yield;
   }
-  let deletedResponses = 0;
   for (;;) {
-    const form = existing(world.forms, id);
+    existing(world.forms, id);
     const linked = Object.entries(world.tournaments).filter(([, { linkedFormId }]) => linkedFormId === id);
-    const responses = Object.keys(form.responses).length;
-    if (linked.length + responses === 0) break;
+    if (linked.length === 0) break;
     if (!force) throw new Refused('in-use');
     for (const [tournamentId, tournament] of linked) {
       const updatedAt = nextVersion(tournament.updatedAt, world.now);
       world.tournaments[tournamentId] = { ...tournament, linkedFormId: null, updatedAt };
     }
-    world.forms[id] = { ...form, responses: {} };
-    deletedResponses += responses;
     yield;
   }
   delete world.forms[id];
-  note(world, deletion, deletedResponses);
-  return { id, deletedResponses };
+  note(world, deletion);
+  return { id, deletedResponses: 0 };
 }

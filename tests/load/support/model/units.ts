@@ -79,7 +79,6 @@ export interface Unit extends Names, Told<Pick<Registration, KnownOfUnit | 'crea
         readonly lobby: null;
       })
     | null;
-  readonly protestDecidedAt?: string;
   readonly invite: { readonly revision: number; readonly open: boolean };
 }
 
@@ -174,7 +173,7 @@ export function ticketOf(stored: Unit) {
     status,
     place,
     incompleteUntil,
-    protestDecidedAt: unit.protestDecidedAt ?? null,
+    protestDecidedAt: null,
     seasonKeys: [],
     ...shown,
     turn,
@@ -232,7 +231,6 @@ export function shownUnit(id: string, unit: Unit) {
     size: _size,
     ticket: _ticket,
     invite: _invite,
-    protestDecidedAt: _decided,
     former: _former,
     beforePromotion: _beforePromotion,
     seats,
@@ -262,7 +260,7 @@ export function storedUnit(id: string, unit: Unit) {
   return {
     ...shown,
     beforePromotion: unit.beforePromotion,
-    protestDecidedAt: unit.protestDecidedAt ?? null,
+    protestDecidedAt: null,
     waitsFor: waitsFor(unit),
     codeHashes: membersOf(unit).map((member) => codes.hashOf(codes.codeOf(member.id))),
     consentHashes: membersOf(unit).flatMap((member) =>

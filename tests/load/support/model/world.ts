@@ -46,26 +46,11 @@ export interface Traces {
   readonly guardians: Traces['tickets'];
 }
 
-export interface ChangeNotice {
-  readonly told: string | null;
-  readonly sentAt: string | null;
-  readonly dueAt: string | null;
-}
-
 export interface Form {
   readonly title: string;
   readonly isActive: boolean;
   readonly maxResponses: number | null;
   readonly asks: boolean;
-  readonly updatedAt: string;
-  readonly responses: Readonly<Record<string, { readonly answer: string; readonly at: string }>>;
-}
-
-export interface Question {
-  readonly text: string;
-  readonly required: boolean;
-  readonly active: boolean;
-  readonly order: number;
   readonly updatedAt: string;
 }
 
@@ -86,7 +71,7 @@ export interface Entry {
 interface Noted {
   readonly line: string;
   readonly at: string;
-  /** The number of registrations or answers that were deleted too. */
+  /** The number of registrations that were deleted too. */
   readonly deleted: number;
 }
 
@@ -95,54 +80,16 @@ export interface Mark {
   readonly at: string;
 }
 
-export interface Match {
-  readonly isVoid: boolean;
-  /** While the match is void, this is the time of its annulment. */
-  readonly changedAt: string;
-  readonly publishedAt: string;
-  /** Null means `COMPLAINTS_MS` after `publishedAt`. */
-  readonly fairPlayUntil: string | null;
-  /** Units may protest against the scores until this time. */
-  readonly scoresUntil: string;
-  /**
-   * Null while a protest is open. If the last open one is deleted with its unit, `freeMatches` sets the time.
-   */
-  readonly officialAt: string | null;
-  readonly revision: number;
-  readonly rows: Readonly<Record<string, { readonly placement: number; readonly revision: number }>>;
-}
-
-export interface Protest {
-  readonly unit: string;
-  readonly match: string;
-  readonly request: string;
-  readonly kind: 'kills' | 'cheating';
-  readonly against: string | null;
-  readonly state: 'open' | 'upheld' | 'dismissed' | 'withdrawn';
-}
-
-export interface Stage {
-  readonly tournamentId: string;
-  readonly units: readonly string[];
-  readonly matches: Record<string, Match>;
-  readonly protests: Record<string, Protest>;
-  readonly corrections: number;
-  readonly disqualified: readonly string[];
-}
-
 export interface World {
   now: string;
   readonly tournaments: Record<string, Tournament>;
   readonly units: Record<string, Unit>;
   readonly forms: Record<string, Form>;
-  readonly questions: Record<string, Question>;
   readonly traces: Traces;
-  readonly changeNotices: Record<string, ChangeNotice>;
   readonly audit: Noted[];
   readonly records: Record<string, readonly Entry[]>;
   readonly rolls: Record<string, Readonly<Record<string, Mark>>>;
   sweptAt: string;
-  stage: Stage | null;
 }
 
 export const later = (moment: string, milliseconds: number): string =>
@@ -153,14 +100,11 @@ export const emptyWorld = (now: string): World => ({
   tournaments: {},
   units: {},
   forms: {},
-  questions: {},
   traces: { withdrawn: {}, mailboxes: {}, mails: {}, networks: {}, tickets: {}, captains: {}, guardians: {} },
-  changeNotices: {},
   audit: [],
   records: {},
   rolls: {},
   sweptAt: '',
-  stage: null,
 });
 
 export function note({ audit, now }: World, line: string, deleted = 0): void {
@@ -249,35 +193,6 @@ const keys = createRecordKeys(STATUS_CODE_SECRET);
 
 export const recordKey = (player: string) => keys.recordOf(player);
 
-export const protestId = ({ unit, match }: Pick<Protest, 'unit' | 'match'>) => `${unit}_1_${match}`;
-
-const lobbyOf = ({ stage }: World, id: string) =>
-  stage?.units.includes(id) === true ? { stage: 1, id: 'a' } : null;
-
-export function eraseUnit({ units, stage }: World, id: string): void {
-  delete units[id];
-  for (const [name, { unit }] of Object.entries(stage?.protests ?? {})) {
-    if (unit === id) delete stage?.protests[name];
-  }
-}
-
-function storedStage({ stage }: World) {
-  if (stage === null) return { matches: {}, protests: [], corrections: 0, disqualified: [] };
-  const { matches, protests, corrections, disqualified } = stage;
-  return {
-    matches: each(matches, ({ isVoid, changedAt: _, rows, ...match }) => ({
-      ...match,
-      state: isVoid ? 'void' : 'published',
-      rows: each(rows, ({ placement }) => placement),
-    })),
-    protests: Object.values(protests)
-      .map((one) => `${protestId(one)} ${one.state} ${one.kind} ${String(one.against)}`)
-      .toSorted(),
-    corrections,
-    disqualified: disqualified.toSorted(),
-  };
-}
-
 export function storedIn(world: World) {
   const units = Object.entries(world.units);
   return {
@@ -297,7 +212,7 @@ export function storedIn(world: World) {
     tickets: Object.fromEntries(
       units.map(([id, unit]) => [
         codes.ticketOf(id, unit.ticket),
-        { ...ticketOf(unit), rooms: [], lobby: lobbyOf(world, id), acceptedRules: [] },
+        { ...ticketOf(unit), rooms: [], lobby: null, acceptedRules: [] },
       ]),
     ),
     records: Object.entries(world.records)
@@ -310,7 +225,6 @@ export function storedIn(world: World) {
         Object.entries(marks).map(([unit, { state, at }]) => `${roll} ${unit} ${state} ${at}`),
       )
       .toSorted(),
-    ...storedStage(world),
     guardians: units.flatMap(([id, unit]) => guardianLines(id, unit)).toSorted(),
     queues: Object.fromEntries(
       Object.keys(world.tournaments).flatMap((id) => {
@@ -326,12 +240,7 @@ export function storedIn(world: World) {
         return `${unit.tournamentId} ${isListed} ${number} ${name} ${names.tag}`;
       })
       .toSorted(),
-    forms: each(world.forms, ({ responses: _r, asks: _a, ...fields }) => fields),
-    formCounts: each(world.forms, ({ responses }) => Object.keys(responses).length),
-    responses: Object.entries(world.forms)
-      .flatMap(([id, { responses }]) => Object.keys(responses).map((each) => `forms/${id}/responses/${each}`))
-      .toSorted(),
-    questions: world.questions,
+    forms: each(world.forms, ({ asks: _, ...fields }) => fields),
     mails: units
       .flatMap(([, unit]) => membersOf(unit).flatMap(({ email, mails }) => mails.map(() => email)))
       .toSorted(),

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { ABSENT_OPENING, absentDays } from '../model/days/absent.ts';
 import { PASSED_OVER } from '../model/days/passed-over.ts';
-import { PROTEST_OPENING, protestedDays } from '../model/days/protested.ts';
 import {
   DAY_OPENING,
   days,
@@ -33,7 +32,6 @@ const played = fc.oneof(
   { weight: 3, arbitrary: opened(OPENING, days(AT_ONCE)) },
   { weight: 2, arbitrary: opened(TEAM_OPENING, teamDays(AT_ONCE)) },
   { weight: 3, arbitrary: opened(DAY_OPENING, tournamentDays(AT_ONCE)) },
-  { weight: 1, arbitrary: opened(PROTEST_OPENING, protestedDays(AT_ONCE)) },
   { weight: 1, arbitrary: opened(ABSENT_OPENING, absentDays) },
   { weight: 2, arbitrary: opened([], fc.constantFrom(...passedOver)) },
 );

@@ -38,11 +38,9 @@ export const uuid = (kind: number, number: number) =>
   `0000000${kind}-0000-4000-8000-${String(number).padStart(12, '0')}`;
 export const tournamentRequest = (number: number) => uuid(1, number);
 export const formRequest = (number: number) => uuid(2, number);
-export const questionRequest = (number: number) => uuid(3, number);
 export const registrationId = (number: number) => uuid(4, number);
 export const tournamentId = (number: number) => documentIdOf(tournamentRequest(number));
 export const formId = (number: number) => documentIdOf(formRequest(number));
-export const questionId = (number: number) => documentIdOf(questionRequest(number));
 export const freeFireId = (player: number, zeros = '') => `${zeros}${10_000_000 + player}`;
 /** A player ID with leading zeros names the same player as the ID without them. */
 export const zeros = fc.constantFrom<string>('', '', '', '00');
@@ -70,7 +68,6 @@ export const PLAYERS = 6;
 export const upTo = (count: number) => fc.integer({ min: 1, max: count });
 export const tournament = fc.constantFrom<number>(1, 1, 1, 1, 1, 2);
 export const form = fc.constantFrom<number>(1, 1, 1, 2);
-export const question = upTo(2);
 export const registration = upTo(REQUESTS);
 const instance = fc.integer({ min: 0, max: 1 });
 export const versionSeen = fc.constantFrom('none', 'current', 'old' as const);

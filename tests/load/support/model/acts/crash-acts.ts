@@ -37,15 +37,15 @@ function isForOneAlone(world: World): boolean {
   return JSON.stringify(besides(after)) === JSON.stringify(besides(world));
 }
 
-function besides({ tournaments, units, changeNotices }: World) {
+function besides({ tournaments, units }: World) {
   const { [PLAYED]: played, ...others } = tournaments;
   const elsewhere = Object.entries(units).filter(([, { tournamentId: id }]) => id !== PLAYED);
-  return { others, elsewhere, changeNotices, told: played?.told };
+  return { others, elsewhere, told: played?.told };
 }
 
 const operations = {
   withdrawal: () => planWithdrawingUnit({ instance: 0 }, registrationId(1)),
-  rejection: (world: World) => planDeciding({ instance: 0, registration: 1, status: 'rejected' }, world),
+  rejection: () => planDeciding({ instance: 0, registration: 1, status: 'rejected' }),
   deletion: () => planDeletion({ instance: 0, registration: 2 }),
   'more places': (world: World) =>
     ask(

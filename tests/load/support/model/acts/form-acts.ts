@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { deleteForm, sameAsBefore, wasUpdated } from '../rules.ts';
-import { NOBODY } from '../site.ts';
-import { existing, nextVersion, Refused } from '../steps.ts';
+import { existing, nextVersion } from '../steps.ts';
 import { note, type World } from '../world.ts';
 import {
   type ActOf,
@@ -13,8 +12,6 @@ import {
   once,
   type Plan,
   seenOf,
-  upTo,
-  uuid,
   versionSeen,
 } from './act.ts';
 
@@ -29,11 +26,10 @@ export function planForm(act: ActOf<typeof newForm>): Plan {
       const earlier = then.forms[id];
       if (earlier !== undefined) sameAsBefore(earlier, { ...content, asks: act.asks });
       else {
-        then.forms[id] = { ...content, asks: act.asks, updatedAt: then.now, responses: {} };
+        then.forms[id] = { ...content, asks: act.asks, updatedAt: then.now };
         note(then, `form.create forms/${id}`);
       }
-      const { isActive, responses } = existing(then.forms, id);
-      return { id, isActive, responseCount: Object.keys(responses).length };
+      return { id, isActive: existing(then.forms, id).isActive, responseCount: 0 };
     });
   return ask(act, 'POST /forms', steps, body);
 }
@@ -62,33 +58,12 @@ export const forms = [
             then.forms[id] = { ...before, ...content, asks: act.asks, updatedAt };
             note(then, `form.update forms/${id}`);
           }
-          const { isActive, updatedAt, responses } = existing(then.forms, id);
-          return { isActive, updatedAt, responseCount: Object.keys(responses).length };
+          const { isActive, updatedAt } = existing(then.forms, id);
+          return { isActive, updatedAt, responseCount: 0 };
         });
       return ask(act, `PUT /forms/${id}`, steps, body);
     },
   ),
-  actOf('answer form', { form, request: upTo(3), answer: fc.constantFrom('', 'sí') }, (act) => {
-    const id = formId(act.form);
-    const requestId = uuid(5, act.request);
-    const answers = act.answer === '' ? {} : { f1: act.answer };
-    const steps = (then: World) =>
-      once(() => {
-        const { responses, ...before } = existing(then.forms, id);
-        const earlier = responses[requestId];
-        if (earlier !== undefined && earlier.answer !== act.answer) throw new Refused('request-reused');
-        if (earlier !== undefined) return { id: requestId };
-        const isAsked = Object.values(then.tournaments).some(({ linkedFormId }) => linkedFormId === id);
-        if (isAsked || !before.isActive) throw new Refused('form-inactive');
-        const count = Object.keys(responses).length;
-        if (before.maxResponses !== null && count >= before.maxResponses) throw new Refused('form-full');
-        if (before.asks && act.answer === '') throw new Refused('validation-failed');
-        const response = { answer: act.answer, at: then.now };
-        then.forms[id] = { ...before, responses: { ...responses, [requestId]: response } };
-        return { id: requestId };
-      });
-    return ask(act, `POST /forms/${id}/responses`, steps, { requestId, answers }, NOBODY);
-  }),
 ];
 
 const fieldsOf = (required: boolean) => [{ id: 'f1', type: 'text', label: '¿Qué?', required }];

@@ -3,11 +3,9 @@ import { dismiss, invite, reinvite } from '../captain-rules.ts';
 import {
   accept,
   correct,
-  decideNames,
   leave,
   look,
   removeMember,
-  rename,
   reticket,
   reticketOwn,
   type Seating,
@@ -16,7 +14,7 @@ import {
 } from '../member-rules.ts';
 import { NOBODY } from '../site.ts';
 import type { Steps } from '../steps.ts';
-import { codes, memberOf, membersOf } from '../units.ts';
+import { codes, membersOf } from '../units.ts';
 import type { World } from '../world.ts';
 import {
   type ActOf,
@@ -34,12 +32,11 @@ import {
   uuid,
   zeros,
 } from './act.ts';
-import { answered, answersOf, contactOf, keys, nick, personOf } from './player-acts.ts';
+import { answered, answersOf, contactOf, keys, personOf } from './player-acts.ts';
 
 const member = upTo(3);
 const captain = fc.constantFrom(1, 1, 1, 2);
 const request = upTo(4);
-const seldom = fc.constantFrom(false, false, false, true);
 
 const requestOf = (number: number) => uuid(6, number);
 
@@ -63,7 +60,7 @@ export const askByCode = (
   body?: object,
 ): CallPlan => ask(act, line, steps, body, { 'Private-Code': codes.codeOf(memberId) });
 
-const newcomer = { registration, request, zeros, nick, player: upTo(PLAYERS) };
+const newcomer = { registration, request, zeros, player: upTo(PLAYERS) };
 const acceptance = {
   ...newcomer,
   answers: answered,
@@ -78,7 +75,7 @@ export const planJoining = (
   act: Pick<Accepting, 'registration' | 'player' | 'isOtherAge'>,
   world: World,
 ): Plan => {
-  const usual = { instance: 1, request: act.player, zeros: '', nick: 'Lince', answers: [], isOld: false };
+  const usual = { instance: 1, request: act.player, zeros: '', answers: [], isOld: false };
   return planAccepting({ ...usual, ...act }, world);
 };
 
@@ -90,7 +87,7 @@ function planAccepting(act: Accepting, world: World): Plan {
   const { ageBand, ...guarded } = declared(act.player, act.isOtherAge);
   const person = {
     ...personOf(act.player, act.zeros),
-    nick: act.nick,
+    nick: '',
     answers: answersOf(act.answers),
     ageBand: ageBand ?? 'adult',
     ...guarded,
@@ -117,19 +114,6 @@ export const own = [
   plainly('leave', `DELETE ${STATUS}`, leave),
   plainly('withdraw unit', 'DELETE /registrations/unit', withdrawUnit),
   plainly('look at one', `GET ${STATUS}`, look),
-  actOf(
-    'rename',
-    {
-      ...oneOf,
-      nick: fc.constantFrom(undefined, 'Nova', 'Lince'),
-      unit: fc.constantFrom(undefined, { name: 'Las Águilas', tag: '' }),
-    },
-    (act, world) => {
-      const memberId = memberIdOf(world, act.registration, act.member);
-      const steps = (then: World) => rename(then, memberId, act.nick ?? null, act.unit ?? null);
-      return askByCode(act, `PATCH ${STATUS}`, memberId, steps, { nick: act.nick, unit: act.unit });
-    },
-  ),
   actOf('open invitation', { registration, member: captain, open: fc.boolean() }, (act, world) => {
     const memberId = memberIdOf(world, act.registration, act.member);
     const { open } = act;
@@ -167,7 +151,7 @@ function planSeating(act: ActOf<typeof newcomer>, seating: Seating): Plan {
   const id = registrationId(act.registration);
   const requestId = requestOf(act.request);
   const memberId = keys.member(id, requestId);
-  const person = { ...personOf(act.player, act.zeros), nick: act.nick };
+  const person = { ...personOf(act.player, act.zeros), nick: '' };
   const { slot, replaced } = seating;
   const added = { ...person, ...contactOf(act.player), requestId, reason: REASON };
   const [line, body] =
@@ -194,16 +178,6 @@ export const byOrganiser = [
     const body = { freeFireId: freeFireId(act.player, act.zeros) };
     const steps = (then: World) => correct(then, id, memberId, body.freeFireId);
     return ask(act, `PATCH /registrations/${id}/members/${memberId}`, steps, body);
-  }),
-  actOf('decide names', { registration, member, taken: fc.boolean(), isOld: seldom }, (act, world) => {
-    const id = registrationId(act.registration);
-    const memberId = memberIdOf(world, act.registration, act.member);
-    const unit = world.units[id];
-    const current = (unit === undefined ? undefined : memberOf(unit, memberId))?.wish?.revision ?? 1;
-    const revision = act.isOld ? Math.max(1, current - 1) : current;
-    const { taken } = act;
-    const steps = (then: World) => decideNames(then, id, memberId, taken, revision);
-    return ask(act, `POST /registrations/${id}/members/${memberId}/names`, steps, { taken, revision });
   }),
   actOf('remove member', { registration, member }, (act, world) => {
     const id = registrationId(act.registration);

@@ -2,7 +2,6 @@ import { eachPlayerField } from '@copa/domain/registrations/player';
 import fc from 'fast-check';
 import { createRegistrationKeys } from '../../../../../functions/src/registrations/keys.ts';
 import { STATUS_CODE_SECRET } from '../../program.ts';
-import { type Seen, seenIn } from '../name-rules.ts';
 import {
   type Application,
   addByHand,
@@ -24,13 +23,11 @@ import {
   freeFireId,
   PLAYERS,
   type Plan,
-  questionId,
   registration,
   registrationId,
   tournament,
   tournamentId,
   upTo,
-  type ValueOf,
   zeros,
 } from './act.ts';
 
@@ -38,12 +35,11 @@ export const keys = createRegistrationKeys(STATUS_CODE_SECRET);
 
 const TEAM = { name: 'Los Fénix', tag: 'FNX' };
 
-/** `0` stands for the form's question, and the other numbers stand for the site's questions. */
-export const answered = fc.constantFrom<readonly number[]>([0], [0], [0], [0, 1], [0, 2], [0, 1, 2], []);
-export const answersOf = (numbers: readonly number[]) =>
-  Object.fromEntries(numbers.map((number) => [number === 0 ? 'f1' : questionId(number), 'sí'] as const));
+export const answered = fc.constantFrom<readonly string[]>(['f1'], ['f1'], ['f1'], ['f1', 'f2'], []);
+export const answersOf = (questions: readonly string[]) =>
+  Object.fromEntries(questions.map((question) => [question, 'sí'] as const));
 
-export const nick = fc.constantFrom<string>('', 'Nova');
+const nick = fc.constantFrom<string>('', 'Nova');
 
 const registrationStatus = fc.constantFrom('pending', 'approved', 'rejected' as const);
 
@@ -78,7 +74,7 @@ const USUAL = {
   named: true,
   address: null,
   typed: 'as it is',
-  answers: [0],
+  answers: ['f1'],
   isTeam: false,
   nick: '',
   isOtherAge: false,
@@ -144,15 +140,6 @@ function planSigningUp(act: SigningUp, { now }: World): Plan {
 
 const reason = fc.constantFrom(undefined, undefined, 'Sin ID');
 const expected = fc.constantFrom(undefined, undefined, 'pending', 'approved' as const);
-const seen = fc.constantFrom('names', 'names', 'nothing', 'other names' as const);
-type SeenNames = ValueOf<typeof seen>;
-
-function namesFor({ units }: World, id: string, saw: SeenNames): Seen | null {
-  const unit = units[id];
-  if (saw === 'nothing') return null;
-  const names = unit === undefined ? { name: '', tag: '', nicks: {} } : seenIn(unit);
-  return saw === 'names' ? names : { ...names, nicks: { ...names.nicks, 1: 'Vieja' } };
-}
 
 interface Deciding {
   readonly instance: number;
@@ -160,16 +147,14 @@ interface Deciding {
   readonly status: Decision['status'];
   readonly reason?: string | undefined;
   readonly expected?: Decision['status'] | undefined;
-  readonly saw?: SeenNames;
 }
 
-export function planDeciding(act: Deciding, world: World): CallPlan {
+export function planDeciding(act: Deciding): CallPlan {
   const id = registrationId(act.registration);
   const { status, reason: why, expected: before } = act;
-  const names = namesFor(world, id, act.saw ?? 'names');
-  const decision = { status, reason: why ?? null, expected: before ?? null, names };
+  const decision = { status, reason: why ?? null, expected: before ?? null };
   const steps = (then: World) => decide(then, id, decision);
-  const body = { status, reason: why, expected: before, ...(names === null ? {} : { names }) };
+  const body = { status, reason: why, expected: before };
   return ask(act, `PATCH /registrations/${id}/status`, steps, body);
 }
 
@@ -193,24 +178,20 @@ export const deciding = [
       return ask(act, `POST /registrations/tournament/${played}`, steps, body);
     },
   ),
-  actOf('decide', { registration, status: registrationStatus, reason, expected, saw: seen }, planDeciding),
+  actOf('decide', { registration, status: registrationStatus, reason, expected }, planDeciding),
   actOf(
     'decide many',
     {
       chosen: fc.array(registration, { minLength: 1, maxLength: 3 }),
       act: fc.constantFrom('approve', 'reject' as const),
       expected,
-      saw: seen,
     },
-    (act, world) => {
+    (act) => {
       const ids = act.chosen.map(registrationId);
       const status = act.act === 'approve' ? 'approved' : 'rejected';
-      const seenNames = new Map(ids.map((id) => [id, namesFor(world, id, act.saw)]));
       const decision = { status, reason: null, expected: act.expected ?? null } as const;
-      const steps = (then: World) =>
-        forEach(ids, (id) => decide(then, id, { ...decision, names: seenNames.get(id) ?? null }));
-      const names = Object.fromEntries([...seenNames].filter(([, each]) => each !== null));
-      return ask(act, `POST /registrations/batch/${act.act}`, steps, { ids, expected: act.expected, names });
+      const steps = (then: World) => forEach(ids, (id) => decide(then, id, decision));
+      return ask(act, `POST /registrations/batch/${act.act}`, steps, { ids, expected: act.expected });
     },
   ),
   actOf('delete registration', { registration }, planDeletion),

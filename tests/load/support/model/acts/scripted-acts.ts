@@ -24,7 +24,7 @@ export const withdrawing = (registration: number): Act => ({
 });
 
 export const deciding = (registration: number, status: Decision['status']): Act => ({
-  plan: (world) => planDeciding({ instance: 0, registration, status }, world),
+  plan: () => planDeciding({ instance: 0, registration, status }),
 });
 
 export const updating = (changes: Partial<typeof OPEN>): Act => ({

@@ -7,7 +7,6 @@ import { dayActs, tapping } from '../acts/day-acts.ts';
 import { formDeletion, forms, planForm } from '../acts/form-acts.ts';
 import { accepting, byOrganiser, own, planJoining } from '../acts/member-acts.ts';
 import { deciding, planComing, planTeam, playerComes, signUp } from '../acts/player-acts.ts';
-import { questions } from '../acts/question-acts.ts';
 import { job } from '../acts/scripted-acts.ts';
 import {
   OPEN,
@@ -164,7 +163,6 @@ export const days = (atOnce: number) =>
           { weight: 5, arbitrary: fc.oneof(...organising) },
           { weight: 1, arbitrary: fc.oneof(tournamentDeletion, formDeletion) },
           { weight: 2, arbitrary: fc.oneof(...forms) },
-          { weight: 2, arbitrary: fc.oneof(...questions) },
           { weight: 8, arbitrary: signUp },
           { weight: 6, arbitrary: accepting },
           { weight: 8, arbitrary: dayActs },
