@@ -112,8 +112,14 @@ function limiter<K extends AddressKind>(
   };
 }
 
+/**
+ * The calls of a device count apart, so that nobody else uses up its limit. Firestore counts a forged proof as
+ * none.
+ */
 function subjectsOf({ params, headers, body }: Input): readonly string[] {
   const named = new Map<string, unknown>([body, headers, params].flatMap(entriesOf));
+  const device = named.get('deviceProof');
+  if (typeof device === 'string' && device !== '') return [`deviceProof ${device}`];
   return SUBJECTS.flatMap((field) => {
     const value = named.get(field);
     if (typeof value !== 'string') return [];
