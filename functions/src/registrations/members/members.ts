@@ -1,14 +1,12 @@
 import { JOINS_PER_DAY_MAX, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import type { Question } from '@copa/domain/questions/question';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
-import type { Mailbox, StoredAccepted } from '@copa/domain/registrations/member';
-import { invitationEnd } from '@copa/domain/registrations/places/invitation-end';
+import type { Mailbox } from '@copa/domain/registrations/member';
 import type { Departure } from '@copa/domain/registrations/words/departure';
 import { type Actor, PLAYER_ACTOR } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord, onUnit } from '../../desk/operation.ts';
-import { acceptedOf, notFound, requireFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
-import { seenByPlayers } from '../../desk/unit-place.ts';
+import { notFound, requireFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
 import { answered } from '../../questions/answers.ts';
 import { refusal } from '../../refusals.ts';
 import { isCurrent, leftTrace, newTrace } from '../../store/traces.ts';
@@ -22,7 +20,7 @@ import {
   requireOpenTournament,
   withDeclaration,
 } from '../register.ts';
-import { additionLetter, gapLetter } from '../registration-mail.ts';
+import { additionLetter } from '../registration-mail.ts';
 import {
   acceptedMember,
   isSamePerson,
@@ -40,6 +38,7 @@ import {
 } from '../slots.ts';
 import * as words from '../words.ts';
 import { withoutNames } from './forgetting.ts';
+import { tellGap, withGap } from './gap.ts';
 import { type CaptainAct, requireCaptain, requireInvitation } from './invitation.ts';
 import { joining } from './names.ts';
 
@@ -152,7 +151,7 @@ function leaveUnit(
   }
   // Replaces the ticket link, because the old one lets the former member read the room's password and confirm
   // for the team.
-  const stored = left && ledger.store(withNewTicket(withGap(left, why)));
+  const stored = left && ledger.store(withNewTicket(withGap(left, why, member.role)));
   ledger.leave(newTrace(withdrawn, now));
   ledger.leave(leftTrace(member.codeHash, why, now));
   ledger.audit(unit, {
@@ -163,28 +162,8 @@ function leaveUnit(
     reason: withoutNames(by?.reason ?? '', member),
   });
   if (stored === null) return unit;
-  return why === 'captain' ? stored : tellGap(ledger, stored, unit, member);
-}
-
-function withGap(left: StoredUnit, why: Departure): StoredUnit {
-  const isKnown = why === 'captain' && left.status === 'pending';
-  if (left.status === 'rejected' || isKnown) return left;
-  return { ...left, leftFrom: left.leftFrom ?? left.status };
-}
-
-/**
- * The ticket was replaced, which ends push notices, so only a mail can tell the captain. Before an approval it
- * is sent once, so that somebody who joins and leaves again and again cannot use up the captain's mails.
- */
-function tellGap(ledger: Ledger, unit: StoredUnit, was: StoredUnit, { role }: StoredAccepted): StoredUnit {
-  const { tournament, now } = ledger;
-  const captain = acceptedOf(unit).find((member) => member.role === 'captain');
-  const { incompleteUntil } = seenByPlayers(unit);
-  if (tournament === null || captain === undefined || incompleteUntil === null) return unit;
-  if (invitationEnd(unit, tournament, now) !== null) return unit;
-  const about = { kind: 'left', turn: was.status === 'approved' ? now.getTime() : null } as const;
-  const letter = gapLetter({ ...unit, incompleteUntil }, role, tournament, now);
-  return ledger.store(mailOne(ledger, unit, captain.id, about, () => letter));
+  if (why === 'captain') return stored;
+  return tellGap(ledger, stored, { wasApproved: unit.status === 'approved', role: member.role });
 }
 
 export const dismiss = (
