@@ -51,7 +51,7 @@ describe('who leaves a team', () => {
       await site.leave(unit, partner);
       expect(await site.gapMails()).toEqual([]);
       const left = await site.unitOf(unit);
-      if (former === 'approved') expect(await codeOf(site.decide(left, 'approved'))).toBe('unit-incomplete');
+      expect(await codeOf(site.decide(left, 'approved'))).toBe('unit-incomplete');
       const mails = await site.sizeOf(MAIL);
       const undone = await site.decide(left, 'pending');
       expect(undone).toMatchObject({ place: 'held', givenOnAt: null, decidedAt: null, leftFrom: former });
