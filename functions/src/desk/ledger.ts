@@ -62,7 +62,7 @@ export interface Ledger extends PlaceLedger, Post, Drafts {
   erase(unit: StoredUnit): void;
   setClosings(closings: Tournament['closings']): void;
   trace(id: string): Trace | null;
-  leave(trace: Trace): void;
+  storeTrace(trace: Trace): void;
   audit(unit: Pick<StoredUnit, 'id'>, act: Omit<UnitAct, 'target' | 'tournament' | 'unitId'>): void;
   changes(): LedgerChanges;
 }
@@ -75,7 +75,7 @@ function openTraces({ traces: read }: LedgerSnapshot, drafts: Pick<Drafts, 'set'
       if (trace === undefined) throw new Error('a trace that the operation did not read');
       return trace;
     },
-    leave: (trace: Trace): void => {
+    storeTrace: (trace: Trace): void => {
       traces.set(trace.id, trace);
       drafts.set(TRACES, trace);
     },

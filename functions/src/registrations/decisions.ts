@@ -237,9 +237,9 @@ function removeUnit(ledger: Ledger, unit: StoredUnit, { action, actor, memberId,
   ledger.freePlace(unit);
   ledger.erase(unit);
   for (const { id, codeHash } of acceptedOf(unit)) {
-    const left = memberId === null ? 'removed' : id === memberId ? 'withdrawn' : 'team';
-    ledger.leave(newTrace(traceOf(id), ledger.now));
-    ledger.leave(leftTrace(codeHash, left, ledger.now));
+    const why = memberId === null ? 'removed' : id === memberId ? 'withdrawn' : 'team';
+    ledger.storeTrace(newTrace(traceOf(id), ledger.now));
+    ledger.storeTrace(leftTrace(codeHash, why, ledger.now));
   }
   ledger.audit(unit, { actor, action, before: { status: unit.status }, after: null });
   return unit;

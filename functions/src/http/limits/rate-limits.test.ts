@@ -34,8 +34,8 @@ describe('what somebody may send in a minute', () => {
       const client = clientAddress(request);
       limits.byAddress('write', client, response);
       const input = { params: {}, headers: {}, body: { freeFireId, email } };
-      const takeBack = limits.bySubject(createRegistration, client, response, input);
-      if (request.query['refused'] !== undefined) takeBack();
+      const uncount = limits.bySubject(createRegistration, client, response, input);
+      if (request.query['refused'] !== undefined) uncount();
       response.end();
     });
     app.get('/invitation/:invitationCode', (request, response) => {

@@ -96,7 +96,7 @@ describe('who leaves a team', () => {
     const leaving = {
       memberId: partner,
       withdrawn: keys.request(partner),
-      left: 'withdrawn',
+      why: 'withdrawn',
       by: null,
     } as const;
     const [inviteHash = ''] = unit.inviteHashes;

@@ -8,16 +8,16 @@ import { seenByPlayers } from '../../desk/unit-place.ts';
 import { mailOne } from '../mailbox.ts';
 import { gapLetter } from '../registration-mail.ts';
 
-export function withGap(left: StoredUnit, why: Departure, role: MemberRole): StoredUnit {
-  const { status, formerDecision: former } = left;
-  if (status !== 'rejected') return { ...left, leftFrom: leftFromOf(left, status, why) };
-  if (former === null || former.status === 'rejected' || isApprovable(left.members)) return left;
+export function withGap(remaining: StoredUnit, why: Departure, role: MemberRole): StoredUnit {
+  const { status, formerDecision: former } = remaining;
+  if (status !== 'rejected') return { ...remaining, leftFrom: leftFromOf(remaining, status, why) };
+  if (former === null || former.status === 'rejected' || isApprovable(remaining.members)) return remaining;
   // An incomplete unit cannot be approved, so the undo of the rejection makes it pending.
   const decided = former.status === 'approved' ? { decidedAt: null, decidedBy: null } : {};
   const untold = former.untold === 'captain' ? former.untold : role;
   return {
-    ...left,
-    leftFrom: leftFromOf(left, former.status, why),
+    ...remaining,
+    leftFrom: leftFromOf(remaining, former.status, why),
     formerDecision: {
       ...former,
       ...decided,

@@ -55,7 +55,7 @@ interface Acceptance {
 interface Leaving {
   readonly memberId: string;
   readonly withdrawn: string;
-  readonly left: Departure;
+  readonly why: Departure;
   /**
    * Null if the member leaves or the guardian refuses. `reason` is null if the captain dismisses the member.
    */
@@ -132,17 +132,13 @@ export const leave = (key: UnitKey, leaving: Leaving): Operation =>
     },
   });
 
-function leaveUnit(
-  ledger: Ledger,
-  unit: StoredUnit,
-  { memberId, withdrawn, left: why, by }: Leaving,
-): StoredUnit {
+function leaveUnit(ledger: Ledger, unit: StoredUnit, { memberId, withdrawn, why, by }: Leaving): StoredUnit {
   const { now } = ledger;
   const hasLeft = acceptedMember(unit, memberId) === null && isCurrent(ledger.trace(withdrawn), now);
   if (by !== null && hasLeft) return unit;
   const member = requireMember(unit, memberId);
-  const left = withoutMember(unit, member);
-  if (left === null) {
+  const remaining = withoutMember(unit, member);
+  if (remaining === null) {
     ledger.freePlace(unit);
     ledger.erase(unit);
   } else {
@@ -151,9 +147,9 @@ function leaveUnit(
   }
   // Replaces the ticket link, because the old one lets the former member read the room's password and confirm
   // for the team.
-  const stored = left && ledger.store(withNewTicket(withGap(left, why, member.role)));
-  ledger.leave(newTrace(withdrawn, now));
-  ledger.leave(leftTrace(member.codeHash, why, now));
+  const stored = remaining && ledger.store(withNewTicket(withGap(remaining, why, member.role)));
+  ledger.storeTrace(newTrace(withdrawn, now));
+  ledger.storeTrace(leftTrace(member.codeHash, why, now));
   ledger.audit(unit, {
     actor: by?.actor ?? PLAYER_ACTOR,
     action: by === null ? 'registration.withdraw' : 'registration.remove-member',
@@ -169,7 +165,7 @@ function leaveUnit(
 export const dismiss = (
   key: UnitKey,
   act: CaptainAct,
-  { memberId, withdrawn }: Omit<Leaving, 'by' | 'left'>,
+  { memberId, withdrawn }: Omit<Leaving, 'by' | 'why'>,
 ) =>
   onUnit(
     key,
@@ -180,7 +176,7 @@ export const dismiss = (
       if (memberId === act.memberId) throw refusal('conflict', words.captainStays);
       requireCaptain(ledger, unit, act);
       const by = { actor: PLAYER_ACTOR, reason: null };
-      return leaveUnit(ledger, unit, { memberId, withdrawn, left: 'captain', by });
+      return leaveUnit(ledger, unit, { memberId, withdrawn, why: 'captain', by });
     },
     { renames: true, traces: [act.limit, withdrawn] },
   );
@@ -210,8 +206,8 @@ function joinTeam(ledger: Ledger, before: StoredUnit, joiner: Joining): StoredUn
   if (former !== null) {
     ledger.unclaim(before, former.freeFireId);
     ledger.eraseMails(former);
-    if (replacedTrace !== null) ledger.leave(newTrace(replacedTrace, now));
-    ledger.leave(leftTrace(former.codeHash, 'removed', now));
+    if (replacedTrace !== null) ledger.storeTrace(newTrace(replacedTrace, now));
+    ledger.storeTrace(leftTrace(former.codeHash, 'removed', now));
   }
   const kept = former === null ? before : withoutUnseenName(before, former);
   const joined = withMember(kept, { ...newMember(codes, memberId, slot, player, now), isLetIn: true });
