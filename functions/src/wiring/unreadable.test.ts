@@ -1,12 +1,26 @@
-import { DAY_MS } from '@copa/domain/limits';
+import { BEHIND_FROM, DAY_MS } from '@copa/domain/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createDesk } from '../../../tests/load/support/desk.ts';
 import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
-import { runServices } from '../../../tests/setup/local-site/services.ts';
-import { sampleUnit } from '../desk/samples.fixture.ts';
+import { openServices, runServices } from '../../../tests/setup/local-site/services.ts';
+import { noteDelivery } from '../day/rooms/delivery.ts';
+import { createRecordKeys } from '../desk/record-keys.ts';
+import { sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
+import { freeFireIdsOf } from '../desk/stored-unit.ts';
 import { publishedMatch, services, settle } from '../play/protests/protests.fixture.ts';
+import { ORGANISER } from '../play/samples/stage.fixture.ts';
 import { AT_ONCE, putOnAgenda } from '../store/agenda.ts';
-import { AGENDA, claimsOf, matchesOf, REGISTRATIONS } from '../store/collections.ts';
+import {
+  AGENDA,
+  claimsOf,
+  matchesOf,
+  QUEUES,
+  REGISTRATIONS,
+  ROOMS,
+  TOURNAMENTS,
+} from '../store/collections.ts';
 import { equal, type Reader } from '../store/database.ts';
+import { withDefaults } from '../store/documents.ts';
 import { UNITS_AT_ONCE, type UnitPage, unitPage } from '../store/unit-pages.ts';
 import { runDue } from './job.ts';
 
@@ -185,4 +199,75 @@ it('an unreadable match does not hold up the other protested matches', async () 
   await expect(settle()).rejects.toThrow('does not fit its schema');
   const [freed] = await services.stored(matchesOf('copa-1', 1));
   expect(freed?.officialAt?.getTime()).toBeGreaterThan(now.getTime());
+});
+
+describe('an unreadable document about one player', () => {
+  const BEHIND = BEHIND_FROM + 4;
+  const pageOf = (number: number) => String(number).repeat(26);
+
+  async function open(bad: Readonly<Record<string, object>>, held: number) {
+    const opened = openServices(NOW);
+    const { context } = opened;
+    const waitSeqs = [2, 3, BEHIND].slice(held - 1);
+    await opened.store(
+      TOURNAMENTS,
+      sampleTournament({
+        maxPlayers: 3,
+        currentPlayers: held,
+        waitlist: { max: 3, mode: 'auto', endsAt: null },
+        waitingPlayers: waitSeqs.length,
+        lastWaitSeq: 4,
+        roomsRevision: 1,
+      }),
+    );
+    const room = { match: 1, lobby: null, roomId: '77', password: 'fenix', openAt: NOW, revision: 1 };
+    await opened.store(ROOMS, withDefaults(ROOMS.schema, { id: 'copa-1', rooms: [room], seats: {} }));
+    await opened.store(QUEUES, { id: 'copa-1', waiting: waitSeqs });
+    for (const number of [1, 2, 3, 4]) {
+      const waitSeq = waitSeqs[number - held - 1] ?? null;
+      const isWaiting = { place: 'waiting' as const, waitSeq, waitsFor: ['entry' as const], placedAt: null };
+      const unit = sampleUnit(number, number <= held ? { status: 'approved' } : isWaiting);
+      const members = unit.members.map((each) => ({ ...each, playerKey: pageOf(number) }));
+      await opened.store(REGISTRATIONS, { ...unit, members } as typeof unit);
+      const [id = ''] = freeFireIdsOf(unit);
+      await opened.store(claimsOf('copa-1'), { id, registrationId: unit.id, waiting: number > held });
+    }
+    for (const [path, fields] of Object.entries(bad)) await context.firestore.doc(path).set(fields);
+    const unitOf = (number: number) => context.database.get(REGISTRATIONS, `unit-${number}`);
+    return { desk: createDesk(context), context, unitOf };
+  }
+  const badRecord = (number: number) => {
+    const [freeFireId = ''] = freeFireIdsOf(sampleUnit(number));
+    const keys = createRecordKeys(site.program.dependencies.config.statusCodeSecret);
+    return { [`records/${keys.recordOf(freeFireId)}`]: { entries: 'many' } };
+  };
+
+  it('who waits passes a free place on to the next', async () => {
+    const { desk, unitOf } = await open(badRecord(2), 1);
+    await desk.remove(ORGANISER, 'unit-1');
+    expect((await unitOf(2))?.place).toBe('waiting');
+    expect((await unitOf(3))?.place).toBe('held');
+  });
+
+  it('who waits behind keeps no free place from the others', async () => {
+    const { desk, unitOf } = await open(badRecord(4), 1);
+    await expect(desk.reconsiderWaiting()).rejects.toThrow('does not fit its schema');
+    expect((await unitOf(2))?.place).toBe('held');
+  });
+
+  it('who has a page keeps no room from the others', async () => {
+    const { desk, unitOf, context } = await open({ [`players/${pageOf(1)}`]: { entries: 'many' } }, 3);
+    await context.database.transaction(async (transaction) => {
+      noteDelivery(transaction, { id: 'copa-1', roomsRevision: 1 }, context.newId);
+    });
+    await desk.deliverRooms('copa-1');
+    expect((await unitOf(2))?.rooms).toHaveLength(1);
+  });
+
+  it('who has a page is erased with the player', async () => {
+    const { desk, unitOf, context } = await open({ [`players/${pageOf(1)}`]: { entries: 'many' } }, 3);
+    await desk.remove(ORGANISER, 'unit-1');
+    expect(await unitOf(1)).toBeNull();
+    expect((await context.firestore.doc(`players/${pageOf(1)}`).get()).exists).toBe(false);
+  });
 });
