@@ -9,6 +9,7 @@ import { sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
 import { freeFireIdsOf } from '../desk/stored-unit.ts';
 import { publishedMatch, services, settle } from '../play/protests/protests.fixture.ts';
 import { ORGANISER } from '../play/samples/stage.fixture.ts';
+import { eraseExpiredPlayers } from '../registrations/erasure.ts';
 import { AT_ONCE, putOnAgenda } from '../store/agenda.ts';
 import {
   AGENDA,
@@ -22,6 +23,7 @@ import {
 import { equal, type Reader } from '../store/database.ts';
 import { withDefaults } from '../store/documents.ts';
 import { UNITS_AT_ONCE, type UnitPage, unitPage } from '../store/unit-pages.ts';
+import { deleteTournament } from '../tournaments/removal.ts';
 import { runDue } from './job.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -228,7 +230,7 @@ describe('an unreadable document about one player', () => {
       const isWaiting = { place: 'waiting' as const, waitSeq, waitsFor: ['entry' as const], placedAt: null };
       const unit = sampleUnit(number, number <= held ? { status: 'approved' } : isWaiting);
       const members = unit.members.map((each) => ({ ...each, playerKey: pageOf(number) }));
-      await opened.store(REGISTRATIONS, { ...unit, members } as typeof unit);
+      await opened.store(REGISTRATIONS, { ...unit, members });
       const [id = ''] = freeFireIdsOf(unit);
       await opened.store(claimsOf('copa-1'), { id, registrationId: unit.id, waiting: number > held });
     }
@@ -236,6 +238,12 @@ describe('an unreadable document about one player', () => {
     const unitOf = (number: number) => context.database.get(REGISTRATIONS, `unit-${number}`);
     return { desk: createDesk(context), context, unitOf };
   }
+  const guardianOf = (registrationId: string) => ({
+    registrationId,
+    tournamentId: 'copa-1',
+    name: 'Rosa Díaz',
+    phone: '+52 55 8765 4321',
+  });
   const badRecord = (number: number) => {
     const [freeFireId = ''] = freeFireIdsOf(sampleUnit(number));
     const keys = createRecordKeys(site.program.dependencies.config.statusCodeSecret);
@@ -270,4 +278,20 @@ describe('an unreadable document about one player', () => {
     expect(await unitOf(1)).toBeNull();
     expect((await context.firestore.doc(`players/${pageOf(1)}`).get()).exists).toBe(false);
   });
+
+  it.each(['deletion', 'age'] as const)(
+    'is erased with the tournament, if it is the unit: %s',
+    async (why) => {
+      const { context } = await open({ 'phones/unit-1': {}, 'guardians/unit-1': guardianOf('unit-1') }, 3);
+      await context.firestore.doc('registrations/unit-1').update({ members: 'nobody' });
+      if (why === 'age') {
+        await context.firestore.doc('tournaments/copa-1').update({ playersErasedAt: NOW });
+        await eraseExpiredPlayers(context, NOW);
+      } else await deleteTournament(context, ORGANISER, 'copa-1', true);
+      const left = (await context.firestore.collectionGroup('').get()).docs.map(({ ref }) => ref.path);
+      expect(
+        left.filter((path) => /^(?:registrations|phones|guardians|tickets)\/|\/claims\//.test(path)),
+      ).toEqual([]);
+    },
+  );
 });
