@@ -4,12 +4,14 @@ import { createDesk } from '../../../tests/load/support/desk.ts';
 import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
 import { openServices, runServices } from '../../../tests/setup/local-site/services.ts';
 import { noteDelivery } from '../day/rooms/delivery.ts';
+import { createRegistrationCodes } from '../desk/code.ts';
 import { createRecordKeys } from '../desk/record-keys.ts';
 import { sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
 import { freeFireIdsOf } from '../desk/stored-unit.ts';
 import { publishedMatch, services, settle } from '../play/protests/protests.fixture.ts';
 import { ORGANISER } from '../play/samples/stage.fixture.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
+import { createRegistrationLookup } from '../registrations/lookup.ts';
 import { AT_ONCE, putOnAgenda } from '../store/agenda.ts';
 import {
   AGENDA,
@@ -270,6 +272,19 @@ describe('an unreadable document about one player', () => {
     });
     await desk.deliverRooms('copa-1');
     expect((await unitOf(2))?.rooms).toHaveLength(1);
+  });
+
+  it('who has a page keeps no private page from the player', async () => {
+    const { context } = await open({ [`players/${pageOf(1)}`]: { entries: 'many' } }, 3);
+    const codes = createRegistrationCodes(context.config.statusCodeSecret);
+    const code = codes.codeOf('unit-1');
+    await context.firestore.doc('registrations/unit-1').update({ codeHashes: [codes.hashOf(code)] });
+    const unit = await context.database.get(REGISTRATIONS, 'unit-1');
+    const members = unit?.members.map((each) => ({ ...each, codeHash: codes.hashOf(code) }));
+    await context.firestore.doc('registrations/unit-1').update({ members });
+    expect(await createRegistrationLookup({ ...context, codes }).own(code)).toMatchObject({
+      playerKey: null,
+    });
   });
 
   it('who has a page is erased with the player', async () => {
