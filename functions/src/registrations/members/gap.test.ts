@@ -92,7 +92,11 @@ describe('who leaves a team', () => {
     const { keys } = site;
     const input = { ...sampleAcceptance(3), invitationCode: '' };
     const memberId = site.memberId(unit, 3);
-    const names = { limit: keys.joins(unit.id), networkKey: null, traces: keys.mails('copa-1', input.email) };
+    const names = {
+      limit: keys.joins(unit.id, 0),
+      networkKey: null,
+      traces: keys.mails('copa-1', input.email),
+    };
     const leaving = {
       memberId: partner,
       withdrawn: keys.request(partner),

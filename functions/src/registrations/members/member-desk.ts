@@ -50,7 +50,7 @@ function createPlayerDesk(desk: Desk, keys: RegistrationKeys) {
       { network }: Pick<Origin, 'network'>,
     ): Promise<AcceptanceReceipt> => {
       const { requestId, invitationCode, email } = input;
-      const { id, tournamentId } = await findByInvitation(database, codes, invitationCode);
+      const { id, tournamentId, inviteRevision } = await findByInvitation(database, codes, invitationCode);
       const memberId = keys.member(id, requestId);
       const stored = await submit(
         tournamentId,
@@ -59,7 +59,7 @@ function createPlayerDesk(desk: Desk, keys: RegistrationKeys) {
           input,
           inviteHash: codes.hashOf(invitationCode),
           withdrawn: keys.request(memberId),
-          limit: keys.joins(id),
+          limit: keys.joins(id, inviteRevision),
           networkKey: keys.network(tournamentId, network),
           traces: keys.mails(tournamentId, email),
         }),

@@ -16,6 +16,7 @@ it('a team is joined by a bounded number of tries a day, since each says whether
   );
   expect(new Set(await Promise.all(tries))).toEqual(new Set(['already-registered']));
   expect(await codeOf(site.accept(unit, sampleAcceptance(2)))).toBe('rate-limited');
+  expect((await site.accept(await site.reinvite(unit), sampleAcceptance(2))).members).toHaveLength(2);
 });
 
 describe('a team', () => {
