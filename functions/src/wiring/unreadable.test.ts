@@ -6,16 +6,18 @@ import { openServices, runServices } from '../../../tests/setup/local-site/servi
 import { noteDelivery } from '../day/rooms/delivery.ts';
 import { createRegistrationCodes } from '../desk/code.ts';
 import { createRecordKeys } from '../desk/record-keys.ts';
-import { sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
+import { sampleForm, sampleInput, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
 import { freeFireIdsOf } from '../desk/stored-unit.ts';
 import { publishedMatch, services, settle } from '../play/protests/protests.fixture.ts';
 import { ORGANISER } from '../play/samples/stage.fixture.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
+import { createRegistrationKeys } from '../registrations/keys.ts';
 import { createRegistrationLookup } from '../registrations/lookup.ts';
 import { AT_ONCE, putOnAgenda } from '../store/agenda.ts';
 import {
   AGENDA,
   claimsOf,
+  FORMS,
   matchesOf,
   QUEUES,
   REGISTRATIONS,
@@ -218,7 +220,7 @@ describe('an unreadable document about one player', () => {
       sampleTournament({
         maxPlayers: 3,
         currentPlayers: held,
-        waitlist: { max: 3, mode: 'auto', endsAt: null },
+        waitlist: { max: 9, mode: 'auto', endsAt: null },
         waitingPlayers: waitSeqs.length,
         lastWaitSeq: 4,
         roomsRevision: 1,
@@ -226,6 +228,7 @@ describe('an unreadable document about one player', () => {
     );
     const room = { match: 1, lobby: null, roomId: '77', password: 'fenix', openAt: NOW, revision: 1 };
     await opened.store(ROOMS, withDefaults(ROOMS.schema, { id: 'copa-1', rooms: [room], seats: {} }));
+    await opened.store(FORMS, sampleForm());
     await opened.store(QUEUES, { id: 'copa-1', waiting: waitSeqs });
     for (const number of [1, 2, 3, 4]) {
       const waitSeq = waitSeqs[number - held - 1] ?? null;
@@ -272,6 +275,18 @@ describe('an unreadable document about one player', () => {
     });
     await desk.deliverRooms('copa-1');
     expect((await unitOf(2))?.rooms).toHaveLength(1);
+  });
+
+  it('who shares a mailbox keeps nobody from registering', async () => {
+    const { desk, context } = await open({}, 1);
+    const input = sampleInput(9);
+    const { here } = createRegistrationKeys(context.config.statusCodeSecret).mails(
+      'copa-1',
+      input.email,
+    ).mailbox;
+    await context.firestore.doc(`traces/${here}`).set({ expiresAt: daysAgo(-1), holder: 'unit-3' });
+    await context.firestore.doc('registrations/unit-3').update({ members: 'nobody' });
+    expect((await desk.register(input)).tournamentId).toBe('copa-1');
   });
 
   it('who has a page keeps no private page from the player', async () => {
