@@ -141,6 +141,8 @@ const FormerDecisionSchema = z.object({
   status: RegistrationStatusSchema,
   decidedAt: nullish(InstantSchema),
   decidedBy: nullish(AccountIdSchema),
+  /** The role of a member who left since. The captain is told only if the rejection is undone. */
+  untold: nullish(MemberRoleSchema),
 });
 
 /** No page uses this schema, and the mark lets the bundler leave it out. */

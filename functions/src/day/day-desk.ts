@@ -100,9 +100,12 @@ export function createDayDesk(desk: Desk, endFinalReview: EndFinalReview) {
 
     reconsiderWaiting: async () => {
       const waited = await tournamentsWithQueue(database, clock());
-      const behind = await Promise.all(waited.map(({ id }) => unitsBehind(database, id)));
-      await finishAll(behind.flat().map((unit) => submitAbout(unit, reconsider)));
-      await finishAll(waited.map((tournament) => giveFreePlaces(desk, tournament)));
+      const reconsiderAll = async () => {
+        const behind = await Promise.all(waited.map(({ id }) => unitsBehind(database, id)));
+        await finishAll(behind.flat().map((unit) => submitAbout(unit, reconsider)));
+      };
+      const giveAll = () => finishAll(waited.map((tournament) => giveFreePlaces(desk, tournament)));
+      await eachInTurn([reconsiderAll, giveAll], (each) => each());
     },
   };
 }

@@ -23,6 +23,7 @@ import { readDocument, readDocuments } from '../store/documents.ts';
 import { transactionOf } from '../store/firestore-transaction.ts';
 import { mailTraceIdsOf, readTraces } from '../store/mail-share.ts';
 import { runTransaction } from '../store/transaction.ts';
+import { readableUnits } from '../store/unit-pages.ts';
 import type { RegistrationCodes } from './code.ts';
 import { type PlayerRecords, readRecords } from './player-records.ts';
 import { type OpenQueue, readQueue } from './queue-store.ts';
@@ -242,7 +243,7 @@ async function holdersOf(
   known: readonly string[],
 ): Promise<readonly StoredRegistration[]> {
   const ids = new Set(traces.flatMap(({ holder }) => holder ?? []).filter((id) => !known.includes(id)));
-  return (await reader.getAll(REGISTRATIONS, [...ids])).filter((unit) => unit !== null);
+  return readableUnits(reader, [...ids]);
 }
 
 async function changeOfDeadlines(

@@ -14,9 +14,10 @@ import { type RegistrationCodes, shownQueue } from './code.ts';
 import type { JoinPass } from './join-pass.ts';
 import type { LedgerSnapshot } from './ledger-store.ts';
 import { openPlaces, type PlaceChanges, type PlaceLedger } from './place-ledger.ts';
+import { hasReadRecords } from './player-records.ts';
 import { openLedgerPost, type Post } from './post.ts';
 import { type Drafts, followAll } from './satellite.ts';
-import { acceptedOf, freeFireIdsOf, type StoredUnit } from './stored-unit.ts';
+import { acceptedOf, type StoredUnit } from './stored-unit.ts';
 import { derivedState, isOverdue, newDeadlines, withMovedDeadlines } from './unit-place.ts';
 
 export interface UnitAct extends PlayersAct {
@@ -62,7 +63,7 @@ export interface Ledger extends PlaceLedger, Post, Drafts {
   erase(unit: StoredUnit): void;
   setClosings(closings: Tournament['closings']): void;
   trace(id: string): Trace | null;
-  leave(trace: Trace): void;
+  storeTrace(trace: Trace): void;
   audit(unit: Pick<StoredUnit, 'id'>, act: Omit<UnitAct, 'target' | 'tournament' | 'unitId'>): void;
   changes(): LedgerChanges;
 }
@@ -75,7 +76,7 @@ function openTraces({ traces: read }: LedgerSnapshot, drafts: Pick<Drafts, 'set'
       if (trace === undefined) throw new Error('a trace that the operation did not read');
       return trace;
     },
-    leave: (trace: Trace): void => {
+    storeTrace: (trace: Trace): void => {
       traces.set(trace.id, trace);
       drafts.set(TRACES, trace);
     },
@@ -112,8 +113,7 @@ export function openLedger(snapshot: LedgerSnapshot): Ledger {
     if (current === null) return null;
     const known = [...new Set([...waiters.keys(), ...registrations.keys()])];
     // `mayPlay` throws if the record of a player was not read, so units with unread records are left out.
-    const isAsked = (unit: StoredUnit) =>
-      freeFireIdsOf(unit).every((freeFireId) => snapshot.records.has(freeFireIdKey(freeFireId)));
+    const isAsked = (unit: StoredUnit) => hasReadRecords(unit, snapshot.records);
     const units = known.flatMap((id) => registration(id) ?? []).filter(isAsked);
     const unit = nextInQueue(units, current, now, (each) => 'why' in places.mayPlay(each));
     const pass = unit === null ? null : places.mayPlay(unit);

@@ -1,6 +1,8 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { activeBan, type PlayerRecord, type StoredEntry, waitsBehind } from '@copa/domain/fairness/record';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
+import * as z from 'zod/mini';
+import { collection } from '../store/collection.ts';
 import { RECORDS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import type { RecordKeys } from './record-keys.ts';
@@ -12,17 +14,31 @@ import { acceptedOf, type StoredUnit } from './stored-unit.ts';
  */
 export type PlayerRecords = ReadonlyMap<string, PlayerRecord | null>;
 
+/** Also reads records that do not fit their schema. */
+const ANY_RECORDS = collection(RECORDS.path, z.looseObject({ id: z.string() }));
+
+/** Leaves unreadable records out, so that they hold up only their own players and not the whole queue. */
 export async function readRecords(
   reader: Reader,
   freeFireIds: readonly string[],
   keys: RecordKeys,
 ): Promise<PlayerRecords> {
   const players = [...new Set(freeFireIds.map(freeFireIdKey))];
-  const records = await reader.getAll(
-    RECORDS,
+  const stored = await reader.getAll(
+    ANY_RECORDS,
     players.map((player) => keys.recordOf(player)),
   );
-  return new Map(players.map((player, index) => [player, records[index] ?? null]));
+  const records = new Map<string, PlayerRecord | null>();
+  for (const [index, player] of players.entries()) {
+    const found = stored[index] ?? null;
+    const parsed = z.safeParse(z.nullable(RECORDS.schema), found);
+    if (parsed.success) records.set(player, parsed.data);
+  }
+  return records;
+}
+
+export function hasReadRecords(unit: StoredUnit, records: PlayerRecords): boolean {
+  return acceptedOf(unit).every(({ freeFireId }) => records.has(freeFireIdKey(freeFireId)));
 }
 
 export function banOf(records: PlayerRecords, freeFireId: string, now: Date): StoredEntry | null {

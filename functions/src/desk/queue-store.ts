@@ -5,7 +5,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { QUEUES, REGISTRATIONS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
-import { bannedMember, type PlayerRecords, readRecords } from './player-records.ts';
+import { bannedMember, hasReadRecords, type PlayerRecords, readRecords } from './player-records.ts';
 import type { RecordKeys } from './record-keys.ts';
 import { freeFireIdsOf } from './stored-unit.ts';
 
@@ -39,12 +39,16 @@ export async function readQueue(
   ]);
   const withRoom = { ...tournament, currentPlayers: tournament.maxPlayers - 1 };
   const isServed = (unit: StoredRegistration) => {
-    const isSuspended = bannedMember(unit, served.waiterRecords, now) !== null;
+    const isSuspended = isPassedOver(unit, served.waiterRecords, now);
     return obstaclesOf({ unit, tournament: withRoom, now, isSuspended }).length === 0;
   };
   const isPart = wanted < servable && served.waiters.filter(isServed).length >= wanted;
   return { queue: queue?.waiting ?? [], ...served, isPart };
 }
+
+/** A player whose record cannot be read may be suspended. */
+const isPassedOver = (unit: StoredRegistration, records: PlayerRecords, now: Date) =>
+  !hasReadRecords(unit, records) || bannedMember(unit, records, now) !== null;
 
 /** A unit with a suspended player gets no place, so one more unit is read for each such unit. */
 async function readWaiters(
@@ -66,8 +70,8 @@ async function readWaiters(
       limit,
     );
     const waiterRecords = await readRecords(reader, waiters.flatMap(freeFireIdsOf), keys);
-    const suspended = waiters.filter((unit) => bannedMember(unit, waiterRecords, now) !== null).length;
-    if (waiters.length < limit || waiters.length - suspended >= wanted) return { waiters, waiterRecords };
-    limit = wanted + suspended;
+    const passedOver = waiters.filter((unit) => isPassedOver(unit, waiterRecords, now)).length;
+    if (waiters.length < limit || waiters.length - passedOver >= wanted) return { waiters, waiterRecords };
+    limit = wanted + passedOver;
   }
 }

@@ -108,15 +108,15 @@ describe('the Authorization header', () => {
 
   it('names the caller by a token', async () => {
     const asked: unknown[] = [];
-    const admit = () => undefined;
+    const limitAccount = () => undefined;
     const knowing = {
       verifyToken: (...given: Parameters<Identity['verifyToken']>) => {
         asked.push(...given);
         return Promise.resolve({ account: account(), ...NOBODY, signedInAt: new Date(0) });
       },
     };
-    expect(await authenticate(knowing, 'bearer abc.DEF-1_2=', admit)).toMatchObject({ uid: 'ana' });
-    expect(asked).toEqual(['abc.DEF-1_2=', admit]);
+    expect(await authenticate(knowing, 'bearer abc.DEF-1_2=', limitAccount)).toMatchObject({ uid: 'ana' });
+    expect(asked).toEqual(['abc.DEF-1_2=', limitAccount]);
   });
 
   it('may be missing', async () => {

@@ -1,7 +1,7 @@
 import type { Access } from '@copa/domain/api/endpoint';
 import { can, type Role, sharedRole } from '@copa/domain/people/roles';
 import type { Caller } from '../call.ts';
-import type { Account, Admit, Identity, VerifiedToken } from '../identity/identity.ts';
+import type { Account, Identity, LimitAccount, VerifiedToken } from '../identity/identity.ts';
 import { refusal } from '../refusals.ts';
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
@@ -9,12 +9,12 @@ const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 export async function authenticate(
   identity: Pick<Identity, 'verifyToken'>,
   authorization: string | undefined,
-  admit?: Admit,
+  limitAccount?: LimitAccount,
 ): Promise<Caller | null> {
   if (authorization === undefined) return null;
   const token = BEARER.exec(authorization)?.[1];
   if (token === undefined) throw refusal('unauthenticated');
-  return callerOf(await identity.verifyToken(token, admit));
+  return callerOf(await identity.verifyToken(token, limitAccount));
 }
 
 export function callerOf({ account, role: inToken, signedInAt }: VerifiedToken): Caller {

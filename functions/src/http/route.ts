@@ -6,11 +6,11 @@ import type { Reply } from './reply.ts';
 
 export type Route = JsonRoute | ReplyRoute;
 
-interface Admitting {
-  readonly admit?: (caller: Caller, params: unknown) => Promise<void>;
+interface Guarded {
+  readonly requireAccess?: (caller: Caller, params: unknown) => Promise<void>;
 }
 
-interface JsonRoute extends Admitting {
+interface JsonRoute extends Guarded {
   readonly kind: 'json';
   readonly endpoint: Endpoint;
   readonly handle: (call: Call) => Promise<unknown>;
@@ -18,7 +18,7 @@ interface JsonRoute extends Admitting {
   readonly bodyBytesMax: number;
 }
 
-interface ReplyRoute extends Admitting {
+interface ReplyRoute extends Guarded {
   readonly kind: 'reply';
   readonly endpoint: Endpoint;
   readonly handle: (call: Call) => Promise<Reply>;
@@ -40,17 +40,17 @@ export function route<E extends Endpoint>(
   if (bodyBytesMax > JSON_MAX_BYTES && !isPermission(endpoint.access)) {
     throw new Error(`${endpoint.id} would read a large body from anybody`);
   }
-  return { kind: 'json', endpoint, handle: admitted(handler), sharedSeconds, bodyBytesMax };
+  return { kind: 'json', endpoint, handle: asHandler(handler), sharedSeconds, bodyBytesMax };
 }
 
 export function replyRoute<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Reply>,
 ): Route {
-  return { kind: 'reply', endpoint, handle: admitted(handler) };
+  return { kind: 'reply', endpoint, handle: asHandler(handler) };
 }
 
 /** The cast is safe, because `serve` checks the input and the caller of each call against its endpoint. */
-function admitted<E extends Endpoint, R>(handler: (call: Call<E>) => Promise<R>) {
+function asHandler<E extends Endpoint, R>(handler: (call: Call<E>) => Promise<R>) {
   return handler as unknown as (call: Call) => Promise<R>;
 }

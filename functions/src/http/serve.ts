@@ -6,7 +6,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Admit } from '../identity/identity.ts';
+import type { LimitAccount } from '../identity/identity.ts';
 import { refusedBy } from '../refusals.ts';
 import { authenticate, authorize } from './authenticate.ts';
 import { bodyBytesOf, JSON_MAX_BYTES, readJson } from './body.ts';
@@ -46,12 +46,12 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits & Co
       limits.byAddress(addressKind, client, response, proven),
     );
     const { authorization } = request.headers;
-    const admit: Admit = (uid, role) => limits.byAccount(uid, role, response);
-    const caller = await authenticate(dependencies.identity, authorization, admit);
+    const limitAccount: LimitAccount = (uid, role) => limits.byAccount(uid, role, response);
+    const caller = await authenticate(dependencies.identity, authorization, limitAccount);
     authorize(endpoint.access, caller, DENIED_MESSAGES.get(endpoint.id));
     limits.byCost(endpoint, caller, request, response);
     const params = parse(endpoint.params, { ...request.params }, 'address');
-    if (caller !== null) await route.admit?.(caller, params);
+    if (caller !== null) await route.requireAccess?.(caller, params);
     const bytesMax = route.kind === 'json' ? route.bodyBytesMax : JSON_MAX_BYTES;
     const body = hasBody ? await readJson(request, bytesMax) : {};
     const input = {
@@ -60,12 +60,12 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits & Co
       headers: parse(endpoint.headers, headersOf(endpoint, request), 'address'),
       body: parse(endpoint.body, body, 'input'),
     };
-    let takeBack = limits.bySubject(endpoint, client, response, input);
+    let uncount = limits.bySubject(endpoint, client, response, input);
     const call: Call = {
       ...input,
       readFile: () => {
         // Reading a file costs as much if the call is then refused, so this call stays counted.
-        takeBack = () => undefined;
+        uncount = () => undefined;
         return readUpload(request);
       },
       caller,
@@ -74,9 +74,9 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits & Co
       logger: loggerOf(response),
     };
     if (route.kind === 'reply') {
-      return sendReply(await orTakeBack(route.handle(call), () => takeBack()), request, response);
+      return sendReply(await orUncount(route.handle(call), () => uncount()), request, response);
     }
-    const data = answerOf(endpoint.data, await orTakeBack(route.handle(call), () => takeBack()));
+    const data = answerOf(endpoint.data, await orUncount(route.handle(call), () => uncount()));
     setCaching(response, caller === null ? route.sharedSeconds : 0);
     const answer = isFlat(endpoint, input.query) ? { ...(data as object) } : { data };
     response.status(endpoint.status).set(AS_FILE).setHeader('Content-Type', JSON_TYPE);
@@ -84,11 +84,11 @@ export function serve(route: Route, dependencies: Needs, limits: RateLimits & Co
   };
 }
 
-async function orTakeBack<T>(answer: Promise<T>, takeBack: () => void): Promise<T> {
+async function orUncount<T>(answer: Promise<T>, uncount: () => void): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    takeBack();
+    uncount();
     throw error;
   }
 }

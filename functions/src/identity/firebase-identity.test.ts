@@ -4,7 +4,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createIdentity } from './firebase-identity.ts';
-import type { Admit } from './identity.ts';
+import type { LimitAccount } from './identity.ts';
 
 const PROJECT = 'demo-torneos';
 const app = initializeApp({ projectId: PROJECT }, randomUUID());
@@ -50,11 +50,11 @@ describe('a token that Google verifies', () => {
       referee: true,
     } as unknown as DecodedIdToken);
     const refused = new Error('too often');
-    const admit = vi.fn<Admit>(() => {
+    const limitAccount = vi.fn<LimitAccount>(() => {
       throw refused;
     });
-    await expect(identity.verifyToken('a.b.c', admit)).rejects.toBe(refused);
-    expect(admit.mock.calls).toEqual([['ana', 'referee']]);
+    await expect(identity.verifyToken('a.b.c', limitAccount)).rejects.toBe(refused);
+    expect(limitAccount.mock.calls).toEqual([['ana', 'referee']]);
     expect(read).not.toHaveBeenCalled();
   });
 });

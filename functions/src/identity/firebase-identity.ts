@@ -2,7 +2,13 @@ import { customClaimsOf, roleOf } from '@copa/domain/people/roles';
 import type { App } from 'firebase-admin/app';
 import { type Auth, type DecodedIdToken, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { refusal, refusedBy } from '../refusals.ts';
-import { type Account, type Admit, type Identity, LOCAL_ADMIN_UID, type VerifiedToken } from './identity.ts';
+import {
+  type Account,
+  type Identity,
+  type LimitAccount,
+  LOCAL_ADMIN_UID,
+  type VerifiedToken,
+} from './identity.ts';
 import { requireOpenSession } from './open-session.ts';
 
 const RESTORE_ATTEMPTS = 4;
@@ -12,7 +18,7 @@ const LOOKUP_PAGE = 100;
 export function createIdentity(app: App, clock: () => Date): Identity {
   const auth = getAuth(app);
   return {
-    verifyToken: (token, admit) => verifyToken(auth, token, clock(), admit),
+    verifyToken: (token, limitAccount) => verifyToken(auth, token, clock(), limitAccount),
 
     findByEmail: (email) => orNull(async () => accountOf(await auth.getUserByEmail(email))),
 
@@ -46,10 +52,15 @@ export function createIdentity(app: App, clock: () => Date): Identity {
 }
 
 /** Reads the account on every call, so that a lost claim or an ended session takes effect at once. */
-async function verifyToken(auth: Auth, token: string, now: Date, admit?: Admit): Promise<VerifiedToken> {
+async function verifyToken(
+  auth: Auth,
+  token: string,
+  now: Date,
+  limitAccount?: LimitAccount,
+): Promise<VerifiedToken> {
   const decoded = await decode(auth, token);
   if (isOfTenant(decoded['firebase'])) throw refusal('unauthenticated');
-  admit?.(decoded.uid, roleOf(decoded));
+  limitAccount?.(decoded.uid, roleOf(decoded));
   const record = await orNull(() => auth.getUser(decoded.uid));
   if (record === null) throw refusal('unauthenticated');
   requireOpenSession(record, decoded, now);

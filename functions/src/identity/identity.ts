@@ -23,13 +23,13 @@ export interface VerifiedToken extends HasRole {
 }
 
 /** `role` is the one in the token. */
-export type Admit = (uid: string, role: Role) => void;
+export type LimitAccount = (uid: string, role: Role) => void;
 
 export const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 export interface Identity {
-  /** `admit` gets the account of a valid token before that account is looked up, and may refuse it. */
-  verifyToken(token: string, admit?: Admit): Promise<VerifiedToken>;
+  /** `limitAccount` gets the account of a valid token before that account is looked up, and may refuse it. */
+  verifyToken(token: string, limitAccount?: LimitAccount): Promise<VerifiedToken>;
   findByEmail(email: string): Promise<Account | null>;
   findById(uid: string): Promise<Account | null>;
   findMany(uids: readonly string[]): Promise<ReadonlyMap<string, Account>>;

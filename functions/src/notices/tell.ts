@@ -114,7 +114,7 @@ async function tellPage<H extends Happening>(
       ? await notice.to(transaction, happening, after)
       : await unitPage(transaction, happening.tournament.id, notice.to, after);
   const told = units.filter(
-    (unit) => unit.givenOnAt === null && (notice.concerns?.(unit, happening) ?? true),
+    (unit) => !isRejectedForGood(unit, now) && (notice.concerns?.(unit, happening) ?? true),
   );
   const write = await notice.beside?.(transaction, units, happening);
   const post = await openPost(transaction, notice.mail === null ? [] : told, now);
@@ -126,6 +126,9 @@ async function tellPage<H extends Happening>(
   else due.paused?.(transaction, next);
   return next === null ? null : { what, after: next };
 }
+
+/** Nobody comes back to tell a unit whose rejection is undone, so it is told as long as an undo is possible. */
+const isRejectedForGood = ({ givenOnAt }: Unit, now: Date) => givenOnAt !== null && givenOnAt < now;
 
 export async function tellDue<H extends Happening>(
   { database, logger }: { readonly database: Database; readonly logger: Logger },

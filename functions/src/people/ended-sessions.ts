@@ -9,10 +9,10 @@ import type { Database } from '../store/database.ts';
 export function refusingEndedSessions(identity: Identity, database: Pick<Database, 'get'>): Identity {
   return {
     ...identity,
-    verifyToken: async (token, admit) => {
+    verifyToken: async (token, limitAccount) => {
       // Loads the schemas only for calls with a token, because a cold start for a page does not need them.
       const [verified, { REVOCATIONS }] = await Promise.all([
-        identity.verifyToken(token, admit),
+        identity.verifyToken(token, limitAccount),
         import('../store/collections.ts'),
       ]);
       const revocation = await database.get(REVOCATIONS, verified.account.uid);

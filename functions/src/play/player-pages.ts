@@ -36,7 +36,7 @@ import {
 } from '../store/collections.ts';
 import type { Database, Reader, Transaction } from '../store/database.ts';
 import { boardIds } from '../store/tournament-writes.ts';
-import { UNITS_WITH_PAGES_AT_ONCE, unitPage } from '../store/unit-pages.ts';
+import { readable, UNITS_WITH_PAGES_AT_ONCE, unitPage } from '../store/unit-pages.ts';
 import * as words from './words.ts';
 
 type Needs = Pick<Context, 'config' | 'database' | 'clock'>;
@@ -118,12 +118,11 @@ export async function resultsForPages(
   const keys = playerKeysOf(registrations);
   if (keys.length === 0) return () => undefined;
   const [stored, boards] = await Promise.all([
-    transaction.getAll(PLAYERS, keys),
+    readablePages(transaction, keys),
     boardsOf(transaction, tournament),
   ]);
   return () => {
     for (const player of stored) {
-      if (player === null) continue;
       const shown = registrations.filter(
         (each) => playerKeysOf([each]).includes(player.id) && hasPlayedTournament(player, each),
       );
@@ -173,15 +172,19 @@ function renamePage(database: Database, mark: AgendaItem, after: string | null):
 }
 
 export const pagesOfUnits: Satellite = async ({ units }, reader) => {
-  const stored = await reader.getAll(PLAYERS, playerKeysOf(units));
-  const pages = new Map(stored.flatMap((player) => (player === null ? [] : [[player.id, player]])));
+  const stored = await readablePages(reader, playerKeysOf(units));
+  const pages = new Map(stored.map((player) => [player.id, player]));
   return {
     follow: ({ set, remove }, before, after) => {
       if (before === null) return;
       for (const key of playerKeysOf([before])) {
         const page = pages.get(key);
-        if (page === undefined) continue;
         const isKept = after !== null && playerKeysOf([after]).includes(key);
+        if (page === undefined) {
+          // An unreadable page may name the player.
+          if (!isKept) remove(PLAYERS, key);
+          continue;
+        }
         const left = isKept ? renamedPage(page, before, after) : withoutPlayedTournament(page, before);
         if (left === page) continue;
         if (left === null) {
@@ -195,6 +198,9 @@ export const pagesOfUnits: Satellite = async ({ units }, reader) => {
     },
   };
 };
+
+/** Leaves unreadable pages out, so that none of them holds up the units of other players. */
+const readablePages = (reader: Reader, keys: readonly string[]) => readable(reader, PLAYERS, keys);
 
 function renamedPage(page: PlayerPage, before: StoredRegistration, after: StoredRegistration): PlayerPage {
   const names = named(after, memberOn(page, after));

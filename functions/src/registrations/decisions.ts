@@ -18,6 +18,7 @@ import { REGISTRATIONS } from '../store/collections.ts';
 import { leftTrace, newTrace } from '../store/traces.ts';
 import { hideInSeason } from './consent/consents.ts';
 import { mailboxTraces, withMailbox } from './mailbox.ts';
+import { tellGap } from './members/gap.ts';
 import { seen, withheld, withoutNick } from './members/names.ts';
 import { decisionLetter } from './registration-mail.ts';
 import {
@@ -156,6 +157,7 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
   const unit = names !== null ? seen(before) : status === 'approved' ? withheld(before) : before;
   const placed = wantsPlace && !hasPlace && !isKept ? placeOrQueueAgain(ledger, unit) : unit;
   const former = before.formerDecision?.status === status ? before.formerDecision : null;
+  const { untold = null, ...restored } = former ?? {};
   const isDecided = status !== 'pending';
   const decided: StoredUnit = {
     ...(wantsPlace ? { ...placed, givenOnAt: null, formerDecision: null } : leaving(placed, hasPlace, now)),
@@ -163,11 +165,13 @@ function decideUnit(ledger: Ledger, before: StoredUnit, decision: Decision): Sto
     reason,
     decidedAt: isDecided ? now : null,
     decidedBy: isDecided ? actor.uid : null,
-    ...former,
+    ...restored,
   };
   // If the rejection can be undone, `giveOn` mails the players later.
   const isTold = before.status !== status && former === null && decided.givenOnAt === null;
-  const after = ledger.store(isTold ? mailDecision(ledger, decided) : decided);
+  const stored = ledger.store(isTold ? mailDecision(ledger, decided) : decided);
+  const wasApproved = stored.leftFrom === 'approved';
+  const after = untold === null ? stored : tellGap(ledger, stored, { wasApproved, role: untold });
   ledger.audit(before, {
     actor,
     // The audit leaves out the reason, because the reason is erased with the registration.
@@ -183,7 +187,7 @@ function leaving(unit: StoredUnit, hasPlace: boolean, now: Date): StoredUnit {
   if (!hasPlace) return unit;
   const { status, decidedAt, decidedBy } = unit;
   const givenOnAt = new Date(now.getTime() + GIVEN_ON_AFTER_MS);
-  return { ...unit, givenOnAt, formerDecision: { status, decidedAt, decidedBy } };
+  return { ...unit, givenOnAt, formerDecision: { status, decidedAt, decidedBy, untold: null } };
 }
 
 export function giveOn(ledger: Ledger, unit: StoredUnit): StoredUnit {
@@ -233,9 +237,9 @@ function removeUnit(ledger: Ledger, unit: StoredUnit, { action, actor, memberId,
   ledger.freePlace(unit);
   ledger.erase(unit);
   for (const { id, codeHash } of acceptedOf(unit)) {
-    const left = memberId === null ? 'removed' : id === memberId ? 'withdrawn' : 'team';
-    ledger.leave(newTrace(traceOf(id), ledger.now));
-    ledger.leave(leftTrace(codeHash, left, ledger.now));
+    const why = memberId === null ? 'removed' : id === memberId ? 'withdrawn' : 'team';
+    ledger.storeTrace(newTrace(traceOf(id), ledger.now));
+    ledger.storeTrace(leftTrace(codeHash, why, ledger.now));
   }
   ledger.audit(unit, { actor, action, before: { status: unit.status }, after: null });
   return unit;

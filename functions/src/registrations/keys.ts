@@ -41,7 +41,9 @@ export function createRegistrationKeys(secret: string) {
     tickets: (registrationId: string) => nameOf(keyed('tickets', registrationId)),
     captain: (registrationId: string) => nameOf(keyed('captain', registrationId)),
     former: (registrationId: string) => nameOf(keyed('former', registrationId)),
-    joins: (registrationId: string) => nameOf(keyed('joins', registrationId)),
+    /** Counts apart for each invitation, so that a captain can end a flood of tries by another link. */
+    joins: (registrationId: string, inviteRevision: number) =>
+      nameOf(keyed('joins', registrationId, ...(inviteRevision === 0 ? [] : [inviteRevision]))),
     guardian: (memberId: string) => nameOf(keyed('guardian', memberId)),
     shownNick: (memberId: string) => nameOf(keyed('shown nick', memberId)),
     member: (registrationId: string, requestId: string) => uuidOf(keyed('member', registrationId, requestId)),

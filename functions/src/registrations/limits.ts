@@ -38,12 +38,12 @@ export function countInDay(ledger: Ledger, { id, max, message }: DailyLimit): vo
   const { now } = ledger;
   const trace = ledger.trace(id);
   if (!isCurrent(trace, now)) {
-    ledger.leave({ ...newTrace(id, now, DAY_MS), count: 1 });
+    ledger.storeTrace({ ...newTrace(id, now, DAY_MS), count: 1 });
     return;
   }
   if (trace.count >= max) {
     const retryAfterMs = trace.expiresAt.getTime() - now.getTime();
     throw new AppError('rate-limited', message, { retryAfterMs });
   }
-  ledger.leave({ ...trace, count: trace.count + 1 });
+  ledger.storeTrace({ ...trace, count: trace.count + 1 });
 }

@@ -15,6 +15,7 @@ import { refusal } from '../refusals.ts';
 import { claimsOf, PLAYERS, REGISTRATIONS, TOURNAMENTS, TRACES } from '../store/collections.ts';
 import type { Database, Filter } from '../store/database.ts';
 import { isCurrent, leftTraceId } from '../store/traces.ts';
+import { readable } from '../store/unit-pages.ts';
 import { mayEnter, requireInvitation } from './members/invitation.ts';
 import { holdsUnproven } from './slots.ts';
 import { invitationOf, ownRegistrationOf, registrationOf } from './view.ts';
@@ -105,7 +106,8 @@ export async function ownView(
 ): Promise<OwnRegistration> {
   const tournament = requireFound(await database.get(TOURNAMENTS, unit.tournamentId), 'tournament');
   const member = memberOf(unit, codes.hashOf(code));
-  const player = member.playerKey === null ? null : await database.get(PLAYERS, member.playerKey);
+  const keys = member.playerKey === null ? [] : [member.playerKey];
+  const [player = null] = await readable(database, PLAYERS, keys);
   // Checks that the page shows this tournament, because the player may have switched the page off and on
   // again in another tournament.
   const playerKey = player !== null && hasPlayedTournament(player, unit) ? player.id : null;

@@ -29,7 +29,7 @@ export function withMailbox(
     if (holder.place !== 'released' || holder === unit) return withMember(unit, { ...member, mailbox: null });
     ledger.store(withMember(holder, { ...former, mailbox: null }));
   }
-  ledger.leave({ ...known, holder: unit.id });
+  ledger.storeTrace({ ...known, holder: unit.id });
   return withMember(unit, { ...member, mailbox });
 }
 

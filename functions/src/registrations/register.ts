@@ -186,7 +186,7 @@ export function mailReceived(
   const unit = withMailbox(ledger, before, memberId, mailbox);
   const mails = ledger.trace(mailsId);
   if (!isFirst || !mayMail(mails, tournament)) return unit;
-  ledger.leave({ ...newTrace(mailsId, now), count: (mails?.count ?? 0) + 1 });
+  ledger.storeTrace({ ...newTrace(mailsId, now), count: (mails?.count ?? 0) + 1 });
   const about = { kind: 'received', turn: null } as const;
   return mailOne(ledger, unit, memberId, about, () => receiptLetter(tournament, now));
 }
@@ -234,7 +234,7 @@ function countNetwork(ledger: Ledger, { traces, isNetworkLimited }: RegisterRequ
   if (retryAfterMs !== null) {
     throw new AppError('network-limited', ERROR_MESSAGES['network-limited'], { retryAfterMs });
   }
-  ledger.leave(withOneMore(trace, traces.network, ledger.now));
+  ledger.storeTrace(withOneMore(trace, traces.network, ledger.now));
 }
 
 export function requireTeams({ modality }: Tournament, names: UnitNames | null): void {

@@ -29,7 +29,7 @@ export const teamDrawn =
 export const captainTooOften =
   'Ya cambiaste muchas veces el equipo y su enlace en un día. Inténtalo más tarde, o escríbele a la organización.';
 export const joinTooOften =
-  'En este equipo ya se intentó entrar muchas veces en un día. Inténtalo más tarde, o escríbele a la organización.';
+  'Con este enlace ya se intentó entrar muchas veces en un día. Pídele otro a quien te invitó, o escríbele a la organización.';
 export const captainStays = 'Para irte tú, usa «Salir del equipo».';
 
 export const noConsentNeeded = 'Tu adulto responsable ya respondió: no hace falta otro.';

@@ -36,7 +36,7 @@ describe('the queue of mails', () => {
     const [member] = sampleUnit(1).members;
     if (member?.state !== 'accepted') throw new Error('no member');
     const queue = vi.fn<(id: string, mail: string) => void>();
-    const traces = { now: SAMPLE_NOW, trace: () => null, leave: () => undefined };
+    const traces = { now: SAMPLE_NOW, trace: () => null, storeTrace: () => undefined };
     const send = (unsentMails: string[], kind: string) =>
       mailMembers(queue, traces, [{ ...member, unsentMails }], { kind, turn: null }, () => 'letter');
     send(['unit-1-approved'], 'approved');

@@ -8,7 +8,7 @@ export interface MailTraces {
   readonly now: Date;
   /** Null: the trace does not exist. Undefined: it was not read. */
   trace(id: string): Trace | null | undefined;
-  leave(trace: Trace): void;
+  storeTrace(trace: Trace): void;
 }
 
 export function takesMail(traces: MailTraces, { here, everywhere }: Mailbox): boolean {
@@ -16,7 +16,7 @@ export function takesMail(traces: MailTraces, { here, everywhere }: Mailbox): bo
   const inTournament = current(traces, here) ?? newTrace(here, now);
   const inDay = current(traces, everywhere) ?? newTrace(everywhere, now, DAY_MS);
   if (inTournament.count >= MAILS_PER_TOURNAMENT_MAX || inDay.count >= MAILS_PER_DAY_MAX) return false;
-  for (const trace of [inTournament, inDay]) traces.leave({ ...trace, count: trace.count + 1 });
+  for (const trace of [inTournament, inDay]) traces.storeTrace({ ...trace, count: trace.count + 1 });
   return true;
 }
 
@@ -52,7 +52,7 @@ export async function openMailTraces(
   return {
     now,
     trace: (id) => traces.get(id),
-    leave: (trace) => {
+    storeTrace: (trace) => {
       traces.set(trace.id, trace);
       transaction.set(TRACES, trace);
     },

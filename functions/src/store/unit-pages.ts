@@ -1,5 +1,6 @@
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import { chunksOf } from '../chunks.ts';
+import type { Collection } from './collection.ts';
 import { REGISTRATIONS } from './collections.ts';
 import { equal, type Filter, type Reader } from './database.ts';
 
@@ -36,18 +37,21 @@ export async function unitPage(
 /** Firestore refuses a query for more. */
 const IDS_PER_QUERY = 30;
 
-/** Unlike `getAll`, leaves unreadable units out, so that none of them holds up the others. */
-export async function readableUnits(
+/** Unlike `getAll`, leaves unreadable documents out, so that none of them holds up the others. */
+export async function readable<T extends { readonly id: string }>(
   reader: Reader,
+  collection: Collection<T>,
   ids: readonly string[],
-): Promise<readonly StoredRegistration[]> {
+): Promise<readonly T[]> {
   const found = await Promise.all(
     chunksOf(ids, IDS_PER_QUERY).map((value) =>
-      reader.find(REGISTRATIONS, { where: [{ field: '__name__', op: 'in', value }] }),
+      reader.find(collection, { where: [{ field: '__name__', op: 'in', value }] }),
     ),
   );
   return found.flat();
 }
+
+export const readableUnits = (reader: Reader, ids: readonly string[]) => readable(reader, REGISTRATIONS, ids);
 
 export const HELD: Filter = { field: 'place', op: '==', value: 'held' };
 export const HELD_OR_WAITING: Filter = { field: 'place', op: 'in', value: ['held', 'waiting'] };

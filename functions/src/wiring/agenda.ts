@@ -84,11 +84,14 @@ export function wasSweptThisHour(due: readonly { readonly id: string; readonly a
   return due.some(({ id, at }) => id === SWEEP_ID && now.getTime() - at.getTime() < HOUR_MS);
 }
 
-export function beginSweep({ database }: Needs, now: Date): Promise<boolean> {
+/** The clock of another run may be ahead, so an entry in the next hour counts too. */
+export async function isSweepDue({ database }: Needs, now: Date): Promise<boolean> {
+  const last = await database.get(AGENDA, SWEEP_ID);
+  return last === null || Math.abs(now.getTime() - last.at.getTime()) >= HOUR_MS;
+}
+
+export function noteSweep({ database }: Needs, now: Date): Promise<void> {
   return database.transaction(async (transaction) => {
-    const last = await transaction.get(AGENDA, SWEEP_ID);
-    if (last !== null && Math.abs(now.getTime() - last.at.getTime()) < HOUR_MS) return false;
     putOnAgenda(transaction, SWEEP.task, SWEEP.about, now);
-    return true;
   });
 }

@@ -50,7 +50,7 @@ describe('what an earlier version made is made again', () => {
     ['record', records.recordOf('1234567890'), '47e72d8fa47cfc44e22cc08b9fe43fc9'],
     ['contact', contact(), '3b03f21bec99709c9dce05b08e8eb080'],
     ['former registration', keys.former(ID), '6ce1bdddd2a9b7bb109c3a30cd19c8ec'],
-    ['joins of a team', keys.joins(ID), 'de7d8ea2847eb9a92c06048f6c885c7a'],
+    ['joins of a team', keys.joins(ID, 0), 'de7d8ea2847eb9a92c06048f6c885c7a'],
     ['adult', keys.guardian(ID), '436b94d3bdf1b5ec7ef54d3124b9523e'],
     ['mailbox', keys.mails('copa', 'Ana@Correo.mx').mailbox.here, 'c2b22233ddf4e02832e162562dd8601c'],
     [

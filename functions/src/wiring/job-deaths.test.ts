@@ -40,6 +40,7 @@ const LATER = [1, 2 * 60, 24 * 60].map((minutes) => new Date(DUE.getTime() + min
 const HELD = 30;
 const MANY = UNITS_AT_ONCE + 10;
 const DEATHS = [3, 20, 45, 70, 95, 120];
+const WITHIN_THE_HOUR = [133, 135, 137, 139];
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -177,7 +178,7 @@ describe('a run of the job', () => {
     const whole = world.copy();
     await run(whole);
     expected = await afterwards(whole);
-  });
+  }, 60_000);
 
   it.each(DEATHS)(
     'that dies after %i transactions leaves to the next run exactly what it did not do',
@@ -185,6 +186,18 @@ describe('a run of the job', () => {
       const services = world.copy();
       await expect(run(services, dyingClient(count, services.context.firestore))).rejects.toSatisfy(isGone);
       expect(await afterwards(services)).toEqual(expected);
+    },
+  );
+
+  it.each(WITHIN_THE_HOUR)(
+    'that dies after %i transactions leaves the erasures of the hour to the next',
+    async (count) => {
+      const services = world.copy();
+      await expect(run(services, dyingClient(count, services.context.firestore))).rejects.toSatisfy(isGone);
+      services.now = new Date(DUE.getTime() + MINUTE_MS);
+      await run(services);
+      const left = (await services.stored(REGISTRATIONS)).filter((unit) => unit.tournamentId === 'copa-6');
+      expect(left).toEqual([]);
     },
   );
 

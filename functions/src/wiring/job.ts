@@ -11,7 +11,14 @@ import { eraseAged } from '../site/ageing.ts';
 import { dueOnAgenda } from '../store/agenda.ts';
 import type { AgendaItem } from '../store/collections.ts';
 import { continueSeries } from '../tournaments/repetition.ts';
-import { beginSweep, mendAgenda, settleAgenda, tellUnknownTasks, wasSweptThisHour } from './agenda.ts';
+import {
+  isSweepDue,
+  mendAgenda,
+  noteSweep,
+  settleAgenda,
+  tellUnknownTasks,
+  wasSweptThisHour,
+} from './agenda.ts';
 import { EFFECTS } from './capability-effects.ts';
 import { openDesk } from './open-desk.ts';
 import { TASK_ROWS } from './tasks.ts';
@@ -62,9 +69,12 @@ export async function runDue(outside: JobNeeds): Promise<void> {
     ['ending lost access failed', () => endLostAccess(needs)],
   ]);
   const onTheHour = async () => {
-    if (await beginSweep(needs, now)) await runAll(everyHour(needs, now));
+    if (!(await isSweepDue(needs, now))) return;
+    await runAll(everyHour(needs, now));
+    // The sweep is noted last, so that the next run does what a run that died left undone.
+    await noteSweep(needs, now);
   };
-  // If the agenda could not be read, `beginSweep` is not called, so a later run may still sweep in this hour.
+  // If the agenda could not be read, a later run may still sweep in this hour.
   if (isSweep && isAgendaRead) await runAll([['beginning the tasks of the hour failed', onTheHour]]);
   if (failures.length > 0) throw failures[0];
 }

@@ -21,10 +21,10 @@ const routes = () =>
     paintCover: () => Promise.reject(new Error('nothing is painted')),
   });
 const guarded = () =>
-  routes().flatMap(({ endpoint, admit }) => {
+  routes().flatMap(({ endpoint, requireAccess }) => {
     const { access } = endpoint;
     const isRead = access === 'with-role' && tournamentParameter(endpoint) !== null;
-    return isPermission(access) || isRead ? [{ endpoint, access, admit }] : [];
+    return isPermission(access) || isRead ? [{ endpoint, access, requireAccess }] : [];
   });
 
 beforeEach(async () => {
@@ -50,10 +50,10 @@ function callerOf(role: Caller['role']): Caller {
 
 async function admitted(role: Caller['role'], id: string): Promise<readonly string[]> {
   const answers = await Promise.allSettled(
-    guarded().map(async ({ endpoint, admit }) => {
-      if (admit === undefined) return endpoint.id;
+    guarded().map(async ({ endpoint, requireAccess }) => {
+      if (requireAccess === undefined) return endpoint.id;
       const parameter = tournamentParameter(endpoint);
-      await admit(callerOf(role), { stage: 1, ...(parameter !== null && { [parameter]: id }) });
+      await requireAccess(callerOf(role), { stage: 1, ...(parameter !== null && { [parameter]: id }) });
       return endpoint.id;
     }),
   );

@@ -45,7 +45,7 @@ function guarded(dependencies: Dependencies, route: Route): Route {
   if (access === 'with-role' && parameter === null) return route;
   return {
     ...route,
-    admit: (caller, params) => {
+    requireAccess: (caller, params) => {
       const id =
         parameter === null ? null : z.parse(z.object({ [parameter]: z.string() }), params)[parameter];
       return requireNamed(dependencies, caller, access, id ?? null);

@@ -1,13 +1,33 @@
-import { DAY_MS } from '@copa/domain/limits';
+import { BEHIND_FROM, DAY_MS } from '@copa/domain/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createDesk } from '../../../tests/load/support/desk.ts';
 import { createAccounts } from '../../../tests/setup/local-site/accounts.ts';
-import { runServices } from '../../../tests/setup/local-site/services.ts';
-import { sampleUnit } from '../desk/samples.fixture.ts';
+import { openServices, runServices } from '../../../tests/setup/local-site/services.ts';
+import { noteDelivery } from '../day/rooms/delivery.ts';
+import { createRegistrationCodes } from '../desk/code.ts';
+import { createRecordKeys } from '../desk/record-keys.ts';
+import { sampleForm, sampleInput, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
+import { freeFireIdsOf } from '../desk/stored-unit.ts';
 import { publishedMatch, services, settle } from '../play/protests/protests.fixture.ts';
+import { ORGANISER } from '../play/samples/stage.fixture.ts';
+import { eraseExpiredPlayers } from '../registrations/erasure.ts';
+import { createRegistrationKeys } from '../registrations/keys.ts';
+import { createRegistrationLookup } from '../registrations/lookup.ts';
 import { AT_ONCE, putOnAgenda } from '../store/agenda.ts';
-import { AGENDA, claimsOf, matchesOf, REGISTRATIONS } from '../store/collections.ts';
+import {
+  AGENDA,
+  claimsOf,
+  FORMS,
+  matchesOf,
+  QUEUES,
+  REGISTRATIONS,
+  ROOMS,
+  TOURNAMENTS,
+} from '../store/collections.ts';
 import { equal, type Reader } from '../store/database.ts';
+import { withDefaults } from '../store/documents.ts';
 import { UNITS_AT_ONCE, type UnitPage, unitPage } from '../store/unit-pages.ts';
+import { deleteTournament } from '../tournaments/removal.ts';
 import { runDue } from './job.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -185,4 +205,123 @@ it('an unreadable match does not hold up the other protested matches', async () 
   await expect(settle()).rejects.toThrow('does not fit its schema');
   const [freed] = await services.stored(matchesOf('copa-1', 1));
   expect(freed?.officialAt?.getTime()).toBeGreaterThan(now.getTime());
+});
+
+describe('an unreadable document about one player', () => {
+  const BEHIND = BEHIND_FROM + 4;
+  const pageOf = (number: number) => String(number).repeat(26);
+
+  async function open(bad: Readonly<Record<string, object>>, held: number) {
+    const opened = openServices(NOW);
+    const { context } = opened;
+    const waitSeqs = [2, 3, BEHIND].slice(held - 1);
+    await opened.store(
+      TOURNAMENTS,
+      sampleTournament({
+        maxPlayers: 3,
+        currentPlayers: held,
+        waitlist: { max: 9, mode: 'auto', endsAt: null },
+        waitingPlayers: waitSeqs.length,
+        lastWaitSeq: 4,
+        roomsRevision: 1,
+      }),
+    );
+    const room = { match: 1, lobby: null, roomId: '77', password: 'fenix', openAt: NOW, revision: 1 };
+    await opened.store(ROOMS, withDefaults(ROOMS.schema, { id: 'copa-1', rooms: [room], seats: {} }));
+    await opened.store(FORMS, sampleForm());
+    await opened.store(QUEUES, { id: 'copa-1', waiting: waitSeqs });
+    for (const number of [1, 2, 3, 4]) {
+      const waitSeq = waitSeqs[number - held - 1] ?? null;
+      const isWaiting = { place: 'waiting' as const, waitSeq, waitsFor: ['entry' as const], placedAt: null };
+      const unit = sampleUnit(number, number <= held ? { status: 'approved' } : isWaiting);
+      const members = unit.members.map((each) => ({ ...each, playerKey: pageOf(number) }));
+      await opened.store(REGISTRATIONS, { ...unit, members });
+      const [id = ''] = freeFireIdsOf(unit);
+      await opened.store(claimsOf('copa-1'), { id, registrationId: unit.id, waiting: number > held });
+    }
+    for (const [path, fields] of Object.entries(bad)) await context.firestore.doc(path).set(fields);
+    const unitOf = (number: number) => context.database.get(REGISTRATIONS, `unit-${number}`);
+    return { desk: createDesk(context), context, unitOf };
+  }
+  const guardianOf = (registrationId: string) => ({
+    registrationId,
+    tournamentId: 'copa-1',
+    name: 'Rosa Díaz',
+    phone: '+52 55 8765 4321',
+  });
+  const badRecord = (number: number) => {
+    const [freeFireId = ''] = freeFireIdsOf(sampleUnit(number));
+    const keys = createRecordKeys(site.program.dependencies.config.statusCodeSecret);
+    return { [`records/${keys.recordOf(freeFireId)}`]: { entries: 'many' } };
+  };
+
+  it('who waits passes a free place on to the next', async () => {
+    const { desk, unitOf } = await open(badRecord(2), 1);
+    await desk.remove(ORGANISER, 'unit-1');
+    expect((await unitOf(2))?.place).toBe('waiting');
+    expect((await unitOf(3))?.place).toBe('held');
+  });
+
+  it('who waits behind keeps no free place from the others', async () => {
+    const { desk, unitOf } = await open(badRecord(4), 1);
+    await expect(desk.reconsiderWaiting()).rejects.toThrow('does not fit its schema');
+    expect((await unitOf(2))?.place).toBe('held');
+  });
+
+  it('who has a page keeps no room from the others', async () => {
+    const { desk, unitOf, context } = await open({ [`players/${pageOf(1)}`]: { entries: 'many' } }, 3);
+    await context.database.transaction(async (transaction) => {
+      noteDelivery(transaction, { id: 'copa-1', roomsRevision: 1 }, context.newId);
+    });
+    await desk.deliverRooms('copa-1');
+    expect((await unitOf(2))?.rooms).toHaveLength(1);
+  });
+
+  it('who shares a mailbox keeps nobody from registering', async () => {
+    const { desk, context } = await open({}, 1);
+    const input = sampleInput(9);
+    const { here } = createRegistrationKeys(context.config.statusCodeSecret).mails(
+      'copa-1',
+      input.email,
+    ).mailbox;
+    await context.firestore.doc(`traces/${here}`).set({ expiresAt: daysAgo(-1), holder: 'unit-3' });
+    await context.firestore.doc('registrations/unit-3').update({ members: 'nobody' });
+    expect((await desk.register(input)).tournamentId).toBe('copa-1');
+  });
+
+  it('who has a page keeps no private page from the player', async () => {
+    const { context } = await open({ [`players/${pageOf(1)}`]: { entries: 'many' } }, 3);
+    const codes = createRegistrationCodes(context.config.statusCodeSecret);
+    const code = codes.codeOf('unit-1');
+    await context.firestore.doc('registrations/unit-1').update({ codeHashes: [codes.hashOf(code)] });
+    const unit = await context.database.get(REGISTRATIONS, 'unit-1');
+    const members = unit?.members.map((each) => ({ ...each, codeHash: codes.hashOf(code) }));
+    await context.firestore.doc('registrations/unit-1').update({ members });
+    expect(await createRegistrationLookup({ ...context, codes }).own(code)).toMatchObject({
+      playerKey: null,
+    });
+  });
+
+  it('who has a page is erased with the player', async () => {
+    const { desk, unitOf, context } = await open({ [`players/${pageOf(1)}`]: { entries: 'many' } }, 3);
+    await desk.remove(ORGANISER, 'unit-1');
+    expect(await unitOf(1)).toBeNull();
+    expect((await context.firestore.doc(`players/${pageOf(1)}`).get()).exists).toBe(false);
+  });
+
+  it.each(['deletion', 'age'] as const)(
+    'is erased with the tournament, if it is the unit: %s',
+    async (why) => {
+      const { context } = await open({ 'phones/unit-1': {}, 'guardians/unit-1': guardianOf('unit-1') }, 3);
+      await context.firestore.doc('registrations/unit-1').update({ members: 'nobody' });
+      if (why === 'age') {
+        await context.firestore.doc('tournaments/copa-1').update({ playersErasedAt: NOW });
+        await eraseExpiredPlayers(context, NOW);
+      } else await deleteTournament(context, ORGANISER, 'copa-1', true);
+      const left = (await context.firestore.collectionGroup('').get()).docs.map(({ ref }) => ref.path);
+      expect(
+        left.filter((path) => /^(?:registrations|phones|guardians|tickets)\/|\/claims\//.test(path)),
+      ).toEqual([]);
+    },
+  );
 });

@@ -47,6 +47,25 @@ describe('players of a pasted list', () => {
     ]);
   });
 
+  it('a team without players is named, as a title is, and one that is named again with players is not', () => {
+    const text = `LISTA DUOS
+Fénix
+Rayo 123456789 +525512345678
+Piratas
+
+Equipo 3: Halcones
+Luna 323456789 +525587654321
+fénix
+Sol 423456789`;
+    const pasted = pastedPlayers(text, DUO);
+    expect(pasted.units.map(({ name, players }) => [name, players.length])).toEqual([
+      ['Fénix', 2],
+      ['Halcones', 1],
+    ]);
+    expect(pasted.withoutPlayers).toEqual(['LISTA DUOS', 'Piratas']);
+    expect(pastedPlayers('Rayo 123456789 +525512345678\nLuna', SOLO).withoutPlayers).toEqual([]);
+  });
+
   it.each(TEAM_WORDS)('a word for a team is no part of its name: %s', (word) => {
     expect(told(`${word} 1: Fénix\nRayo 123456789`, DUO).units[0]?.[0]).toBe('Fénix');
   });

@@ -33,6 +33,8 @@ const NOT_ASKED: PasteAnswers = { numbers: null, texts: null };
 
 export interface Pasted {
   readonly units: readonly PastedUnit[];
+  /** Lines that would be names of teams, but no player follows. A title is such a line too. */
+  readonly withoutPlayers: readonly string[];
   readonly asks: readonly (keyof PasteAnswers)[];
 }
 
@@ -57,8 +59,8 @@ export function pastedPlayers(text: string, format: Format, answers: PasteAnswer
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
   const isTeam = format.size > 1;
   const asks = asksOf(lines, isTeam, answers);
-  const rows = rowsOf(lines, isTeam, { ...answers, ...guessed(lines, isTeam) });
-  return { units: unitsOf(rows, format), asks };
+  const { rows, withoutPlayers } = rowsOf(lines, isTeam, { ...answers, ...guessed(lines, isTeam) });
+  return { units: unitsOf(rows, format), withoutPlayers, asks };
 }
 
 function asksOf(lines: readonly string[], isTeam: boolean, answers: PasteAnswers): (keyof PasteAnswers)[] {
@@ -86,10 +88,11 @@ function guessed(
   return { texts: first > second ? 'team-first' : 'nick-first' };
 }
 
-function rowsOf(lines: readonly string[], isTeam: boolean, answers: PasteAnswers): readonly Row[] {
+function rowsOf(lines: readonly string[], isTeam: boolean, answers: PasteAnswers) {
   let columns: readonly (Column | null)[] | null = null;
   let team = { name: '', phone: '' };
-  return lines.flatMap((line): Row[] => {
+  const teams: string[] = [];
+  const rows = lines.flatMap((line): Row[] => {
     const cells = cellsOf(line) ?? [];
     const heading = headingOf(cells);
     columns = heading ?? columns;
@@ -98,11 +101,14 @@ function rowsOf(lines: readonly string[], isTeam: boolean, answers: PasteAnswers
     const isEmpty = row.freeFireId === '' && row.shortId === '';
     if (isTeam && isEmpty && row.team === '') {
       team = { name: teamOf(line), phone: row.phone };
+      teams.push(team.name);
       return [];
     }
     const own = row.team === '' ? team : { name: row.team, phone: '' };
     return [{ ...row, team: isTeam ? own.name : '', phone: row.phone || own.phone }];
   });
+  const named = new Set(rows.map((row) => row.team.toLowerCase()));
+  return { rows, withoutPlayers: teams.filter((name) => name !== '' && !named.has(name.toLowerCase())) };
 }
 
 const TEAM_WORD = new RegExp(`^(?:${TEAM_WORDS.join('|')})(?!\\p{L})\\s*(?:\\d+\\s*)?[:.-]?\\s*`, 'iu');

@@ -78,6 +78,19 @@ describe('players are told that they can confirm', () => {
     expect((await nextAt(id))?.getTime()).toBeGreaterThan(ENTRY.closesAt.getTime());
   });
 
+  it('also who was rejected in that moment, because the rejection may be undone', async () => {
+    const { desk, receipts } = await open(2);
+    const decide = (status: 'rejected' | 'pending', receipt = receipts[0]) =>
+      desk.decide(ORGANISER, receipt?.id ?? '', { status, reason: null });
+    site.now = at(HOUR_MS - MINUTE_MS);
+    await decide('rejected', receipts[1]);
+    site.now = at(HOUR_MS);
+    await decide('rejected');
+    await run();
+    await decide('pending');
+    expect(await told()).toEqual([`${receipts[0]?.id}-entry-${ENTRY.opensAt.getTime()}`]);
+  });
+
   it('once the tournament is public, if the window opened while it was private', async () => {
     const { id } = await open(1);
     const runAs = async (status: Tournament['status'], ms: number) => {

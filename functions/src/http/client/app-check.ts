@@ -4,18 +4,18 @@ import type { Dependencies } from '../../dependencies.ts';
 import { refusal } from '../../refusals.ts';
 import { loggerOf } from '../request-context.ts';
 
-/** `admit` may refuse the call by its address. It runs before anything is logged. */
+/** `limitAddress` may refuse the call by its address. It runs before anything is logged. */
 export async function checkAppCheck(
   endpoint: Endpoint,
   request: Request,
   response: Response,
   { appCheck, config }: Pick<Dependencies, 'appCheck' | 'config'>,
-  admit: (isProven: boolean) => void,
+  limitAddress: (isProven: boolean) => void,
 ): Promise<boolean> {
   const isAsked = config.appCheck !== 'off' && needsSiteProof(endpoint);
   const problem = isAsked ? await problemWith(request.get('X-Firebase-AppCheck'), appCheck) : null;
   const isProven = isAsked && problem === null;
-  admit(isProven);
+  limitAddress(isProven);
   if (problem === null) return isProven;
   loggerOf(response).warn('app check failed', { problem, enforced: config.appCheck === 'enforce' });
   if (config.appCheck === 'enforce') {

@@ -34,8 +34,8 @@ describe('what somebody may send in a minute', () => {
       const client = clientAddress(request);
       limits.byAddress('write', client, response);
       const input = { params: {}, headers: {}, body: { freeFireId, email } };
-      const takeBack = limits.bySubject(createRegistration, client, response, input);
-      if (request.query['refused'] !== undefined) takeBack();
+      const uncount = limits.bySubject(createRegistration, client, response, input);
+      if (request.query['refused'] !== undefined) uncount();
       response.end();
     });
     app.get('/invitation/:invitationCode', (request, response) => {
@@ -44,7 +44,7 @@ describe('what somebody may send in a minute', () => {
       response.end();
     });
     app.get('/login/:username', (request, response) => {
-      const input = { params: {}, headers: {}, body: request.params };
+      const input = { params: {}, headers: {}, body: { ...request.params, ...request.query } };
       limits.bySubject(localLogin, clientAddress(request), response, input);
       response.end();
     });
@@ -109,6 +109,13 @@ describe('what somebody may send in a minute', () => {
     const guesses = await sendMany(times(7, () => '/login/organizacion'));
     expect(guesses).toEqual([...times(6, () => '200').map(Number), 429]);
     expect((await send('/login/organizacion', '192.0.2.2')).status).toBe(200);
+  });
+
+  it('counts the guesses of a neighbour apart from those of a device that signed in before', async () => {
+    await sendMany(times(7, () => '/login/organizacion'));
+    expect((await send('/login/organizacion?deviceProof=')).status).toBe(429);
+    const known = '/login/organizacion?deviceProof=known';
+    expect(await sendMany(times(7, () => known))).toEqual([...times(6, () => '200').map(Number), 429]);
   });
 
   it('counts each mailbox and each player, in every notation', async () => {

@@ -42,11 +42,11 @@ export interface RateLimits {
    * Counts each subject per network, so that callers in other networks cannot use up its limit. Firestore
    * counts guesses at secrets over all networks.
    */
-  bySubject(endpoint: Endpoint, client: ClientAddress, response: Response, input: Input): TakeBack;
+  bySubject(endpoint: Endpoint, client: ClientAddress, response: Response, input: Input): Uncount;
 }
 
-type TakeBack = () => void;
-const KEPT: TakeBack = () => undefined;
+type Uncount = () => void;
+const KEPT: Uncount = () => undefined;
 
 export function createRateLimits(factor: number, elapsedMs: () => number): RateLimits {
   const addresses = limiter(PER_ADDRESS, factor, elapsedMs);
@@ -59,8 +59,8 @@ export function createRateLimits(factor: number, elapsedMs: () => number): RateL
     bySubject: ({ limited, id }, client, response, input) => {
       if (limited === null) return KEPT;
       const isGuess = limited === 'login';
-      const counted: TakeBack[] = [];
-      const takeBack = () => {
+      const counted: Uncount[] = [];
+      const uncount = () => {
         for (const each of counted) each();
       };
       try {
@@ -68,10 +68,10 @@ export function createRateLimits(factor: number, elapsedMs: () => number): RateL
           counted.push(subjects(limited, keyOf(id, client.block, subject), response));
         }
       } catch (error) {
-        takeBack();
+        uncount();
         throw error;
       }
-      return isGuess ? KEPT : takeBack;
+      return isGuess ? KEPT : uncount;
     },
   };
 }
@@ -98,7 +98,7 @@ function limiter<K extends AddressKind>(
   elapsedMs: () => number,
 ) {
   const counted = new Map<K, RequestCounts>();
-  return (kind: K, key: string, response: Response): TakeBack => {
+  return (kind: K, key: string, response: Response): Uncount => {
     const limit = Math.ceil(limits[kind] * factor);
     const counts = counted.get(kind) ?? createRequestCounts(MINUTE_MS, elapsedMs);
     counted.set(kind, counts);
@@ -106,14 +106,20 @@ function limiter<K extends AddressKind>(
     const reset = Math.ceil(msLeft / SECOND_MS);
     response.setHeader('RateLimit-Policy', `${limit};w=${MINUTE_MS / SECOND_MS}`);
     response.setHeader('RateLimit', `limit=${limit}, remaining=${Math.max(0, limit - hits)}, reset=${reset}`);
-    if (hits <= limit) return () => counts.takeBack(key);
+    if (hits <= limit) return () => counts.uncount(key);
     response.setHeader('Retry-After', String(reset));
     throw refusal('rate-limited');
   };
 }
 
+/**
+ * The calls of a device count apart, so that nobody else uses up its limit. Firestore counts a forged proof as
+ * none.
+ */
 function subjectsOf({ params, headers, body }: Input): readonly string[] {
   const named = new Map<string, unknown>([body, headers, params].flatMap(entriesOf));
+  const device = named.get('deviceProof');
+  if (typeof device === 'string' && device !== '') return [`deviceProof ${device}`];
   return SUBJECTS.flatMap((field) => {
     const value = named.get(field);
     if (typeof value !== 'string') return [];

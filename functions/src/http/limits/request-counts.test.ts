@@ -18,10 +18,10 @@ describe('requests of one key', () => {
   it('can be taken back, and leave nothing', () => {
     const counts = createRequestCounts(MINUTE_MS, () => 0);
     counts.add('a');
-    counts.takeBack('a');
+    counts.uncount('a');
     expect(counts.size).toBe(0);
-    counts.takeBack('a');
-    counts.takeBack('b');
+    counts.uncount('a');
+    counts.uncount('b');
     expect(counts.add('a').hits).toBe(1);
     expect(counts.size).toBe(1);
   });

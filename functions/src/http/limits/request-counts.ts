@@ -37,7 +37,7 @@ export function createRequestCounts(windowMs: number, elapsedMs: () => number) {
       if (windows.size > MAX_KEYS) forgetOldest();
       return { hits: window.hits, msLeft: window.endsAt - now };
     },
-    takeBack: (key: string) => {
+    uncount: (key: string) => {
       const window = windows.get(key);
       if (window === undefined) return;
       window.hits -= 1;

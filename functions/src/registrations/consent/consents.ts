@@ -93,7 +93,7 @@ function cameAbout(member: StoredAccepted, networkKey: string | null, now: Date)
 }
 
 export function refuse(key: UnitKey, asked: ConsentRequest, withdrawn: string): Operation {
-  const leaving = leave(key, { memberId: asked.memberId, withdrawn, left: 'consent', by: null });
+  const leaving = leave(key, { memberId: asked.memberId, withdrawn, why: 'consent', by: null });
   return {
     ...leaving,
     apply: (ledger, questions) => {

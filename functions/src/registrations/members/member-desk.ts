@@ -50,7 +50,7 @@ function createPlayerDesk(desk: Desk, keys: RegistrationKeys) {
       { network }: Pick<Origin, 'network'>,
     ): Promise<AcceptanceReceipt> => {
       const { requestId, invitationCode, email } = input;
-      const { id, tournamentId } = await findByInvitation(database, codes, invitationCode);
+      const { id, tournamentId, inviteRevision } = await findByInvitation(database, codes, invitationCode);
       const memberId = keys.member(id, requestId);
       const stored = await submit(
         tournamentId,
@@ -59,7 +59,7 @@ function createPlayerDesk(desk: Desk, keys: RegistrationKeys) {
           input,
           inviteHash: codes.hashOf(invitationCode),
           withdrawn: keys.request(memberId),
-          limit: keys.joins(id),
+          limit: keys.joins(id, inviteRevision),
           networkKey: keys.network(tournamentId, network),
           traces: keys.mails(tournamentId, email),
         }),
@@ -76,7 +76,7 @@ function createPlayerDesk(desk: Desk, keys: RegistrationKeys) {
     withdraw: async (code: string) => {
       const { unit, memberId } = await byCode(code);
       const withdrawn = keys.request(memberId);
-      await submitAbout(unit, (key) => leave(key, { memberId, withdrawn, left: 'withdrawn', by: null }));
+      await submitAbout(unit, (key) => leave(key, { memberId, withdrawn, why: 'withdrawn', by: null }));
     },
 
     withdrawUnit: async (code: string) => {
@@ -159,7 +159,7 @@ function createOrganiserDesk(desk: Desk, keys: RegistrationKeys) {
 
     removeMember: (actor: Actor, id: string, memberId: string, reason: string) =>
       change(id, (key) =>
-        leave(key, { memberId, withdrawn: keys.request(memberId), left: 'removed', by: { actor, reason } }),
+        leave(key, { memberId, withdrawn: keys.request(memberId), why: 'removed', by: { actor, reason } }),
       ),
   };
 }

@@ -1,31 +1,11 @@
 import { HOUR_MS, INCOMPLETE_HELD_MS, JOINS_PER_DAY_MAX } from '@copa/domain/limits';
 import { isComplete } from '@copa/domain/registrations/unit';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_NOW, sampleAcceptance, sampleInput } from '../../desk/samples.fixture.ts';
-import { captainOf, freeFireIdsOf, keyOf, type StoredUnit } from '../../desk/stored-unit.ts';
+import { captainOf, freeFireIdsOf } from '../../desk/stored-unit.ts';
 import { codeOf, openTournament } from '../../desk/tournament.fixture.ts';
-import { MAIL, REGISTRATIONS, TICKETS, TOURNAMENTS, TRACES } from '../../store/collections.ts';
-import { accept, leave } from './members.ts';
-
-const LOS_FENIX = { name: 'Los Fénix', tag: 'FNX' };
-const team = (number: number) => sampleInput(number, { unit: LOS_FENIX, nick: `Nick${number}` });
-const rolesOf = ({ members }: StoredUnit) => members.map(({ role, state }) => `${role} ${state}`);
-
-const openDuos = (overrides: Parameters<typeof openTournament>[0] = {}) =>
-  openTournament({ modality: 'duo', ...overrides });
-
-async function openDuo(overrides: Parameters<typeof openTournament>[0] = {}) {
-  const site = await openDuos(overrides);
-  const unit = await site.accept(await site.register(team(1)), sampleAcceptance(2));
-  const mailIds = async () => (await site.stored(MAIL)).map(({ id }) => id);
-  const gapMails = async () => (await site.stored(MAIL)).filter(({ id }) => id.includes('-left'));
-  const change = async (fields: Partial<Tournament>) => {
-    const [tournament] = await site.stored(TOURNAMENTS);
-    if (tournament !== undefined) await site.store(TOURNAMENTS, { ...tournament, ...fields });
-  };
-  return { site: { ...site, gapMails, change }, unit, partner: site.memberId(unit, 2), mailIds };
-}
+import { MAIL, TICKETS, TRACES } from '../../store/collections.ts';
+import { LOS_FENIX, openDuo, openDuos, rolesOf, team } from './duo.fixture.ts';
 
 it('a team is joined by a bounded number of tries a day, since each says whether somebody may join', async () => {
   const site = await openTournament({ modality: 'duo' });
@@ -36,6 +16,7 @@ it('a team is joined by a bounded number of tries a day, since each says whether
   );
   expect(new Set(await Promise.all(tries))).toEqual(new Set(['already-registered']));
   expect(await codeOf(site.accept(unit, sampleAcceptance(2)))).toBe('rate-limited');
+  expect((await site.accept(await site.reinvite(unit), sampleAcceptance(2))).members).toHaveLength(2);
 });
 
 describe('a team', () => {
@@ -170,106 +151,6 @@ describe('who leaves', () => {
     expect(left.inviteHashes).toEqual(unit.inviteHashes);
     expect([...(await site.claims()).keys()]).toEqual(['10000001']);
     expect((await mailIds()).map((id) => id.slice(0, unit.id.length))).toEqual([unit.id, unit.id, unit.id]);
-  });
-
-  it('is missed by the captain, who learns of it without a name until the team is approved again', async () => {
-    const { site, unit, partner, mailIds } = await openDuo();
-    await site.decide(unit, 'approved');
-    await site.leave(unit, partner);
-    const [ticket] = await site.stored(TICKETS);
-    expect(ticket).toMatchObject({ leftFrom: 'approved', status: 'pending' });
-    expect(JSON.stringify(ticket)).not.toContain('Nick2');
-    const told = (await site.stored(MAIL)).filter(({ id }) => id.startsWith(`${unit.id}-left`));
-    expect(told.map(({ message }) => message.subject)).toEqual([
-      'Alguien salió de tu equipo: Copa Relámpago',
-    ]);
-    const again = await site.accept(await site.unitOf(unit), sampleAcceptance(3));
-    expect(again).toMatchObject({ leftFrom: 'approved', status: 'pending' });
-    expect((await site.decide(again, 'approved')).leftFrom).toBeNull();
-    expect((await mailIds()).filter((id) => id.includes('-left'))).toHaveLength(1);
-  });
-
-  it('is missed after a dismissal only if the approval ended, and the captain who did it gets no mail', async () => {
-    const { site, unit, partner, mailIds } = await openDuo();
-    expect((await site.dismiss(unit, partner)).leftFrom).toBeNull();
-    const again = await site.accept(await site.unitOf(unit), sampleAcceptance(3));
-    const approved = await site.decide(again, 'approved');
-    expect((await site.dismiss(approved, site.memberId(approved, 3))).leftFrom).toBe('approved');
-    expect((await mailIds()).filter((id) => id.includes('-left'))).toEqual([]);
-  });
-
-  it('is missed until somebody takes the slot of a team that was not approved yet', async () => {
-    const { site, unit, partner } = await openDuo();
-    await site.leave(unit, partner);
-    const left = await site.unitOf(unit);
-    expect(left.leftFrom).toBe('pending');
-    expect((await site.accept(left, sampleAcceptance(3))).leftFrom).toBeNull();
-  });
-
-  it('is told to the captain once before an approval, however often somebody joins and leaves', async () => {
-    const { site, unit, partner } = await openDuo();
-    await site.leave(unit, partner);
-    for (const number of [3, 4]) {
-      const again = await site.accept(await site.unitOf(unit), sampleAcceptance(number));
-      await site.leave(again, site.memberId(unit, number));
-    }
-    expect(await site.gapMails()).toHaveLength(1);
-    await site.decide(await site.accept(await site.unitOf(unit), sampleAcceptance(5)), 'approved');
-    await site.leave(unit, site.memberId(unit, 5));
-    expect(await site.gapMails()).toHaveLength(2);
-  });
-
-  it('is told as a gap also if somebody takes the slot in the same moment', async () => {
-    const { site, unit, partner } = await openDuo();
-    const { keys } = site;
-    const input = { ...sampleAcceptance(3), invitationCode: '' };
-    const memberId = site.memberId(unit, 3);
-    const names = { limit: keys.joins(unit.id), networkKey: null, traces: keys.mails('copa-1', input.email) };
-    const leaving = {
-      memberId: partner,
-      withdrawn: keys.request(partner),
-      left: 'withdrawn',
-      by: null,
-    } as const;
-    const [inviteHash = ''] = unit.inviteHashes;
-    await Promise.all([
-      site.submit(leave(keyOf(unit), leaving)),
-      site.submit(
-        accept(unit.id, { memberId, input, inviteHash, withdrawn: keys.request(memberId), ...names }),
-      ),
-    ]);
-    const [told] = await site.gapMails();
-    expect(isComplete((await site.unitOf(unit)).members)).toBe(true);
-    expect(told?.message.text).toContain('Falta 1 jugador. Tienen hasta el');
-  });
-
-  it('is not told to a captain who can invite nobody', async () => {
-    const cancelled = await openDuo();
-    await cancelled.site.change({ cancelledAt: SAMPLE_NOW });
-    await cancelled.site.leave(cancelled.unit, cancelled.partner);
-    const over = await openDuo();
-    await over.site.change({ endedAt: SAMPLE_NOW });
-    await over.site.leave(over.unit, over.partner);
-    expect([await cancelled.site.gapMails(), await over.site.gapMails()]).toEqual([[], []]);
-  });
-
-  it('as captain leaves the team to the oldest member, as last member takes it along', async () => {
-    const { site, unit, partner } = await openDuo();
-    await site.leave(unit);
-    const left = await site.unitOf(unit);
-    expect(rolesOf(left)).toEqual(['player invited', 'captain accepted']);
-    expect(captainOf(left).id).toBe(partner);
-    const [told] = (await site.stored(MAIL)).filter(({ id }) => id.startsWith(`${partner}-left`));
-    expect(told?.message.text).toContain('El capitán salió de tu equipo en «Copa Relámpago»: ahora eres tú.');
-    expect(await codeOf(site.register(team(1)))).toBe('registration-withdrawn');
-    await site.leave(left, partner);
-    expect([
-      await site.places(),
-      (await site.claims()).size,
-      await site.sizeOf(REGISTRATIONS),
-      await site.sizeOf(TICKETS),
-      await site.sizeOf(MAIL),
-    ]).toEqual([0, 0, 0, 0, 0]);
   });
 
   it('does not register over the team by sending the first request again, however late', async () => {

@@ -1,14 +1,12 @@
 import { JOINS_PER_DAY_MAX, TICKETS_PER_DAY_MAX } from '@copa/domain/limits';
 import type { Question } from '@copa/domain/questions/question';
 import type { AcceptanceInput } from '@copa/domain/registrations/invitation';
-import type { Mailbox, StoredAccepted } from '@copa/domain/registrations/member';
-import { invitationEnd } from '@copa/domain/registrations/places/invitation-end';
+import type { Mailbox } from '@copa/domain/registrations/member';
 import type { Departure } from '@copa/domain/registrations/words/departure';
 import { type Actor, PLAYER_ACTOR } from '../../audit.ts';
 import type { Ledger } from '../../desk/ledger.ts';
 import { type Operation, onRecord, onUnit } from '../../desk/operation.ts';
-import { acceptedOf, notFound, requireFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
-import { seenByPlayers } from '../../desk/unit-place.ts';
+import { notFound, requireFound, type StoredUnit, type UnitKey } from '../../desk/stored-unit.ts';
 import { answered } from '../../questions/answers.ts';
 import { refusal } from '../../refusals.ts';
 import { isCurrent, leftTrace, newTrace } from '../../store/traces.ts';
@@ -22,7 +20,7 @@ import {
   requireOpenTournament,
   withDeclaration,
 } from '../register.ts';
-import { additionLetter, gapLetter } from '../registration-mail.ts';
+import { additionLetter } from '../registration-mail.ts';
 import {
   acceptedMember,
   isSamePerson,
@@ -40,6 +38,7 @@ import {
 } from '../slots.ts';
 import * as words from '../words.ts';
 import { withoutNames } from './forgetting.ts';
+import { tellGap, withGap } from './gap.ts';
 import { type CaptainAct, requireCaptain, requireInvitation } from './invitation.ts';
 import { joining } from './names.ts';
 
@@ -56,7 +55,7 @@ interface Acceptance {
 interface Leaving {
   readonly memberId: string;
   readonly withdrawn: string;
-  readonly left: Departure;
+  readonly why: Departure;
   /**
    * Null if the member leaves or the guardian refuses. `reason` is null if the captain dismisses the member.
    */
@@ -133,17 +132,13 @@ export const leave = (key: UnitKey, leaving: Leaving): Operation =>
     },
   });
 
-function leaveUnit(
-  ledger: Ledger,
-  unit: StoredUnit,
-  { memberId, withdrawn, left: why, by }: Leaving,
-): StoredUnit {
+function leaveUnit(ledger: Ledger, unit: StoredUnit, { memberId, withdrawn, why, by }: Leaving): StoredUnit {
   const { now } = ledger;
   const hasLeft = acceptedMember(unit, memberId) === null && isCurrent(ledger.trace(withdrawn), now);
   if (by !== null && hasLeft) return unit;
   const member = requireMember(unit, memberId);
-  const left = withoutMember(unit, member);
-  if (left === null) {
+  const remaining = withoutMember(unit, member);
+  if (remaining === null) {
     ledger.freePlace(unit);
     ledger.erase(unit);
   } else {
@@ -152,9 +147,9 @@ function leaveUnit(
   }
   // Replaces the ticket link, because the old one lets the former member read the room's password and confirm
   // for the team.
-  const stored = left && ledger.store(withNewTicket(withGap(left, why)));
-  ledger.leave(newTrace(withdrawn, now));
-  ledger.leave(leftTrace(member.codeHash, why, now));
+  const stored = remaining && ledger.store(withNewTicket(withGap(remaining, why, member.role)));
+  ledger.storeTrace(newTrace(withdrawn, now));
+  ledger.storeTrace(leftTrace(member.codeHash, why, now));
   ledger.audit(unit, {
     actor: by?.actor ?? PLAYER_ACTOR,
     action: by === null ? 'registration.withdraw' : 'registration.remove-member',
@@ -163,34 +158,14 @@ function leaveUnit(
     reason: withoutNames(by?.reason ?? '', member),
   });
   if (stored === null) return unit;
-  return why === 'captain' ? stored : tellGap(ledger, stored, unit, member);
-}
-
-function withGap(left: StoredUnit, why: Departure): StoredUnit {
-  const isKnown = why === 'captain' && left.status === 'pending';
-  if (left.status === 'rejected' || isKnown) return left;
-  return { ...left, leftFrom: left.leftFrom ?? left.status };
-}
-
-/**
- * The ticket was replaced, which ends push notices, so only a mail can tell the captain. Before an approval it
- * is sent once, so that somebody who joins and leaves again and again cannot use up the captain's mails.
- */
-function tellGap(ledger: Ledger, unit: StoredUnit, was: StoredUnit, { role }: StoredAccepted): StoredUnit {
-  const { tournament, now } = ledger;
-  const captain = acceptedOf(unit).find((member) => member.role === 'captain');
-  const { incompleteUntil } = seenByPlayers(unit);
-  if (tournament === null || captain === undefined || incompleteUntil === null) return unit;
-  if (invitationEnd(unit, tournament, now) !== null) return unit;
-  const about = { kind: 'left', turn: was.status === 'approved' ? now.getTime() : null } as const;
-  const letter = gapLetter({ ...unit, incompleteUntil }, role, tournament, now);
-  return ledger.store(mailOne(ledger, unit, captain.id, about, () => letter));
+  if (why === 'captain') return stored;
+  return tellGap(ledger, stored, { wasApproved: unit.status === 'approved', role: member.role });
 }
 
 export const dismiss = (
   key: UnitKey,
   act: CaptainAct,
-  { memberId, withdrawn }: Omit<Leaving, 'by' | 'left'>,
+  { memberId, withdrawn }: Omit<Leaving, 'by' | 'why'>,
 ) =>
   onUnit(
     key,
@@ -201,7 +176,7 @@ export const dismiss = (
       if (memberId === act.memberId) throw refusal('conflict', words.captainStays);
       requireCaptain(ledger, unit, act);
       const by = { actor: PLAYER_ACTOR, reason: null };
-      return leaveUnit(ledger, unit, { memberId, withdrawn, left: 'captain', by });
+      return leaveUnit(ledger, unit, { memberId, withdrawn, why: 'captain', by });
     },
     { renames: true, traces: [act.limit, withdrawn] },
   );
@@ -231,8 +206,8 @@ function joinTeam(ledger: Ledger, before: StoredUnit, joiner: Joining): StoredUn
   if (former !== null) {
     ledger.unclaim(before, former.freeFireId);
     ledger.eraseMails(former);
-    if (replacedTrace !== null) ledger.leave(newTrace(replacedTrace, now));
-    ledger.leave(leftTrace(former.codeHash, 'removed', now));
+    if (replacedTrace !== null) ledger.storeTrace(newTrace(replacedTrace, now));
+    ledger.storeTrace(leftTrace(former.codeHash, 'removed', now));
   }
   const kept = former === null ? before : withoutUnseenName(before, former);
   const joined = withMember(kept, { ...newMember(codes, memberId, slot, player, now), isLetIn: true });

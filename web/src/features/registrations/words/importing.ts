@@ -39,6 +39,8 @@ export const comesIn = (count: number, isTeam: boolean) =>
   count === 1 ? `Entra ${units(count, isTeam)}.` : `Entran ${units(count, isTeam)}.`;
 export const staysOut = (count: number, isTeam: boolean) =>
   `${isTeam ? counted(count, 'equipo queda fuera', 'equipos quedan fuera') : counted(count, 'línea queda fuera', 'líneas quedan fuera')}. Puedes traer el resto después: nadie entra dos veces.`;
+export const withoutPlayers = (names: readonly string[]) =>
+  `${names.length === 1 ? 'Leímos un nombre sin jugadores' : 'Leímos nombres sin jugadores'}: ${namesIn(names)}.`;
 export const send = (count: number, isTeam: boolean) => `Importar ${units(count, isTeam)}`;
 export const agesUnknown =
   'La lista no dice edades. Si alguien es menor de edad, tú te encargas de que su adulto le dé permiso.';

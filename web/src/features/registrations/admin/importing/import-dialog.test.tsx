@@ -58,6 +58,21 @@ describe('importing a list', () => {
     expect(await screen.findByText(named)).toBeDefined();
   });
 
+  it.each([
+    ['', 'Leímos un nombre sin jugadores: Piratas.'],
+    ['LISTA DUOS\n', 'Leímos nombres sin jugadores: LISTA DUOS, Piratas.'],
+  ])('says which teams have no players: %s', async (title, said) => {
+    const sent = answering([inside(null)], [inside('held')]);
+    const players = 'Fénix\nRayo 123456789 +525512345678\nSol 223456789\nPiratas';
+    const user = await openWith('duo', `${title}${players}`);
+    await user.click(tap('Revisar la lista'));
+    expect(await screen.findByText(said)).toBeDefined();
+    await user.click(tap('Importar 1 equipo'));
+    expect(await screen.findByText('1 con cupo')).toBeDefined();
+    expect(screen.getByText(said)).toBeDefined();
+    expect(sent[1]?.['units']).toHaveLength(1);
+  });
+
   it('says why a line is left out, imports the rest, and says how they get their links', async () => {
     const text =
       'Rayo;123456789;+525512345678\nLuna;1234567;+525512345678\nSol;223456789;+525512345678\nMar;323456789;+525512345678';

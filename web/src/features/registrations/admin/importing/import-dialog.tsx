@@ -114,6 +114,7 @@ function Outcome({ step, isTeam }: { step: Exclude<Step, { readonly name: 'typin
   const names = readyNames(step.rows);
   const ready = names.length;
   const wrong = step.rows.flatMap((row) => (row.kind === 'wrong' ? [row] : []));
+  const empty = step.rows.flatMap((row) => (row.kind === 'empty' ? [row.name] : []));
   const places = step.name === 'done' ? step.results.map(({ added }) => added?.place) : [];
   const count = (wanted: string) => places.filter((place) => place === wanted).length;
   return (
@@ -142,6 +143,7 @@ function Outcome({ step, isTeam }: { step: Exclude<Step, { readonly name: 'typin
           </ul>
         </div>
       )}
+      {empty.length > 0 && <p className="wrap-anywhere">{words.withoutPlayers(empty)}</p>}
     </div>
   );
 }
@@ -186,7 +188,7 @@ function usePastedList({ id, modality, substitutes }: ImportDialogProps['tournam
   const check = async () => {
     const problem = problemOf(pasted.units);
     if (problem !== '') return typeAgain(problem);
-    const rows = importRows(pasted.units);
+    const rows = importRows(pasted);
     latest.current = typed.requestId;
     // Each change of the list has a new `requestId`, so an answer about an earlier list is ignored.
     const setStepOf = (step: Step) => {

@@ -3,16 +3,17 @@ import {
   ImportedUnitSchema,
   type ImportResult,
 } from '@copa/domain/registrations/pasted/import';
-import type { PastedUnit } from '@copa/domain/registrations/pasted/pasted-players';
+import type { Pasted, PastedUnit } from '@copa/domain/registrations/pasted/pasted-players';
 import * as z from 'zod/mini';
 import * as words from '../../words/importing.ts';
 
 export type ImportRow =
   | { readonly kind: 'ready'; readonly pasted: PastedUnit; readonly sent: ImportedUnit }
-  | { readonly kind: 'wrong'; readonly line: string; readonly why: string };
+  | { readonly kind: 'wrong'; readonly line: string; readonly why: string }
+  | { readonly kind: 'empty'; readonly name: string };
 
-export function importRows(units: readonly PastedUnit[]): readonly ImportRow[] {
-  return units.map((pasted): ImportRow => {
+export function importRows({ units, withoutPlayers }: Pasted): readonly ImportRow[] {
+  const named = units.map((pasted): ImportRow => {
     const wrong = pasted.players.find(({ problem }) => problem !== null);
     if (wrong?.problem)
       return { kind: 'wrong', line: lineOf(wrong.line), why: words.problems[wrong.problem] };
@@ -30,6 +31,7 @@ export function importRows(units: readonly PastedUnit[]): readonly ImportRow[] {
     const at = issue?.path[0] === 'players' ? Number(issue.path[1]) : 0;
     return { kind: 'wrong', line: lineOf(pasted.players[at]?.line ?? ''), why: issue?.message ?? '' };
   });
+  return [...named, ...withoutPlayers.map((name): ImportRow => ({ kind: 'empty', name }))];
 }
 
 export function withResults(
@@ -39,7 +41,7 @@ export function withResults(
   const left = [...results];
   return rows.map((row): ImportRow => {
     const result = row.kind === 'ready' ? left.shift() : undefined;
-    if (row.kind === 'wrong' || result?.success !== false) return row;
+    if (row.kind !== 'ready' || result?.success !== false) return row;
     const { line = '' } = row.pasted.players[result.player ?? 0] ?? {};
     return { kind: 'wrong', line: lineOf(line), why: result.error ?? '' };
   });
