@@ -2,6 +2,11 @@ import { COMPLAINTS_MS, PROVISIONAL_MS } from '../../limits.ts';
 import type { Match } from '../match.ts';
 import { isFairPlay, type ProtestKind } from './own-protest.ts';
 
+interface At<Known> {
+  readonly match: Known;
+  readonly now: Date;
+}
+
 type Published = Pick<Match, 'state' | 'publishedAt' | 'scoresUntil' | 'fairPlayUntil'>;
 
 export function protestableUntil(kind: ProtestKind, match: Published): Date | null {
@@ -23,6 +28,12 @@ function fairPlayEnd({
 export const isProtested = ({ state, officialAt }: Pick<Match, 'state' | 'officialAt'>): boolean =>
   state === 'published' && officialAt === null;
 
+/** A match that is published or corrected can be protested from now on. */
+export function provisionalFrom({ match, now }: At<Pick<Match, 'state' | 'officialAt'>>) {
+  const scoresUntil = new Date(now.getTime() + PROVISIONAL_MS);
+  return { scoresUntil, officialAt: isProtested(match) ? null : scoresUntil };
+}
+
 export function officialFrom({ scoresUntil }: Pick<Match, 'scoresUntil'>, now: Date): Date {
   return scoresUntil !== null && scoresUntil > now ? scoresUntil : now;
 }
@@ -33,7 +44,7 @@ type Deadlines = Pick<Match, 'publishedAt' | 'scoresUntil' | 'fairPlayUntil' | '
  * No protest was accepted from `since` to `now`, so the time that each deadline had left at `since` is added to
  * `now`. A match that was published in between gets the whole time.
  */
-export function protestableAgain(match: Deadlines, since: Date | null, now: Date): Partial<Deadlines> {
+export function protestableAgain({ match, now }: At<Deadlines>, since: Date | null): Partial<Deadlines> {
   const again = (until: Date | null, whole: number) =>
     since === null || until === null || until <= since
       ? null

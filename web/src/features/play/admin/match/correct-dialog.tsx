@@ -1,4 +1,3 @@
-import { PROVISIONAL_MS } from '@copa/domain/limits';
 import { putRows } from '@copa/domain/play/endpoints';
 import type { Match } from '@copa/domain/play/match';
 import { isProtested } from '@copa/domain/play/protest/deadline';
@@ -7,7 +6,7 @@ import { checkMatch } from '@copa/domain/play/result/match-check';
 import { NO_RESULT, type Result } from '@copa/domain/play/result/result';
 import { figureRange } from '@copa/domain/play/words/fields';
 import { FIGURE_WORDS } from '@copa/domain/play/words/figures';
-import { spanText } from '@copa/domain/time/span';
+import { provisionalAgain } from '@copa/domain/play/words/protest-rule';
 import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
@@ -143,9 +142,7 @@ function Effects({ tournament, match, units, rows, changes }: EffectsProps) {
           {text}
         </p>
       ))}
-      {match.state === 'published' && (
-        <p className="text-mist">{words.provisionalAgain(spanText(PROVISIONAL_MS))}</p>
-      )}
+      {match.state === 'published' && <p className="text-mist">{provisionalAgain}</p>}
     </>
   );
 }
