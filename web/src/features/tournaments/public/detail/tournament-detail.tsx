@@ -7,6 +7,12 @@ import { mapsShown } from '@copa/domain/tournaments/plan-maps';
 import { type PodiumLine, podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import {
+  choiceLabel,
+  eachSetting,
+  SETTING_FIELDS,
+  type SettingField,
+} from '@copa/domain/tournaments/settings/fields';
+import {
   type DetailState,
   detailState,
   entryFeeShown,
@@ -15,13 +21,13 @@ import {
   spotsLeft,
 } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { CHOICE_LABELS, CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
+import { SETTING_NAMES } from '@copa/domain/tournaments/words/choices';
 import * as states from '@copa/domain/tournaments/words/state';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
-import { Icon } from '../../../../components/icon.tsx';
+import { Icon, type IconName } from '../../../../components/icon.tsx';
 import { BottomBar } from '../../../../components/page/bottom-bar.tsx';
 import { PageHeader } from '../../../../components/page/page-header.tsx';
 import { HowItIsPlayed } from '../../../../components/plan/how-it-is-played.tsx';
@@ -212,23 +218,17 @@ function Ways({ tournament, hasBoard }: LiveProps & { readonly hasBoard: boolean
  * appear.
  */
 function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode }) {
-  const maps = mapsShown(tournament);
+  const settings = shownSettings(tournament);
   return (
     <Card className="grid gap-5">
       {before}
       {tournament.season !== null && <SeasonChip season={tournament.season} />}
       <dl className="grid gap-4 sm:grid-cols-3 not-first:border-t not-first:border-line not-first:pt-5">
-        <DetailRow icon={tournament.modality} term={CHOICE_NAMES.modality}>
-          {`${CHOICE_LABELS.modality[tournament.modality]} · ${gameModeLabel(tournament.gameMode)}`}
-        </DetailRow>
-        <DetailRow icon="fire" term={words.format}>
-          {formatOf(tournament)}
-        </DetailRow>
-        {maps !== '' && (
-          <DetailRow icon="map" term={words.map}>
-            {maps}
+        {SETTING_FIELDS.filter((field) => settings[field].text !== '').map((field) => (
+          <DetailRow key={field} icon={settings[field].icon} term={SETTING_NAMES[field]}>
+            {settings[field].text}
           </DetailRow>
-        )}
+        ))}
         {tournament.adultsOnly && (
           <DetailRow icon="user" term={words.age}>
             {words.adultsOnly}
@@ -237,6 +237,23 @@ function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode 
       </dl>
     </Card>
   );
+}
+
+interface Shown {
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+function shownSettings(tournament: Tournament) {
+  const textOf = (field: SettingField) => choiceLabel(field, tournament[field]) ?? tournament[field];
+  const played = `${textOf('modality')} · ${gameModeLabel(tournament.gameMode)}`;
+  return {
+    ...eachSetting((field): Shown => ({ icon: 'info', text: textOf(field) })),
+    modality: { icon: tournament.modality, text: played },
+    gameMode: { icon: 'info', text: '' },
+    format: { icon: 'fire', text: formatOf(tournament) },
+    mapSelection: { icon: 'map', text: mapsShown(tournament) },
+  } satisfies Readonly<Record<SettingField, Shown>>;
 }
 
 function formatOf({ format, plan }: Tournament): string {
