@@ -6,12 +6,7 @@ import { type PlanFacts, planFacts } from '@copa/domain/tournaments/plan-facts';
 import { mapsShown } from '@copa/domain/tournaments/plan-maps';
 import { type PodiumLine, podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
-import {
-  choiceLabel,
-  eachSetting,
-  SETTING_FIELDS,
-  type SettingField,
-} from '@copa/domain/tournaments/settings/fields';
+import { choiceLabel, SETTING_FIELDS, type SettingField } from '@copa/domain/tournaments/settings/fields';
 import {
   type DetailState,
   detailState,
@@ -21,7 +16,7 @@ import {
   spotsLeft,
 } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { SETTING_NAMES } from '@copa/domain/tournaments/words/choices';
+import { CHOICE_LABELS, SETTING_NAMES } from '@copa/domain/tournaments/words/choices';
 import * as states from '@copa/domain/tournaments/words/state';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
@@ -218,17 +213,30 @@ function Ways({ tournament, hasBoard }: LiveProps & { readonly hasBoard: boolean
  * appear.
  */
 function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode }) {
-  const settings = shownSettings(tournament);
+  const { modality, gameMode } = tournament;
+  const kind = `${CHOICE_LABELS.modality[modality]} · ${gameModeLabel(gameMode)}`;
+  const rows: Readonly<Partial<Record<SettingField, readonly [IconName, string]>>> = {
+    modality: [modality, kind],
+    gameMode: ['info', ''],
+    format: ['fire', formatOf(tournament)],
+    mapSelection: ['map', mapsShown(tournament)],
+  };
   return (
     <Card className="grid gap-5">
       {before}
       {tournament.season !== null && <SeasonChip season={tournament.season} />}
       <dl className="grid gap-4 sm:grid-cols-3 not-first:border-t not-first:border-line not-first:pt-5">
-        {SETTING_FIELDS.filter((field) => settings[field].text !== '').map((field) => (
-          <DetailRow key={field} icon={settings[field].icon} term={SETTING_NAMES[field]}>
-            {settings[field].text}
-          </DetailRow>
-        ))}
+        {SETTING_FIELDS.map((field) => {
+          const stored = tournament[field];
+          const [icon, text] = rows[field] ?? ['info', choiceLabel(field, stored) ?? stored];
+          return (
+            text !== '' && (
+              <DetailRow key={field} icon={icon} term={SETTING_NAMES[field]}>
+                {text}
+              </DetailRow>
+            )
+          );
+        })}
         {tournament.adultsOnly && (
           <DetailRow icon="user" term={words.age}>
             {words.adultsOnly}
@@ -237,23 +245,6 @@ function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode 
       </dl>
     </Card>
   );
-}
-
-interface Shown {
-  readonly icon: IconName;
-  readonly text: string;
-}
-
-function shownSettings(tournament: Tournament) {
-  const textOf = (field: SettingField) => choiceLabel(field, tournament[field]) ?? tournament[field];
-  const played = `${textOf('modality')} · ${gameModeLabel(tournament.gameMode)}`;
-  return {
-    ...eachSetting((field): Shown => ({ icon: 'info', text: textOf(field) })),
-    modality: { icon: tournament.modality, text: played },
-    gameMode: { icon: 'info', text: '' },
-    format: { icon: 'fire', text: formatOf(tournament) },
-    mapSelection: { icon: 'map', text: mapsShown(tournament) },
-  } satisfies Readonly<Record<SettingField, Shown>>;
 }
 
 function formatOf({ format, plan }: Tournament): string {
