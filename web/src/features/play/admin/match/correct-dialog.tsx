@@ -8,7 +8,6 @@ import { figureRange } from '@copa/domain/play/words/fields';
 import { FIGURE_WORDS } from '@copa/domain/play/words/figures';
 import { provisionalAgain } from '@copa/domain/play/words/protest-rule';
 import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
@@ -21,7 +20,7 @@ import { placeOptions } from '../../words/place-options.ts';
 import type { Upholding } from '../stages/adjust-dialog.tsx';
 import { NO_DRAFT, revisionOf, shownRows } from './draft/match-draft.ts';
 import type { MatchEditing } from './draft/use-match-draft.ts';
-import type { LobbyUnit } from './opened-match.ts';
+import type { OpenedMatch } from './opened-match.ts';
 import { notPlayed, withUnitMoved } from './placing.ts';
 
 const TypedSchema = z.object({ revision: z.int(), place: z.string(), ...eachFigure(() => z.string()) });
@@ -29,12 +28,9 @@ const TypedSchema = z.object({ revision: z.int(), place: z.string(), ...eachFigu
 /** More names would push the buttons off a small screen. */
 const NAMED = 3;
 
-interface CorrectDialogProps {
-  readonly tournament: Pick<Tournament, 'modality'>;
+interface CorrectDialogProps extends Pick<OpenedMatch, 'tournament' | 'units' | 'nameOf'> {
   readonly match: Match;
   readonly unitId: string;
-  readonly units: readonly LobbyUnit[];
-  readonly nameOf: (unitId: string) => string;
   readonly typed: Result | null;
   readonly upholds?: Upholding;
   readonly onStored: (match: Match) => void;
