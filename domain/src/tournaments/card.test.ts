@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../limits.ts';
 import { cardKind, cardOffer, inListOrder } from './card.ts';
-import { MODALITIES } from './modality.ts';
 import { choiceLabel } from './settings/fields.ts';
 import { after, before, START, tournament } from './state.fixture.ts';
 import { TournamentSchema } from './tournament.ts';
 import { countsFor, countText } from './words/card.ts';
-import { modalitiesText, teamModalities } from './words/choices.ts';
 
 const now = before(START, 2 * HOUR_MS);
 const day = (days: number) => ({ date: after(START, days * DAY_MS) });
@@ -82,9 +80,4 @@ it('the words of a list and of a choice count, take an article, and know their f
     choiceLabel('modality', 'x'),
     choiceLabel('name', 'solo'),
   ]).toEqual(['Solo', null, null]);
-});
-
-it('a sentence lists the modalities, or those of teams', () => {
-  expect(modalitiesText(MODALITIES, 'o')).toBe('solo, dúo o escuadra');
-  expect(modalitiesText(teamModalities(), 'y')).toBe('dúo y escuadra');
 });

@@ -21,16 +21,10 @@ export const UNIT_WORDS = {
   squad: { one: 'escuadra', many: 'escuadras', the: 'las' },
 } as const satisfies Record<Modality, { one: string; many: string; the: 'las' | 'los' }>;
 
-export const teamModalities = () => MODALITIES.filter((modality) => UNIT_SIZES[modality] > 1);
-
 /** Lists that somebody pastes call a team by these words. */
 export const TEAM_WORDS = /* @__PURE__ */ teamWords();
 
 function teamWords(): readonly string[] {
-  return ['equipo', 'team', 'duo', 'squad', ...teamModalities().map((modality) => UNIT_WORDS[modality].one)];
-}
-
-export function modalitiesText(modalities: readonly Modality[], word: 'o' | 'y'): string {
-  const names = modalities.map((modality) => CHOICE_LABELS.modality[modality].toLowerCase());
-  return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
+  const teams = MODALITIES.filter((modality) => UNIT_SIZES[modality] > 1);
+  return ['equipo', 'team', 'duo', 'squad', ...teams.map((modality) => UNIT_WORDS[modality].one)];
 }

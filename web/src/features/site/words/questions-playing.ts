@@ -1,6 +1,5 @@
 import { HOUR_MS, INCOMPLETE_HELD_MS, PRIZE_DELIVERY_DAYS } from '@copa/domain/limits';
 import { protestAnswer, protestTimes } from '@copa/domain/play/words/protest-rule';
-import { modalitiesText, teamModalities } from '@copa/domain/tournaments/words/choices';
 import type { FaqQuestion } from '../public/faq/faq-question.ts';
 
 export const playingQuestions: readonly FaqQuestion[] = [
@@ -27,7 +26,7 @@ export const playingQuestions: readonly FaqQuestion[] = [
   },
   {
     slug: 'inscripcion-en-duo',
-    question: `En un torneo en ${modalitiesText(teamModalities(), 'o')}, ¿quién se inscribe?`,
+    question: 'En un torneo en dúo o escuadra, ¿quién se inscribe?',
     answer: [
       `El capitán inscribe al equipo solo con sus datos y recibe un enlace para mandarle a todo el equipo. Cada integrante lo abre, lee las reglas, pone sus propios datos y recibe su enlace privado: primero entran los titulares y después los suplentes. El capitán puede cerrar el enlace, cambiarlo o quitar a quien entró por error hasta que se sortean las salas. El cupo se guarda hasta ${INCOMPLETE_HELD_MS / HOUR_MS} horas mientras se completa.`,
     ],

@@ -15,8 +15,6 @@ import {
 } from '@copa/domain/limits';
 import { protestTerms } from '@copa/domain/play/words/protest-rule';
 import { askedData, usesOfData } from '@copa/domain/registrations/words/player-data';
-import { MODALITIES } from '@copa/domain/tournaments/modality';
-import { modalitiesText, teamModalities } from '@copa/domain/tournaments/words/choices';
 import type { Site } from '../../../config/site.ts';
 import { guardianKept, privacyParts, type TermsPart } from './privacy.ts';
 
@@ -70,7 +68,7 @@ const REGISTRATION: TermsSection = {
     'Cada ID puede inscribirse una sola vez por torneo. Tu cupo queda apartado desde que envías el formulario, y la organización aprueba o rechaza cada inscripción. Si la rechaza, verás el motivo cuando lo haya y el cupo vuelve a quedar libre.',
     'Si el torneo tiene lista de espera y ya está completo, tu inscripción recibe un número y todavía no un cupo. Un cupo que se libera pasa al primero de la lista que puede tomarlo, y se le avisa por correo: un equipo tiene que estar completo y, desde que abre la confirmación de la partida, hay que decir en «Mi torneo» que se está listo. Si nadie de la lista puede tomarlo, es de quien se inscriba primero. En algunos torneos la organización da los cupos a mano.',
     `Si tienes cupo y no entras a la sala, la organización puede anotarte una ausencia. Con ausencias en ${NO_SHOWS_BEHIND} torneos en ${NO_SHOWS_KEPT_DAYS} días, en los torneos con lista de espera la siguiente inscripción espera detrás de las demás y recibe un cupo si todavía queda alguno cuando abre la primera confirmación, o un día antes del torneo. Retirarte antes de jugar no es una ausencia. Si crees que la ausencia es un error, escribe a la organización.`,
-    `En ${modalitiesText(teamModalities(), 'y')} se inscribe el equipo: el capitán pone sus datos e invita a los demás con un enlace para todo el equipo, y cada integrante acepta las reglas y estos términos y pone los suyos. El cupo del equipo se guarda hasta ${INCOMPLETE_HELD_MS / HOUR_MS} horas mientras se completa; si no se completa, se libera. El capitán puede quitar a quien entró por error hasta que se sortean las salas. Si el capitán se retira, pasa a serlo quien aceptó primero.`,
+    `En dúo y escuadra se inscribe el equipo: el capitán pone sus datos e invita a los demás con un enlace para todo el equipo, y cada integrante acepta las reglas y estos términos y pone los suyos. El cupo del equipo se guarda hasta ${INCOMPLETE_HELD_MS / HOUR_MS} horas mientras se completa; si no se completa, se libera. El capitán puede quitar a quien entró por error hasta que se sortean las salas. Si el capitán se retira, pasa a serlo quien aceptó primero.`,
     'Al terminar recibes un enlace privado para consultar tu estado. Quien tenga ese enlace puede ver y borrar tu inscripción: guárdalo y no lo compartas. También recibes el enlace de «Mi torneo», que muestra el lugar de tu equipo y con el que se confirma: compártelo solo con tu equipo. En cada torneo, un correo recibe los avisos de un solo jugador: si compartes el tuyo con otra persona inscrita, tus avisos están en «Mi torneo».',
   ],
 };
@@ -92,7 +90,7 @@ const FORMAT: TermsSection = {
   id: 'formato',
   title: 'Formato de los torneos',
   paragraphs: [
-    `Los torneos se juegan en modalidad ${modalitiesText(MODALITIES, 'o')}, según lo indique cada uno. Las rondas son de eliminación y la final se define al mejor de 3 partidas. Algunos torneos pueden usar un sistema de puntos: en ese caso la página de cada uno lo explica en «Cómo se juega».`,
+    'Los torneos se juegan en modalidad solo, dúo o escuadra, según lo indique cada uno. Las rondas son de eliminación y la final se define al mejor de 3 partidas. Algunos torneos pueden usar un sistema de puntos: en ese caso la página de cada uno lo explica en «Cómo se juega».',
     'El mapa, el modo, la fecha y la hora están en la página del torneo. La organización puede cambiar un horario o cancelar una partida por causas justificadas, como una falla del juego o de la sala, y lo avisa en el grupo oficial.',
     `Cómo protestar: ${protestTerms}`,
     'La organización decide. Mientras tanto esa partida está en revisión y las demás siguen. Si acepta la protesta, corrige la tabla y todos lo leen; si no, la tabla queda como está. Los dos equipos leen el motivo; el otro no lee quién protestó.',
