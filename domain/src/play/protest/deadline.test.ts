@@ -61,7 +61,7 @@ it('the time that was left when nobody could protest any more is given back, for
 });
 
 it('a match that is published or corrected has its whole time, and waits on while it is protested', () => {
-  const draft = { state: 'draft', officialAt: null } as const;
+  const draft = { ...published, state: 'draft', officialAt: null } as const;
   const whole = { scoresUntil: SCORES, officialAt: SCORES };
   expect(provisionalFrom({ match: draft, now: AT })).toEqual(whole);
   expect(provisionalFrom({ match: published, now: AT })).toEqual(whole);
