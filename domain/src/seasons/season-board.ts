@@ -5,7 +5,7 @@ import { NAME_MAX, NICK_MAX, SEASON_ROWS_MAX, SEASON_TOURNAMENTS_MAX } from '../
 import { publicName } from '../public-name.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { ShownTimeZoneSchema } from '../time/time-zone.ts';
-import { ModalitySchema } from '../tournaments/tournament.ts';
+import { MODALITIES } from '../tournaments/modality.ts';
 import { type Season, seasonStateShape, storedSeasonShape } from './season.ts';
 import type { SeasonRow } from './table.ts';
 
@@ -14,7 +14,7 @@ const SeasonTournamentSchema = z.object({
   name: described(z.string(), { maxLength: NAME_MAX }),
   date: nullish(InstantSchema),
   timeZone: ShownTimeZoneSchema,
-  modality: ModalitySchema,
+  modality: z.enum(MODALITIES),
   /**
    * The number of units that played and have a rank. Null while no player has a result of this tournament.
    */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../limits.ts';
 import { cardKind, cardOffer, inListOrder } from './card.ts';
+import { choiceLabel } from './settings/fields.ts';
 import { after, before, START, tournament } from './state.fixture.ts';
 import { TournamentSchema } from './tournament.ts';
 import { countsFor, countText } from './words/card.ts';
-import { choiceLabel } from './words/choice-label.ts';
 
 const now = before(START, 2 * HOUR_MS);
 const day = (days: number) => ({ date: after(START, days * DAY_MS) });

@@ -1,4 +1,4 @@
-import type { ChoiceField } from './tournament.ts';
+import type { ChoiceField } from './settings/fields.ts';
 
 /** Choices by which the list is filtered, with their names in its address. */
 const CHOICE_FILTERS = { modality: 'modalidad' } as const satisfies Partial<

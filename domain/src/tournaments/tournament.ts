@@ -18,17 +18,15 @@ import { publicName } from '../public-name.ts';
 import { lines, seenText, text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import { ShownTimeZoneSchema, TimeZoneSchema } from '../time/time-zone.ts';
-import { MODALITIES } from './modality.ts';
 import { ReservationSchema } from './places/reservation.ts';
 import { NO_WAITLIST, WaitlistSchema } from './places/waitlist.ts';
 import { ClosingsSchema, NO_CLOSINGS, WindowsSchema } from './places/window.ts';
 import { PlanSchema } from './plan.ts';
+import { settingShape } from './settings/shape.ts';
 import * as words from './words/fields.ts';
 
 export const TournamentStatusSchema = z.enum(['draft', 'scheduled', 'published']);
 export type TournamentStatus = z.output<typeof TournamentStatusSchema>;
-
-export const ModalitySchema = z.enum(MODALITIES, words.noModality);
 
 const RulesSchema = z.union([
   z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, words.rulesTooLong)),
@@ -57,10 +55,6 @@ export const SeasonNameSchema = z.object({
 });
 export type SeasonName = z.output<typeof SeasonNameSchema>;
 
-export const choiceShape = { modality: z._default(ModalitySchema, 'solo') };
-export type ChoiceField = keyof typeof choiceShape;
-export type Choices = { readonly [Field in ChoiceField]: z.output<(typeof choiceShape)[Field]> };
-
 const DEFAULT_TIME_ZONE = 'America/Mexico_City';
 
 export const tournamentShape = {
@@ -76,9 +70,7 @@ export const tournamentShape = {
     .check(z.minimum(1, words.fewestPlaces), z.maximum(MAX_PLAYERS_LIMIT, words.mostPlaces)),
   status: z._default(TournamentStatusSchema, 'draft'),
   publishDate: nullish(InstantSchema),
-  gameMode: z._default(text(60), 'COMPETITIVO'),
-  mapSelection: z._default(text(60), ''),
-  ...choiceShape,
+  ...settingShape,
   substitutes: z._default(
     z.int().check(z.minimum(0), z.maximum(SUBSTITUTES_MAX, words.tooManySubstitutes)),
     0,
@@ -87,7 +79,6 @@ export const tournamentShape = {
   waitlist: z._default(WaitlistSchema, NO_WAITLIST),
   reserved: ReservationSchema,
   adultsOnly: z._default(z.boolean(), false),
-  format: z._default(text(60), 'eliminacion_directa'),
   entryFee: z._default(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, words.invalidFee)), '0'),
   prizePool: z._default(text(PRIZE_POOL_MAX), ''),
   prize: z._default(text(SHORT_TEXT_MAX), ''),

@@ -1,10 +1,10 @@
 import { AppError } from '@copa/domain/errors';
-import { LOBBY_SIZE_MAX, PROVISIONAL_MS, STAGE_EXTRA_MATCHES_MAX } from '@copa/domain/limits';
+import { LOBBY_SIZE_MAX, STAGE_EXTRA_MATCHES_MAX } from '@copa/domain/limits';
 import { shortNameOf } from '@copa/domain/people/session';
 import type { CorrectedMatch } from '@copa/domain/play/correction';
 import type { putRows as endpoint } from '@copa/domain/play/endpoints';
 import { isAcross, type Match, type MatchRow, type RowInput } from '@copa/domain/play/match';
-import { isProtested, protestableAgain } from '@copa/domain/play/protest/deadline';
+import { protestableAgain, provisionalFrom } from '@copa/domain/play/protest/deadline';
 import { checkMatch } from '@copa/domain/play/result/match-check';
 import { isSameResult, resultOf } from '@copa/domain/play/result/result';
 import type { Lobby, Stage } from '@copa/domain/play/stage';
@@ -39,11 +39,8 @@ export function putRows(context: Context, organiser: Organiser, address: MatchAd
   return changeMatch(context, organiser, address, change, { isTap: true });
 }
 
-export function writingRows(
-  { tournament, stage, lobby, match, now }: Decided,
-  organiser: Organiser,
-  written: Written,
-): TableChange {
+export function writingRows(playing: Decided, organiser: Organiser, written: Written): TableChange {
+  const { tournament, stage, lobby, match, now } = playing;
   if (match.state === 'void') throw refusal('conflict', words.matchIsVoid);
   const names = namesOf(stage);
   requireHere(playersOf(match, stage, lobby), [
@@ -82,7 +79,7 @@ export function writingRows(
       before: { rows: Object.fromEntries(changes.map(({ id, from }) => [id, from])) },
       after: { rows: Object.fromEntries(changes.map(({ id, to }) => [id, to])) },
     },
-    match: { ...after, ...provisionalFrom(now, isProtested(match)) },
+    match: { ...after, ...provisionalFrom(playing) },
     stage: {
       corrections: withCorrection(stage, {
         kind: 'rows',
@@ -93,11 +90,6 @@ export function writingRows(
       }),
     },
   };
-}
-
-function provisionalFrom(now: Date, isProtested: boolean): Pick<Match, 'scoresUntil' | 'officialAt'> {
-  const scoresUntil = new Date(now.getTime() + PROVISIONAL_MS);
-  return { scoresUntil, officialAt: isProtested ? null : scoresUntil };
 }
 
 interface RowChange {
@@ -145,7 +137,7 @@ export function publishMatch(context: Context, actor: Recorder, address: MatchAd
         ...match,
         state: 'published',
         publishedAt: now,
-        ...provisionalFrom(now, false),
+        ...provisionalFrom(playing),
         updatedAt: laterThan(match.updatedAt, now),
       },
       ...(entrants === null ? {} : { stage: { entrants } }),
@@ -192,7 +184,8 @@ export function voiding(
 }
 
 export function restoreMatch(context: Context, actor: Recorder, address: MatchAddress, reason: string) {
-  return changeMatch(context, actor, address, ({ tournament, stage, lobby, match, now }) => {
+  return changeMatch(context, actor, address, (playing) => {
+    const { tournament, stage, lobby, match, now } = playing;
     if (match.state === 'published') return {};
     if (match.state === 'draft') throw refusal('conflict', words.matchIsDraft);
     requireTrue(match, stage, lobby, tournament);
@@ -201,7 +194,7 @@ export function restoreMatch(context: Context, actor: Recorder, address: MatchAd
       match: {
         ...match,
         // While a match is void, `updatedAt` stays the time of its annulment.
-        ...protestableAgain(match, match.updatedAt, now),
+        ...protestableAgain(playing, match.updatedAt),
         state: 'published',
         updatedAt: laterThan(match.updatedAt, now),
       },

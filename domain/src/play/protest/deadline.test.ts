@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { COMPLAINTS_MS, PROVISIONAL_MS } from '../../limits.ts';
-import { isProtested, officialFrom, protestableAgain, protestableUntil } from './deadline.ts';
+import {
+  isProtested,
+  officialFrom,
+  protestableAgain,
+  protestableUntil,
+  provisionalFrom,
+} from './deadline.ts';
 import { ProtestKindSchema } from './own-protest.ts';
 
 const AT = new Date('2026-11-20T20:00:00Z');
@@ -44,12 +50,23 @@ it('the time that was left when nobody could protest any more is given back, for
   const since = after(PROVISIONAL_MS * 2);
   const now = after(COMPLAINTS_MS * 2);
   const fairPlayUntil = after(COMPLAINTS_MS * 3 - PROVISIONAL_MS * 2);
-  expect(protestableAgain(published, since, now)).toEqual({ fairPlayUntil });
+  expect(protestableAgain({ match: published, now }, since)).toEqual({ fairPlayUntil });
   expect(protestableUntil('cheating', { ...published, fairPlayUntil })).toEqual(fairPlayUntil);
-  expect(protestableAgain({ ...published, fairPlayUntil }, now, after(COMPLAINTS_MS * 3))).toEqual({
+  expect(
+    protestableAgain({ match: { ...published, fairPlayUntil }, now: after(COMPLAINTS_MS * 3) }, now),
+  ).toEqual({
     fairPlayUntil: new Date(fairPlayUntil.getTime() + COMPLAINTS_MS),
   });
-  expect(protestableAgain(published, after(COMPLAINTS_MS), now)).toEqual({});
+  expect(protestableAgain({ match: published, now }, after(COMPLAINTS_MS))).toEqual({});
+});
+
+it('a match that is published or corrected has its whole time, and waits on while it is protested', () => {
+  const draft = { ...published, state: 'draft', officialAt: null } as const;
+  const whole = { scoresUntil: SCORES, officialAt: SCORES };
+  expect(provisionalFrom({ match: draft, now: AT })).toEqual(whole);
+  expect(provisionalFrom({ match: published, now: AT })).toEqual(whole);
+  const protested = { ...published, officialAt: null };
+  expect(provisionalFrom({ match: protested, now: AT })).toEqual({ ...whole, officialAt: null });
 });
 
 it('a match is official from the end of its time on, or from the last decision on', () => {
@@ -60,7 +77,7 @@ it('a match is official from the end of its time on, or from the last decision o
 
 it('after a pause a match has the time that was left, and its whole time if it was published meanwhile', () => {
   const back = after(10 * PROVISIONAL_MS);
-  const untilOf = (since: Date) => protestableAgain(published, since, back).scoresUntil;
+  const untilOf = (since: Date) => protestableAgain({ match: published, now: back }, since).scoresUntil;
   expect(untilOf(after(PROVISIONAL_MS / 2))).toEqual(after(10.5 * PROVISIONAL_MS));
   expect(untilOf(after(-PROVISIONAL_MS))).toEqual(after(11 * PROVISIONAL_MS));
   expect(untilOf(SCORES)).toBeUndefined();

@@ -1,10 +1,18 @@
 import { MODALITIES, type Modality, UNIT_SIZES } from '../modality.ts';
-import type { ChoiceField, Choices } from '../tournament.ts';
 
-export const CHOICE_NAMES: Readonly<Record<ChoiceField, string>> = { modality: 'Modalidad' };
+/**
+ * The editor and the page show these fields of a tournament in this order. A field without labels is a short
+ * text; the first label is that of tournaments without the field.
+ */
+export const SETTING_NAMES = {
+  modality: 'Modalidad',
+  gameMode: 'Modo de juego',
+  format: 'Formato',
+  mapSelection: 'Mapa',
+};
 
-export const CHOICE_LABELS: { readonly [Field in ChoiceField]: Readonly<Record<Choices[Field], string>> } = {
-  modality: { solo: 'Solo', duo: 'Dúo', squad: 'Escuadra' },
+export const CHOICE_LABELS = {
+  modality: { solo: 'Solo', duo: 'Dúo', squad: 'Escuadra' } satisfies Readonly<Record<Modality, string>>,
 };
 
 export const UNIT_WORDS = {

@@ -8,7 +8,7 @@ import {
 } from '../../limits.ts';
 
 export const noName = 'El nombre es obligatorio';
-export const noModality = 'Elige la modalidad.';
+export const noChoice = 'Elige una opción.';
 export const rulesTooLong = 'Las reglas son demasiado largas.';
 export const pointsRange = `Ingresa puntos entre -${POINTS_MAX} y ${POINTS_MAX}.`;
 export const noResultName = 'Escribe el nombre.';

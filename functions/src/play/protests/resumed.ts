@@ -52,7 +52,7 @@ function resumed(match: Match, since: Date, now: Date): Match | null {
   const { state, updatedAt } = match;
   const until = state === 'void' ? updatedAt : now;
   if (state === 'draft' || until === null || until <= since) return null;
-  const given = protestableAgain(match, since, until);
+  const given = protestableAgain({ match, now: until }, since);
   if (Object.keys(given).length === 0) return null;
   return { ...match, ...given, updatedAt: state === 'void' ? updatedAt : laterThan(updatedAt, now) };
 }

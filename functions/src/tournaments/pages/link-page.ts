@@ -5,7 +5,7 @@ import { planFacts } from '@copa/domain/tournaments/plan-facts';
 import { type PodiumLine, podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { withData } from './page-filling.ts';
+import { UNSEEN, withData } from './page-filling.ts';
 import { filledWithPlan } from './plan-filling.ts';
 
 export function withTournament(template: string, tournament: Tournament, asOf: Date): string {
@@ -34,9 +34,7 @@ export function withTournament(template: string, tournament: Tournament, asOf: D
   const written = filledWithPlan(page, plan, (text) =>
     filledWithPodium(text, podium, (rest) => filledParts(rest, tournament, facts)),
   );
-  const times = { updatedAt: null, publishedAt: null, publishDate: null, hiddenAt: null };
-  const unseen = { ...times, rulesVersion: null, told: {} };
-  const shown = { ...tournament, ...unseen };
+  const shown = { ...tournament, ...UNSEEN };
   return withData(written, LINK_PAGE_DATA_ID, { asOf, facts, plan, podium, tournament: shown });
 }
 

@@ -14,7 +14,7 @@ import {
 import { mapsShown } from '@copa/domain/tournaments/plan-maps';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { countsFor, countText, moreInPlay } from '@copa/domain/tournaments/words/card';
-import { branded, hydratable, withData } from './page-filling.ts';
+import { branded, hydratable, UNSEEN, withData } from './page-filling.ts';
 
 export function listPage(
   template: string,
@@ -28,15 +28,7 @@ export function listPage(
   const playing = inPlayRows(tournaments, asOf);
   const values = { count: countText(tournaments.length), brand, more: moreInPlay(playing.more) };
   const rest = (text: string) => filled(text, values);
-  const hidden = {
-    updatedAt: null,
-    publishedAt: null,
-    publishDate: null,
-    hiddenAt: null,
-    rulesVersion: null,
-    told: {},
-  };
-  const shown = tournaments.map((each) => ({ ...each, ...hidden, plan: planOnCard(each) }));
+  const shown = tournaments.map((each) => ({ ...each, ...UNSEEN, plan: planOnCard(each) }));
   const written = [filledInPlay(before, playing, rest), ...cards, rest(after)].join('');
   return withData(hydratable(written, { path: '/tournaments', brand }), LIST_PAGE_DATA_ID, {
     asOf,

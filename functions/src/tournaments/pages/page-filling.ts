@@ -16,6 +16,16 @@ export interface SharedPicture {
 
 export const SITE_PICTURE: SharedPicture = { path: '/share.jpg', size: { width: 1200, height: 630 } };
 
+/** No screen of visitors reads these fields of a tournament. */
+export const UNSEEN = {
+  updatedAt: null,
+  publishedAt: null,
+  publishDate: null,
+  hiddenAt: null,
+  rulesVersion: null,
+  told: {},
+};
+
 interface PageHead {
   readonly title: string;
   readonly description: string;

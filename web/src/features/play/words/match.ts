@@ -120,8 +120,6 @@ export const checkFirst = 'Revisar';
 export const publishedSo =
   'Se publica en la tabla de todos tal como está anotada. Después puedes corregirla, con un motivo que todos leen.';
 export const whatHappens = 'Qué pasa al publicar';
-export const whatHappensText = (span: string) =>
-  `Todos la ven en la tabla. Durante ${span} es provisional; después se vuelve oficial por sí sola. Si la corriges, empiezan otros ${span}. Cuando la corriges o la anulas, todos leen tu motivo; si es por una protesta, lo leen solo quien protesta y el rival.`;
 
 export const clear = 'Borrar lo anotado';
 export const clearTitle = (match: string) => `¿Borrar lo anotado en la ${match}?`;
@@ -175,7 +173,6 @@ export const rowChanged = 'Otra persona corrigió esta fila mientras tanto. Cié
 
 export const correctNamed = (name: string) => `Corregir a ${name}`;
 export const correct = 'Corregir';
-export const provisionalAgain = (span: string) => `Al corregir, la partida queda provisional otros ${span}.`;
 export const upholdRow = 'Aceptar y corregir';
 export const protestFirst = `¿Es por la protesta? Corrige ahí, con «${upholdRow}»: así queda resuelta.`;
 export const storedResult = (result: string) => `Resultado de ahora: ${result}.`;

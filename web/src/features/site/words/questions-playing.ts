@@ -1,12 +1,5 @@
-import {
-  COMPLAINTS_MS,
-  HOUR_MS,
-  INCOMPLETE_HELD_MS,
-  MINUTE_MS,
-  PRIZE_DELIVERY_DAYS,
-  PROVISIONAL_MS,
-} from '@copa/domain/limits';
-import { protestAnswer } from '@copa/domain/play/words/protest-rule';
+import { HOUR_MS, INCOMPLETE_HELD_MS, PRIZE_DELIVERY_DAYS } from '@copa/domain/limits';
+import { protestAnswer, protestTimes } from '@copa/domain/play/words/protest-rule';
 import type { FaqQuestion } from '../public/faq/faq-question.ts';
 
 export const playingQuestions: readonly FaqQuestion[] = [
@@ -78,7 +71,7 @@ export const playingQuestions: readonly FaqQuestion[] = [
     question: 'El resultado está mal o alguien hizo trampa. ¿Cómo protesto?',
     answer: [
       `En «Mi torneo», toca «Protestar», busca la partida y cuenta qué pasó. ${protestAnswer}`,
-      `Por una trampa tienes ${COMPLAINTS_MS / HOUR_MS} horas desde que se publica la partida; por el puesto, las bajas u otra cosa, ${PROVISIONAL_MS / MINUTE_MS} minutos, y otros ${PROVISIONAL_MS / MINUTE_MS} cada vez que se corrige.`,
+      protestTimes,
       'Lo que envías lo leen solo los organizadores y los árbitros. El otro equipo lee de qué se trata y la respuesta, no quién protestó. La partida no es oficial hasta que se responde; las demás siguen.',
     ],
   },

@@ -1,15 +1,12 @@
 import {
   ADULT_AGE,
-  COMPLAINTS_MS,
   HOUR_MS,
   INCOMPLETE_HELD_MS,
   MIN_ACCOUNT_LEVEL,
   MIN_AGE,
-  MINUTE_MS,
   NO_SHOWS_BEHIND,
   NO_SHOWS_KEPT_DAYS,
   PRIZE_DELIVERY_DAYS,
-  PROVISIONAL_MS,
   REPORTS_KEPT_DAYS,
   REVOKED_KEPT_DAYS,
   SEASON_KEPT_DAYS,
@@ -95,7 +92,7 @@ const FORMAT: TermsSection = {
   paragraphs: [
     'Los torneos se juegan en modalidad solo, dúo o escuadra, según lo indique cada uno. Las rondas son de eliminación y la final se define al mejor de 3 partidas. Algunos torneos pueden usar un sistema de puntos: en ese caso la página de cada uno lo explica en «Cómo se juega».',
     'El mapa, el modo, la fecha y la hora están en la página del torneo. La organización puede cambiar un horario o cancelar una partida por causas justificadas, como una falla del juego o de la sala, y lo avisa en el grupo oficial.',
-    `Cómo protestar: ${protestTerms}. Por una trampa, por equipos aliados o porque jugó alguien sin inscripción, hasta ${COMPLAINTS_MS / HOUR_MS} horas después de publicada la partida; por el puesto, las bajas u otra cosa, hasta ${PROVISIONAL_MS / MINUTE_MS} minutos después de publicada o corregida.`,
+    `Cómo protestar: ${protestTerms}`,
     'La organización decide. Mientras tanto esa partida está en revisión y las demás siguen. Si acepta la protesta, corrige la tabla y todos lo leen; si no, la tabla queda como está. Los dos equipos leen el motivo; el otro no lee quién protestó.',
   ],
 };

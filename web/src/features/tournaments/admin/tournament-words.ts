@@ -1,7 +1,7 @@
 import { capitalized } from '@copa/domain/sentence';
 import { ownHour } from '@copa/domain/time/hours';
 import { zonePlace } from '@copa/domain/time/words/zones';
-import { choiceLabel } from '@copa/domain/tournaments/words/choice-label';
+import { choiceLabel } from '@copa/domain/tournaments/settings/fields';
 import { serverNow } from '../../../lib/network/server-clock.ts';
 import { fromLocalInput } from '../../../lib/zoned-time.ts';
 import * as words from '../words/editor.ts';

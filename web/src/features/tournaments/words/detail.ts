@@ -14,8 +14,6 @@ export const time = 'Hora';
 export const deadline = 'Cierre de inscripciones';
 export const board = 'Tabla de posiciones';
 export const showOthers = 'Ver otros torneos';
-export const format = 'Formato';
-export const map = 'Mapa';
 export const age = 'Edad';
 export const adultsOnly = `Solo ${ADULT_AGE} años o más`;
 

@@ -1,6 +1,6 @@
 import { ADULT_AGE, HOUR_MS, INCOMPLETE_HELD_MS } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
-import { CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
+import { FIELD_NAMES } from '@copa/domain/tournaments/words/field-names';
 import { counted } from '@copa/domain/words/counted';
 import { hiddenClosing } from '../../../components/words/admin.ts';
 
@@ -15,38 +15,20 @@ export const savedTelling =
 export const previewTitle = 'Así se ve';
 
 export const fieldLabels = {
+  ...FIELD_NAMES,
   name: 'Nombre',
   description: 'Descripción',
-  date: 'Inicio',
   undated: 'Todavía sin fecha',
-  weekly: 'Se repite cada semana',
-  endDate: 'Fin',
-  registrationDeadline: 'Cierre de inscripciones',
-  timeZone: 'Zona horaria',
-  maxPlayers: 'Cupos',
   status: 'Publicación',
-  publishDate: 'Fecha de publicación',
-  gameMode: 'Modo de juego',
-  mapSelection: 'Mapa',
-  ...CHOICE_NAMES,
   substitutes: 'Suplentes por equipo',
   adultsOnly: `Solo para quienes tienen ${ADULT_AGE} años o más`,
   confirmations: 'Confirmaciones',
-  reserved: 'Quién se inscribe',
   waitlistMax: 'Cuántos pueden esperar',
   waitlistMode: 'Lista de espera',
   waitlistEndsAt: 'Se entregan cupos hasta',
-  format: 'Formato',
-  entryFee: 'Cuota de inscripción',
   firstPrize: '1er lugar',
   secondPrize: '2do lugar',
   thirdPrize: '3er lugar',
-  prize: 'Premio en una frase',
-  rules: 'Reglas',
-  linkedFormId: 'Formulario de inscripción',
-  imageId: 'Imagen',
-  plan: 'Cómo se juega',
-  results: 'Resultados',
 };
 
 export const detailsTitle = 'Lo esencial';
@@ -54,13 +36,16 @@ export const moreTitle = 'Más datos';
 export const everyWeek = 'Cada semana';
 export const rulesCount = (count: number) => counted(count, 'regla', 'reglas');
 export const hasImage = 'Con imagen';
-export const formatHint =
-  'Con «Eliminación directa» o «Sistema de puntos», la página muestra el plan de «Cómo se juega». También puedes escribir el tuyo.';
 export const planIntro =
   'Elige un plan y lo leerán todos: en la página del torneo, en las reglas y debajo de la tabla.';
 export const placesFirst = 'Escribe primero los cupos.';
 export const entryFeeHint = 'Con 0, su página dice «Gratis».';
-export const modalityHint = 'No se puede cambiar mientras haya inscripciones.';
+export const settingHints: Readonly<Partial<Record<string, string>>> = {
+  modality: 'No se puede cambiar mientras haya inscripciones.',
+  format:
+    'Con «Eliminación directa» o «Sistema de puntos», la página muestra el plan de «Cómo se juega». También puedes escribir el tuyo.',
+};
+export const settingExamples: Readonly<Partial<Record<string, string>>> = { mapSelection: 'Bermuda' };
 export const placesHint = (size: number, places: number) =>
   places > 1
     ? `Los cupos cuentan equipos de ${size}: ${places} cupos son ${places * size} jugadores.`

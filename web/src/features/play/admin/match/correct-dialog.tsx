@@ -1,4 +1,3 @@
-import { PROVISIONAL_MS } from '@copa/domain/limits';
 import { putRows } from '@copa/domain/play/endpoints';
 import type { Match } from '@copa/domain/play/match';
 import { isProtested } from '@copa/domain/play/protest/deadline';
@@ -7,9 +6,8 @@ import { checkMatch } from '@copa/domain/play/result/match-check';
 import { NO_RESULT, type Result } from '@copa/domain/play/result/result';
 import { figureRange } from '@copa/domain/play/words/fields';
 import { FIGURE_WORDS } from '@copa/domain/play/words/figures';
-import { spanText } from '@copa/domain/time/span';
+import { provisionalAgain } from '@copa/domain/play/words/protest-rule';
 import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
@@ -22,7 +20,7 @@ import { placeOptions } from '../../words/place-options.ts';
 import type { Upholding } from '../stages/adjust-dialog.tsx';
 import { NO_DRAFT, revisionOf, shownRows } from './draft/match-draft.ts';
 import type { MatchEditing } from './draft/use-match-draft.ts';
-import type { LobbyUnit } from './opened-match.ts';
+import type { OpenedMatch } from './opened-match.ts';
 import { notPlayed, withUnitMoved } from './placing.ts';
 
 const TypedSchema = z.object({ revision: z.int(), place: z.string(), ...eachFigure(() => z.string()) });
@@ -30,12 +28,9 @@ const TypedSchema = z.object({ revision: z.int(), place: z.string(), ...eachFigu
 /** More names would push the buttons off a small screen. */
 const NAMED = 3;
 
-interface CorrectDialogProps {
-  readonly tournament: Pick<Tournament, 'modality'>;
+interface CorrectDialogProps extends Pick<OpenedMatch, 'tournament' | 'units' | 'nameOf'> {
   readonly match: Match;
   readonly unitId: string;
-  readonly units: readonly LobbyUnit[];
-  readonly nameOf: (unitId: string) => string;
   readonly typed: Result | null;
   readonly upholds?: Upholding;
   readonly onStored: (match: Match) => void;
@@ -143,9 +138,7 @@ function Effects({ tournament, match, units, rows, changes }: EffectsProps) {
           {text}
         </p>
       ))}
-      {match.state === 'published' && (
-        <p className="text-mist">{words.provisionalAgain(spanText(PROVISIONAL_MS))}</p>
-      )}
+      {match.state === 'published' && <p className="text-mist">{provisionalAgain}</p>}
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { PROVISIONAL_MS } from '@copa/domain/limits';
 import { stageStandings } from '@copa/domain/play/board';
 import { checkMatch } from '@copa/domain/play/result/match-check';
-import { spanText } from '@copa/domain/time/span';
+import { afterPublishing } from '@copa/domain/play/words/protest-rule';
 import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import { useState } from 'react';
 import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
@@ -58,7 +57,7 @@ export function PublishSection(props: OpenedMatch) {
       {question}
       {isReady && <PublishAct {...props} warnings={warnings} />}
       <Fold summary={words.whatHappens}>
-        <p className="text-mist">{words.whatHappensText(spanText(PROVISIONAL_MS))}</p>
+        <p className="text-mist">{afterPublishing}</p>
       </Fold>
     </AdminSection>
   );

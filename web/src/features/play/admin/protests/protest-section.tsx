@@ -6,7 +6,6 @@ import type { Protest, ProtestCorrection } from '@copa/domain/play/protest/prote
 import { standingCorrections } from '@copa/domain/play/protest/standing-corrections';
 import type { Stage } from '@copa/domain/play/stage';
 import { ownHour } from '@copa/domain/time/hours';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useState } from 'react';
 import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
@@ -21,19 +20,15 @@ import { KINDS, STATES } from '../../words/protest.ts';
 import * as words from '../../words/protests.ts';
 import { EvidencePicture } from '../evidence-picture.tsx';
 import { CorrectDialog } from '../match/correct-dialog.tsx';
-import type { LobbyUnit } from '../match/opened-match.ts';
+import type { OpenedMatch } from '../match/opened-match.ts';
 import { PinnedPicture } from '../match/pinned-picture.tsx';
 import { AdjustDialog } from '../stages/adjust-dialog.tsx';
 import { stoodAt } from './stood-at.ts';
 import { undecidedMatches } from './undecided.ts';
 import { useOpenProtests, useProtests } from './use-protests.ts';
 
-interface ProtestSectionProps {
-  readonly tournament: Pick<Tournament, 'cancelledAt' | 'modality'>;
-  readonly stage: Stage;
+interface ProtestSectionProps extends Pick<OpenedMatch, 'tournament' | 'stage' | 'units' | 'nameOf'> {
   readonly match: Match;
-  readonly nameOf: (unitId: string) => string;
-  readonly units: readonly LobbyUnit[];
   readonly isGold: boolean;
 }
 

@@ -5,6 +5,7 @@ import { dateText } from '@copa/domain/time/days';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
 import { zonePlace } from '@copa/domain/time/words/zones';
 import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
+import { SETTING_FIELDS } from '@copa/domain/tournaments/settings/fields';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { EditorSection } from '../../../../components/admin/editor/editor-section.tsx';
 import { Button, IconButton } from '../../../../components/button.tsx';
@@ -17,7 +18,7 @@ import * as words from '../../words/editor.ts';
 import { shownTournamentValue } from '../tournament-words.ts';
 import { hasPlayersToTell } from './change-text.ts';
 import { MoveQuestion } from './confirmations-section.tsx';
-import { EditorArea, EditorChoice, EditorSelect, EditorText, Moment, Part } from './editor-fields.tsx';
+import { EditorArea, EditorSelect, EditorSetting, EditorText, Moment, Part } from './editor-fields.tsx';
 import { NoRegistrationsNotice } from './form-and-image-sections.tsx';
 import { GivenPlaces, ToldOfChange } from './told-of-change.tsx';
 import { type FlagName, useTournamentField, useTournamentForm } from './tournament-form.ts';
@@ -43,6 +44,8 @@ export function TournamentBasicsSection({ children }: { readonly children: React
   );
 }
 
+const OTHER_SETTINGS = SETTING_FIELDS.filter((name) => name !== 'modality');
+
 export function DetailsSection() {
   const { gameMode, mapSelection, entryFee } = useTournamentForm().values;
   const fee = Number(withPoint(entryFee)) > 0 ? entryFee : '';
@@ -51,13 +54,13 @@ export function DetailsSection() {
     <Part
       title={words.moreTitle}
       value={value}
-      fields={['description', 'gameMode', 'mapSelection', 'format', 'entryFee', 'adultsOnly']}
+      fields={['description', ...OTHER_SETTINGS, 'entryFee', 'adultsOnly']}
     >
       <EditorArea name="description" rows={4} />
       <div className={pair}>
-        <EditorText name="gameMode" />
-        <EditorText name="mapSelection" placeholder="Bermuda" />
-        <EditorText name="format" hint={words.formatHint} />
+        {OTHER_SETTINGS.map((name) => (
+          <EditorSetting key={name} name={name} />
+        ))}
         <EditorText name="entryFee" hint={words.entryFeeHint} inputMode="decimal" />
       </div>
       <EditorCheckbox name="adultsOnly" hint={words.adultsOnlyHint} />
@@ -262,7 +265,7 @@ function ModalityFields() {
   const size = UNIT_SIZES[modality];
   return (
     <>
-      <EditorChoice name="modality" hint={words.modalityHint} />
+      <EditorSetting name="modality" />
       <EditorText
         name="maxPlayers"
         hint={size === 1 ? undefined : words.placesHint(size, typedNumber(maxPlayers))}

@@ -1,7 +1,7 @@
 import { documentIdOf } from '@copa/domain/ids';
 import { DAY_MS } from '@copa/domain/limits';
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
-import { CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
+import { SETTING_NAMES } from '@copa/domain/tournaments/words/choices';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -256,15 +256,15 @@ describe('the editor of a tournament', () => {
     expect(await screen.findByText('Escribe el nombre.')).toBeDefined();
   });
 
-  it.each(Object.entries(CHOICE_NAMES))('asks for %s, and saves what was chosen', async (field, name) => {
+  it.each(Object.entries(SETTING_NAMES))('asks for %s, and saves what was entered', async (field, name) => {
     await openEditor();
-    const select = screen.getByRole<HTMLSelectElement>('combobox', { name });
-    const last = [...select.options].at(-1)?.value;
-    expect(last).not.toBe(select.value);
-    fireEvent.change(select, { target: { value: last } });
+    const input = screen.getByLabelText<HTMLSelectElement | HTMLInputElement>(name, { exact: false });
+    const value = 'options' in input ? [...input.options].at(-1)?.value : 'Otro';
+    expect(value).not.toBe(input.value);
+    fireEvent.change(input, { target: { value } });
     fireEvent.click(saveButton());
     await waitFor(() => expect(puts).toHaveLength(1));
-    expect(puts[0]).toMatchObject({ [field]: last });
+    expect(puts[0]).toMatchObject({ [field]: value });
   });
 
   it('publishes at the hour that is chosen', async () => {

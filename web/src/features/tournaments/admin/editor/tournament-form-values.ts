@@ -6,7 +6,9 @@ import { WaitlistModeSchema } from '@copa/domain/tournaments/places/waitlist';
 import { pastCloseError } from '@copa/domain/tournaments/places/window-plan';
 import { formatPrizePool, parsePrizePool } from '@copa/domain/tournaments/prizes';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
-import { choiceShape, type Tournament, TournamentStatusSchema } from '@copa/domain/tournaments/tournament';
+import { eachSetting } from '@copa/domain/tournaments/settings/fields';
+import { choiceShape } from '@copa/domain/tournaments/settings/shape';
+import { type Tournament, TournamentStatusSchema } from '@copa/domain/tournaments/tournament';
 import { type TournamentFormValues, TournamentInputSchema } from '@copa/domain/tournaments/tournament-input';
 import * as z from 'zod/mini';
 import { changedFields, type FieldOf } from '../../../../lib/admin/edits.ts';
@@ -41,7 +43,7 @@ const storedShape = {
   weekly: no,
   timeZone: z._default(z.string(), ownTimeZone),
   status: z._default(TournamentStatusSchema, 'draft'),
-  mapSelection: text,
+  ...eachSetting(() => text),
   ...choiceShape,
   adultsOnly: no,
   prize: text,

@@ -1,6 +1,7 @@
 import { readFrom } from '@copa/domain/time/reader.fixture';
-import { type ChoiceField, TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { CHOICE_LABELS, CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
+import type { ChoiceField } from '@copa/domain/tournaments/settings/fields';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { CHOICE_LABELS, SETTING_NAMES } from '@copa/domain/tournaments/words/choices';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -99,7 +100,7 @@ describe('TournamentDetail', () => {
   it.each(Object.entries(CHOICE_LABELS))('says %s in words', (field, labels) => {
     for (const [value, label] of Object.entries(labels)) {
       open({ [field]: value });
-      expect(valueOf(CHOICE_NAMES[field as ChoiceField])).toContain(label);
+      expect(valueOf(SETTING_NAMES[field as ChoiceField])).toContain(label);
       cleanup();
     }
   });

@@ -6,6 +6,7 @@ import { type PlanFacts, planFacts } from '@copa/domain/tournaments/plan-facts';
 import { mapsShown } from '@copa/domain/tournaments/plan-maps';
 import { type PodiumLine, podiumFacts } from '@copa/domain/tournaments/podium/podium-facts';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
+import { choiceLabel, SETTING_FIELDS, type SettingField } from '@copa/domain/tournaments/settings/fields';
 import {
   type DetailState,
   detailState,
@@ -15,13 +16,13 @@ import {
   spotsLeft,
 } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { CHOICE_LABELS, CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
+import { CHOICE_LABELS, SETTING_NAMES } from '@copa/domain/tournaments/words/choices';
 import * as states from '@copa/domain/tournaments/words/state';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Card } from '../../../../components/card.tsx';
-import { Icon } from '../../../../components/icon.tsx';
+import { Icon, type IconName } from '../../../../components/icon.tsx';
 import { BottomBar } from '../../../../components/page/bottom-bar.tsx';
 import { PageHeader } from '../../../../components/page/page-header.tsx';
 import { HowItIsPlayed } from '../../../../components/plan/how-it-is-played.tsx';
@@ -212,23 +213,30 @@ function Ways({ tournament, hasBoard }: LiveProps & { readonly hasBoard: boolean
  * appear.
  */
 function Facts({ tournament, before }: LiveProps & { readonly before: ReactNode }) {
-  const maps = mapsShown(tournament);
+  const { modality, gameMode } = tournament;
+  const kind = `${CHOICE_LABELS.modality[modality]} · ${gameModeLabel(gameMode)}`;
+  const rows: Readonly<Partial<Record<SettingField, readonly [IconName, string]>>> = {
+    modality: [modality, kind],
+    gameMode: ['info', ''],
+    format: ['fire', formatOf(tournament)],
+    mapSelection: ['map', mapsShown(tournament)],
+  };
   return (
     <Card className="grid gap-5">
       {before}
       {tournament.season !== null && <SeasonChip season={tournament.season} />}
       <dl className="grid gap-4 sm:grid-cols-3 not-first:border-t not-first:border-line not-first:pt-5">
-        <DetailRow icon={tournament.modality} term={CHOICE_NAMES.modality}>
-          {`${CHOICE_LABELS.modality[tournament.modality]} · ${gameModeLabel(tournament.gameMode)}`}
-        </DetailRow>
-        <DetailRow icon="fire" term={words.format}>
-          {formatOf(tournament)}
-        </DetailRow>
-        {maps !== '' && (
-          <DetailRow icon="map" term={words.map}>
-            {maps}
-          </DetailRow>
-        )}
+        {SETTING_FIELDS.map((field) => {
+          const stored = tournament[field];
+          const [icon, text] = rows[field] ?? ['info', choiceLabel(field, stored) ?? stored];
+          return (
+            text !== '' && (
+              <DetailRow key={field} icon={icon} term={SETTING_NAMES[field]}>
+                {text}
+              </DetailRow>
+            )
+          );
+        })}
         {tournament.adultsOnly && (
           <DetailRow icon="user" term={words.age}>
             {words.adultsOnly}

@@ -5,7 +5,7 @@ import {
   OPEN_STATE,
   WITH_FEE,
 } from '@copa/domain/tournaments/list-filters';
-import { CHOICE_LABELS, CHOICE_NAMES } from '@copa/domain/tournaments/words/choices';
+import { CHOICE_LABELS, SETTING_NAMES } from '@copa/domain/tournaments/words/choices';
 import { type RefObject, startTransition, useOptimistic, useState } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { SelectField, TextField } from '../../../../components/fields/text-field.tsx';
@@ -45,7 +45,7 @@ const choices = (modes: readonly string[]) =>
     },
     ...FILTERED_CHOICES.map((name) => ({
       name,
-      label: CHOICE_NAMES[name],
+      label: SETTING_NAMES[name],
       all: words.everyChoice,
       options: Object.entries(CHOICE_LABELS[name]).map(([value, label]) => ({ value, label })),
     })),
