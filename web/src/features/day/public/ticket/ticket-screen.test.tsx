@@ -212,6 +212,16 @@ describe('«Mi torneo»', () => {
     expect(localStorage.getItem('copa-fenix_tickets')).not.toContain('Los Fénix');
   });
 
+  it('stays off a phone from which another tab removed it', async () => {
+    open();
+    await pass(0);
+    expect(localStorage.getItem('copa-fenix_tickets')).toContain('Los Fénix');
+    localStorage.setItem('copa-fenix_tickets', '[]');
+    await pass(MINUTE);
+    expect(read).toHaveLength(2);
+    expect(localStorage.getItem('copa-fenix_tickets')).toBe('[]');
+  });
+
   it('is not requested with an incomplete id', async () => {
     open('no-es-un-boleto');
     await pass(0);

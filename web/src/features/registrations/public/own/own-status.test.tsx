@@ -144,6 +144,18 @@ describe('the own status', () => {
     expect(await screen.findByRole('heading', { name: 'No encontramos esta inscripción' })).toBeDefined();
   });
 
+  it('does not come back to this phone, from which another tab removed it', async () => {
+    keepRegistration(keptOwn);
+    openAs();
+    await screen.findByRole('heading', { level: 2, name: 'AnaFNX' });
+    act(() => forgetRegistration(CODE));
+    const before = network.mock.calls.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
+    await vi.waitFor(() => expect(network.mock.calls.length).toBeGreaterThan(before));
+    expect(await screen.findByRole('heading', { level: 2, name: 'AnaFNX' })).toBeDefined();
+    expect(readOwnRegistrations()).toEqual([]);
+  });
+
   it('stays on this phone while the site is disabled, and is not called withdrawn', async () => {
     keepRegistration(keptOwn);
     openAs();
