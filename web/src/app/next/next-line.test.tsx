@@ -24,10 +24,10 @@ afterEach(() => {
 async function lineOf(...tournaments: readonly object[]) {
   const readTime = NOW.toISOString();
   vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
-    const { structuredQuery } = JSON.parse(body) as { structuredQuery: { limit: number } };
+    const { structuredQuery } = JSON.parse(body) as { structuredQuery?: { limit: number } };
     const documents = tournaments.map((each, index) => restTournament(`copa-${index}`, each));
     return Response.json(
-      documents.slice(0, structuredQuery.limit).map((document) => ({ document, readTime })),
+      documents.slice(0, structuredQuery?.limit).map((document) => ({ document, readTime })),
     );
   });
   const { container } = openPage(<Home />);
