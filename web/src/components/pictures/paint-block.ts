@@ -9,7 +9,7 @@ const ROW = 46;
 const TEXT = 41;
 const TEXT_LINE = 48;
 const STEP_INDENT = 84;
-const HERO = { name: 118, players: 58, figures: 230, gap: 16 } as const;
+const HERO = { name: 118, players: 66, figures: 230, gap: 16 } as const;
 const PLAYERS = { size: 44, least: 34, line: 1.2, most: 3 } as const;
 const RANK = { first: 130, other: 92, gap: 8 } as const;
 /** The distances of the figures' right edges from the right margin. */
@@ -74,7 +74,7 @@ function paintHero(ink: Ink, hero: Extract<Block, { kind: 'hero' }>, top: number
   });
   const players = playersOf(ink, hero, scale);
   for (const [index, line] of players.lines.entries()) {
-    const y = top + size + 30 * scale + index * players.size * PLAYERS.line;
+    const y = top + size + 37 * scale + index * players.size * PLAYERS.line;
     writeLine(ink, line, MARGIN, y, { face: STRONG, size: players.size, color: 'mist', width: INNER });
   }
   if (figures.length > 0) paintFigures(ink, figures, top + size + players.height, scale);
