@@ -212,6 +212,16 @@ describe('«Mi torneo»', () => {
     expect(localStorage.getItem('copa-fenix_tickets')).not.toContain('Los Fénix');
   });
 
+  it('says from the top that it is gone, on a page that was scrolled', async () => {
+    open();
+    await pass(0);
+    const scroll = vi.spyOn(window, 'scrollTo');
+    answer = () => Response.json([{ missing: 'tickets' }]);
+    await pass(MINUTE);
+    expect(screen.getByRole('heading', { level: 1, name: 'Este enlace ya no sirve' })).toBeDefined();
+    expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  });
+
   it('stays off a phone from which another tab removed it', async () => {
     open();
     await pass(0);
