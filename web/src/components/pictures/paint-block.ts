@@ -84,7 +84,7 @@ function paintHero(ink: Ink, hero: Extract<Block, { kind: 'hero' }>, top: number
 function playersOf(ink: Ink, { players = [] }: { readonly players?: readonly string[] }, scale: number) {
   if (players.length === 0) return { lines: [], size: 0, height: 0 };
   const text = players.join(' · ');
-  const wanted = { face: STRONG, size: PLAYERS.size * scale, width: INNER, least: PLAYERS.least };
+  const wanted = { face: STRONG, size: PLAYERS.size * scale, width: INNER, least: PLAYERS.least } as const;
   const size = fittingSize(ink, text, wanted);
   const lines = brokenLines(ink, text, STRONG, size, INNER).slice(0, PLAYERS.most);
   return { lines, size, height: HERO.players * scale + (lines.length - 1) * size * PLAYERS.line };
