@@ -54,8 +54,8 @@ it.each([0.74, 1.2])('a team has all its nicks, however long, above its figures 
   const { texts, bars, height } = drawn({ kind: 'hero', name: 'Los Fénix', players, figures }, scale);
   const lines = texts.slice(1, -2);
   expect(lines.map(({ text }) => text).join(' · ')).toBe(players.join(' · '));
-  for (const [index, { top }] of lines.entries()) {
-    if (index > 0) expect(top).toBeGreaterThan(lines[index - 1]?.bottom ?? Number.NaN);
+  for (const [index, { top }] of lines.slice(1).entries()) {
+    expect(top).toBeGreaterThan(lines[index]?.bottom ?? Number.NaN);
   }
   expect(lines.at(-1)?.bottom).toBeLessThan(bars[0]?.top ?? Number.NaN);
   expect(bars[0]?.bottom).toBeLessThan(height);

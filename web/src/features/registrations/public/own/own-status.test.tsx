@@ -5,7 +5,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../../../../test/open-page.tsx';
-import { forgetRegistration, keepRegistration, readOwnRegistrations } from './own-registrations.ts';
+import { keepRegistration, readOwnRegistrations } from './own-registrations.ts';
 import { OwnStatus } from './own-status.tsx';
 import { completeTeam, keptOwn, ownRegistration, ownTeam } from './state/own-registration.fixture.ts';
 
@@ -132,27 +132,6 @@ describe('the own status', () => {
     network.mockImplementation(gone);
     open();
     expect(await screen.findByRole('heading', { name: 'No encontramos esta inscripción' })).toBeDefined();
-    expect(readOwnRegistrations()).toEqual([]);
-  });
-
-  it('is gone at once if another tab withdrew it', async () => {
-    keepRegistration(keptOwn);
-    openAs();
-    await screen.findByRole('heading', { level: 2, name: 'AnaFNX' });
-    network.mockImplementation(gone);
-    act(() => forgetRegistration(CODE));
-    expect(await screen.findByRole('heading', { name: 'No encontramos esta inscripción' })).toBeDefined();
-  });
-
-  it('does not come back to this phone, from which another tab removed it', async () => {
-    keepRegistration(keptOwn);
-    openAs();
-    await screen.findByRole('heading', { level: 2, name: 'AnaFNX' });
-    act(() => forgetRegistration(CODE));
-    const before = network.mock.calls.length;
-    await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
-    await vi.waitFor(() => expect(network.mock.calls.length).toBeGreaterThan(before));
-    expect(await screen.findByRole('heading', { level: 2, name: 'AnaFNX' })).toBeDefined();
     expect(readOwnRegistrations()).toEqual([]);
   });
 
