@@ -212,6 +212,17 @@ describe('«Mi torneo»', () => {
     expect(localStorage.getItem('copa-fenix_tickets')).not.toContain('Los Fénix');
   });
 
+  it.each([
+    ['none', '[]', ['Ver torneos']],
+    ['another registration', `[{"code":"${CODE}"}]`, ['Ver mis inscripciones', 'Ver torneos']],
+  ])('leads a phone with %s to a page that has something, if the ticket is gone', async (_, own, ways) => {
+    localStorage.setItem('copa-fenix_inscripciones', own);
+    answer = () => Response.json([{ missing: 'tickets' }]);
+    open();
+    await pass(0);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(ways);
+  });
+
   it('says from the top that it is gone, on a page that was scrolled', async () => {
     open();
     await pass(0);
