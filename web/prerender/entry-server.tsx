@@ -309,4 +309,5 @@ export {
   notFoundPath,
   sourcesOf,
 } from './documents.ts';
+export { ownFirst } from './own-first.ts';
 export { webManifest } from './web-manifest.ts';

@@ -35,10 +35,10 @@ export interface FirstPaint {
   readonly starter: string;
 }
 
-export async function writeStarter(out: string, template: string): Promise<FirstPaint> {
+export async function writeStarter(out: string, template: string, ownFirst: string): Promise<FirstPaint> {
   const sheet = SHEET.exec(template)?.[1];
   if (sheet === undefined) throw new Error('The built page has no style sheet');
-  const starter = await writeScript(out, 'start', STARTER);
+  const starter = await writeScript(out, 'start', ownFirst + STARTER);
   const styles = (await readFile(path.join(out, sheet), 'utf8')).trim();
   return { styles, sheet: `/${sheet}`, starter };
 }

@@ -9,6 +9,7 @@ import { askScript, firstInHead, inlineAskScript, writeAsker } from './early-ask
 import type * as serverEntry from './entry-server.tsx';
 import { type FirstCardScripts, writeFirstCards } from './first-card.ts';
 import { type FirstPaint, paintingCard, paintingFirst, paintingFrame, writeStarter } from './first-paint.ts';
+import { writeScript } from './written-script.ts';
 
 type ServerEntry = typeof serverEntry;
 
@@ -19,6 +20,7 @@ interface Site {
   server: ServerEntry;
   firstPaint: FirstPaint;
   asker: string;
+  own: string;
   firstCards: FirstCardScripts;
 }
 
@@ -89,6 +91,7 @@ async function renderDocument(site: Site, doc: StaticDocument): Promise<string> 
     );
   // The script comes before any inline styles, so that it can run while the styles are still arriving.
   const asking = doc.asks === undefined ? html : firstInHead(html, askScriptOf(site, doc, doc.asks));
+  if (doc.ownFirst === true) return firstInHead(asking, `<script src="${site.own}"></script>`);
   if (doc.firstCard !== undefined) {
     return paintingCard(asking, site.firstPaint, site.firstCards[doc.firstCard]);
   }
@@ -137,14 +140,16 @@ export function prerender(origin: string): Plugin {
       const serverOut = await mkdtemp(path.join(scratch, '.prerender-'));
       try {
         const template = await read('index.html');
+        const server = await loadServerEntry(config.root, serverOut);
         const site: Site = {
           origin,
           template,
-          firstPaint: await writeStarter(out, template),
+          firstPaint: await writeStarter(out, template, server.ownFirst),
           asker: await writeAsker(out),
           firstCards: await writeFirstCards(config, out),
           manifest: JSON.parse(await read('.vite/manifest.json')) as Manifest,
-          server: await loadServerEntry(config.root, serverOut),
+          server,
+          own: await writeScript(out, 'own', server.ownFirst),
         };
         for (const doc of site.server.documents) {
           const file = path.join(out, doc.file);

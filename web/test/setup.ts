@@ -41,6 +41,8 @@ afterEach(() => {
   const clocks = secondClocks(document.body);
   const faults = unheard();
   cleanup();
+  // `cleanup` removes only what React drew.
+  document.body.replaceChildren();
   if (clocks.length > 0) throw new Error(`A screen with a second clock:\n${clocks.join('\n')}`);
   if (faults.length > 0) throw new Error(`A screen reader does not tell:\n${faults.join('\n')}`);
   const messages = [...takeConsole('error'), ...takeConsole('warn')];

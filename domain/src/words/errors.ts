@@ -29,7 +29,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'permission-denied': CLIENT_MESSAGES[403],
   'email-not-verified':
     'Debes verificar tu email antes de poder iniciar sesión. Revisa tu bandeja de entrada.',
-  'app-check-failed': 'No pudimos verificar que la solicitud viene de nuestro sitio.',
+  'app-check-failed':
+    'No pudimos verificar que la solicitud viene de nuestro sitio. Recarga la página e inténtalo otra vez.',
   'not-found': CLIENT_MESSAGES[404],
   'route-not-found': 'Esta ruta no existe. Si llegaste desde el sitio, recarga la página.',
   'method-not-allowed': 'Este método no está permitido en esta ruta.',

@@ -69,6 +69,7 @@ async function expectNoGridOnPaper(page: Page): Promise<void> {
     return [...displays];
   });
   expect(around).toEqual(['block']);
+  expect(await page.locator('footer').isVisible()).toBe(false);
 }
 
 journey.for([SMALL, sizes.desktop])(

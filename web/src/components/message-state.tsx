@@ -13,6 +13,11 @@ interface MessageStateProps {
   actions?: ReactNode;
 }
 
+/** The page that the message replaces may have been scrolled. */
+function showFromTop(title: HTMLElement | null): void {
+  if (title?.tagName === 'H1') scrollTo({ top: 0, behavior: 'instant' });
+}
+
 function MessageState(props: MessageStateProps) {
   const { illustration, title, heading: Heading = 'h2', alert = false, children, actions } = props;
   return (
@@ -24,7 +29,7 @@ function MessageState(props: MessageStateProps) {
       )}
     >
       <Illustration name={illustration} />
-      <Heading tabIndex={Heading === 'h1' ? -1 : undefined} className="text-2xl uppercase">
+      <Heading ref={showFromTop} tabIndex={Heading === 'h1' ? -1 : undefined} className="text-2xl uppercase">
         {title}
       </Heading>
       {children && <div className="max-w-prose text-balance text-mist">{children}</div>}

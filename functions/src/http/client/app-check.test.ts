@@ -45,6 +45,7 @@ it.each([
   async (token, problem) => {
     const { checked, log } = call(token, 'enforce');
     expect(await codeOf(checked)).toBe('app-check-failed');
+    await expect(checked).rejects.toThrow(/Recarga la página/);
     expect(log.map((line): unknown => JSON.parse(line))).toMatchObject([{ problem, enforced: true }]);
   },
 );

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPage } from '../../../test/open-page.tsx';
 import { restTournament } from '../../../test/rest-document.ts';
 import { keepRegistration } from '../../features/registrations/public/own/own-registrations.ts';
+import { forgetActiveTournaments } from '../../features/tournaments/public/active-tournaments.ts';
 import { storageKeys } from '../../lib/storage/storage-keys.ts';
 import { Component as Home } from '../routes/home.tsx';
 
@@ -15,15 +16,20 @@ beforeEach(() => {
   localStorage.setItem(storageKeys.noticeDismissed, '1');
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
 });
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  forgetActiveTournaments();
+});
 
 async function lineOf(...tournaments: readonly object[]) {
   const readTime = NOW.toISOString();
-  vi.stubGlobal('fetch', async () =>
-    Response.json(
-      tournaments.map((each, index) => ({ document: restTournament(`copa-${index}`, each), readTime })),
-    ),
-  );
+  vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
+    const { structuredQuery } = JSON.parse(body) as { structuredQuery?: { limit: number } };
+    const documents = tournaments.map((each, index) => restTournament(`copa-${index}`, each));
+    return Response.json(
+      documents.slice(0, structuredQuery?.limit).map((document) => ({ document, readTime })),
+    );
+  });
   const { container } = openPage(<Home />);
   await screen.findByRole('heading', { name: 'Próximos torneos' });
   const hero = container.querySelector('.hero');
@@ -51,6 +57,12 @@ it.each([
     [{ ...full, date: at(5) }, ...[6, 7, 8].map((day) => ({ ...ahead, date: at(day) }))],
     /^Con cupo: dom 6 dic, .+ · Quedan 7 cupos$/,
     1,
+  ],
+  [
+    'one with places, even if the next three tournaments have none',
+    [...[5, 6, 7].map((day) => ({ ...full, date: at(day) })), { ...ahead, date: at(8) }],
+    /^Con cupo: mar 8 dic, .+ · Quedan 7 cupos$/,
+    3,
   ],
   [
     'the soonest if none has places',

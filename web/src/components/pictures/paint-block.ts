@@ -9,7 +9,9 @@ const ROW = 46;
 const TEXT = 41;
 const TEXT_LINE = 48;
 const STEP_INDENT = 84;
-const HERO = { name: 118, players: 58, figures: 230, gap: 16 } as const;
+const HERO = { name: 118, players: 66, figures: 230, gap: 16 } as const;
+const PLAYERS = { size: 44, least: 34, line: 1.2, most: 3 } as const;
+const RANK = { first: 130, other: 92, gap: 8 } as const;
 /** The distances of the figures' right edges from the right margin. */
 const FIGURES = [298, 168, 16] as const;
 const MEDALS = ['#ffc83d', '#cfd6de', '#d08a52'] as const;
@@ -22,11 +24,12 @@ export function heightOf(ink: Ink, block: Block, scale = 1): number {
   switch (block.kind) {
     case 'hero':
       return (
-        (HERO.name + playersHeight(block) + (block.figures.length === 0 ? 0 : HERO.figures)) * scale +
+        (HERO.name + (block.figures.length === 0 ? 0 : HERO.figures)) * scale +
+        playersOf(ink, block, scale).height +
         HERO.gap
       );
     case 'rank':
-      return (block.isFirst ? 130 : 82) * scale;
+      return (block.isFirst ? RANK.first : RANK.other) * scale;
     case 'columns':
     case 'row':
     case 'cut':
@@ -60,7 +63,7 @@ export function paintBlock(ink: Ink, block: Block, y: number, scale = 1): void {
 }
 
 function paintHero(ink: Ink, hero: Extract<Block, { kind: 'hero' }>, top: number, scale: number): void {
-  const { name, players = [], figures } = hero;
+  const { name, figures } = hero;
   const size = HERO.name * scale;
   writeLine(ink, name, MARGIN, top + size * 0.8, {
     face: DISPLAY,
@@ -69,18 +72,23 @@ function paintHero(ink: Ink, hero: Extract<Block, { kind: 'hero' }>, top: number
     width: INNER,
     least: 60,
   });
-  writeLine(ink, players.join(' · '), MARGIN, top + size + 30 * scale, {
-    face: STRONG,
-    size: 44 * scale,
-    color: 'mist',
-    width: INNER,
-    least: 30,
-  });
-  if (figures.length > 0) paintFigures(ink, figures, top + size + playersHeight(hero) * scale, scale);
+  const players = playersOf(ink, hero, scale);
+  for (const [index, line] of players.lines.entries()) {
+    const y = top + size + 37 * scale + index * players.size * PLAYERS.line;
+    writeLine(ink, line, MARGIN, y, { face: STRONG, size: players.size, color: 'mist', width: INNER });
+  }
+  if (figures.length > 0) paintFigures(ink, figures, top + size + players.height, scale);
 }
 
-const playersHeight = ({ players = [] }: { readonly players?: readonly string[] }) =>
-  players.length === 0 ? 0 : HERO.players;
+/** Long nicks take more lines, because a player looks for the own nick. */
+function playersOf(ink: Ink, { players = [] }: { readonly players?: readonly string[] }, scale: number) {
+  if (players.length === 0) return { lines: [], size: 0, height: 0 };
+  const text = players.join(' · ');
+  const wanted = { face: STRONG, size: PLAYERS.size * scale, width: INNER, least: PLAYERS.least } as const;
+  const size = fittingSize(ink, text, wanted);
+  const lines = brokenLines(ink, text, STRONG, size, INNER).slice(0, PLAYERS.most);
+  return { lines, size, height: HERO.players * scale + (lines.length - 1) * size * PLAYERS.line };
+}
 
 function paintFigures(
   ink: Ink,
@@ -135,7 +143,7 @@ function paintRank(
   y: number,
   scale: number,
 ): void {
-  const height = (isFirst ? 120 : 74) * scale;
+  const height = ((isFirst ? RANK.first : RANK.other) - RANK.gap) * scale;
   ink.globalAlpha = isFirst ? 1 : 0.85;
   ink.fillStyle = colorOf(isFirst ? 'gold' : 'ash');
   ink.fillRect(MARGIN, y, INNER, height);
@@ -151,10 +159,10 @@ function paintRank(
     width: 150,
   });
   const isAlone = note === '';
-  const nameBase = isAlone ? base + size * 0.34 : base + 2 * scale;
+  const nameBase = isAlone ? base + size * 0.34 : base + (isFirst ? 2 : -4) * scale;
   writeLine(ink, name, MARGIN + 200, nameBase, { face: DISPLAY, size, color: strong, width, least: 40 });
   const noteSize = 30 * Math.min(scale, 1.4);
-  writeLine(ink, note, MARGIN + 200, base + (isFirst ? 42 : 31) * scale, {
+  writeLine(ink, note, MARGIN + 200, base + (isFirst ? 42 : 32) * scale, {
     face: STRONG,
     size: noteSize,
     color: weak,

@@ -3,6 +3,7 @@ import { reportProblem } from '../../lib/report-problem.ts';
 import * as words from '../words/pictures.ts';
 import { heightOf, INNER, MARGIN, paintBlock } from './paint-block.ts';
 import {
+  accentRise,
   brokenLines,
   colorOf,
   DISPLAY,
@@ -89,6 +90,7 @@ interface Head {
   readonly lines: readonly string[];
   readonly notes: readonly string[];
   readonly size: number;
+  readonly rise: number;
   readonly height: number;
 }
 
@@ -103,7 +105,14 @@ function headOf(ink: Ink, { title, subtitle, note = '', blocks }: Picture, forma
   );
   const notes = note === '' ? [] : brokenLines(ink, note, PLAIN, NOTE.size, INNER);
   const below = notes.length > 0 ? notes.length * NOTE.line + 4 : isStory && subtitle !== '' ? 52 : 0;
-  return { lines, notes, size, height: 62 + lines.length * size * 0.86 + below + (isStory ? GAP : 8) };
+  const rise = accentRise(lines[0] ?? '', size);
+  return {
+    lines,
+    notes,
+    size,
+    rise,
+    height: 62 + rise + lines.length * size * 0.86 + below + (isStory ? GAP : 8),
+  };
 }
 
 function halves(text: string): readonly string[] {
@@ -204,12 +213,12 @@ const SMALL_MARK = 60;
 function paintHead(
   ink: Ink,
   { tournament, subtitle }: Picture,
-  { lines, notes, size }: Head,
+  { lines, notes, size, rise }: Head,
   { top, isStory, isHero }: { readonly top: number; readonly isStory: boolean; readonly isHero: boolean },
 ): void {
-  const named = { face: STRONG, size: 46, color: 'gold', least: 38 } as const;
+  const named = { face: STRONG, size: 46, color: 'gold', least: 30 } as const;
   const below = { face: PLAIN, size: 40, color: 'mist', least: 34 } as const;
-  let y = top + 62;
+  let y = top + 62 + rise;
   for (const line of lines) {
     y += size * 0.86;
     writeLine(ink, line, MARGIN, y - size * 0.08, { face: DISPLAY, size, color: 'fire', width: INNER });
@@ -232,8 +241,8 @@ function paintHead(
   const smallest = widthOf(tournament, { ...named, size: named.least, width: room * 0.66 });
   const width = room - smallest;
   const taken = widthOf(subtitle, { ...below, width });
-  // If the subtitle would be cut, `taken` equals `width`. Only a picture with a hero then shows the subtitle.
-  const isLeftOut = !isHero && taken === width;
+  // A cut text takes all its room. Beside a hero the subtitle is left out only if both would be cut.
+  const isLeftOut = taken === width && (!isHero || smallest === room * 0.66);
   writeLine(ink, tournament, left, top + 42, { ...named, width: isLeftOut ? room + GAP : room - taken });
   if (!isLeftOut) writeLine(ink, subtitle, right, top + 42, { ...below, width, align: 'right' });
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { paintBlock } from './paint-block.ts';
-import { brokenLines, type Ink, PLAIN, writeLine } from './pen.ts';
+import { accentRise, brokenLines, type Ink, PLAIN, writeLine } from './pen.ts';
 
 const LETTER = 10;
 
@@ -41,6 +41,14 @@ it.each([
 ])('the lines of %s are about equally long', (text, width, lines) => {
   const measureText = (measured: string) => ({ width: measured.length * LETTER });
   expect(brokenLines({ measureText } as unknown as Ink, text, PLAIN, 20, width)).toEqual(lines);
+});
+
+it.each([
+  ['¡CAMPEÓN!', true],
+  ['¡CAMPEONES!', false],
+  ['AÑO NUEVO', true],
+])('a title keeps room for its accents below the name of the tournament: %s', (title, isRaised) => {
+  expect(accentRise(title, 200) > 0).toBe(isRaised);
 });
 
 it('a row has room for the tag and the name of a usual team', () => {

@@ -103,3 +103,8 @@ function filledLines(ink: Ink, text: string, width: number): string[] {
   }
   return lines;
 }
+
+/** The room that the accents of capitals need above a line. */
+export function accentRise(line: string, size: number): number {
+  return /\p{M}/u.test(line.normalize('NFD')) ? size * 0.14 : 0;
+}

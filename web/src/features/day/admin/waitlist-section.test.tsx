@@ -23,6 +23,7 @@ const units = [waiter('Ana', 1, 1), waiter('Beto', 2, BEHIND_FROM + 2), waiter('
 const shown = { now, isPresent: true, given: [], onUndoOver: () => undefined };
 const asked = vi.fn<(url: string) => void>();
 beforeEach(() => {
+  asked.mockClear();
   readFrom('America/Bogota');
   vi.stubGlobal('fetch', async (url: string) => {
     asked(url);

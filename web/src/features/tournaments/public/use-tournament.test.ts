@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConsole } from '../../../../test/console-spy.ts';
 import { restTournament } from '../../../../test/rest-document.ts';
 import { settled } from '../../../../test/settled.ts';
-import { serverNow } from '../../../lib/network/server-clock.ts';
+import { learnServerTime, serverNow } from '../../../lib/network/server-clock.ts';
 import { forgetStaying } from '../../../lib/staying.ts';
 import { forgetActiveTournaments } from './active-tournaments.ts';
 import { useTournament } from './use-tournament.ts';
@@ -55,6 +55,7 @@ const settle = () => pass(0);
 describe('one tournament', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW });
+    learnServerTime(NOW.getTime());
     vi.stubGlobal('fetch', network);
     network.mockClear();
     answers = { document: () => Response.json(restAnswer('Fresca')), list: () => Response.json([]) };

@@ -212,6 +212,37 @@ describe('«Mi torneo»', () => {
     expect(localStorage.getItem('copa-fenix_tickets')).not.toContain('Los Fénix');
   });
 
+  it.each([
+    ['none', '[]', ['Ver torneos']],
+    ['another registration', `[{"code":"${CODE}"}]`, ['Ver mis inscripciones', 'Ver torneos']],
+  ])('leads a phone with %s to a page that has something, if the ticket is gone', async (_, own, ways) => {
+    localStorage.setItem('copa-fenix_inscripciones', own);
+    answer = () => Response.json([{ missing: 'tickets' }]);
+    open();
+    await pass(0);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(ways);
+  });
+
+  it('says from the top that it is gone, on a page that was scrolled', async () => {
+    open();
+    await pass(0);
+    const scroll = vi.spyOn(window, 'scrollTo');
+    answer = () => Response.json([{ missing: 'tickets' }]);
+    await pass(MINUTE);
+    expect(screen.getByRole('heading', { level: 1, name: 'Este enlace ya no sirve' })).toBeDefined();
+    expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  it('stays off a phone from which another tab removed it', async () => {
+    open();
+    await pass(0);
+    expect(localStorage.getItem('copa-fenix_tickets')).toContain('Los Fénix');
+    localStorage.setItem('copa-fenix_tickets', '[]');
+    await pass(MINUTE);
+    expect(read).toHaveLength(2);
+    expect(localStorage.getItem('copa-fenix_tickets')).toBe('[]');
+  });
+
   it('is not requested with an incomplete id', async () => {
     open('no-es-un-boleto');
     await pass(0);

@@ -2,13 +2,15 @@ import type { ProtestDecision } from '@copa/domain/day/headline-kind';
 import type { Ticket } from '@copa/domain/registrations/ticket';
 import type { FollowedTournament } from '@copa/domain/tournaments/followed';
 import { endOf } from '@copa/domain/tournaments/state';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
 import { EmptyState, LoadFailed } from '../../../../components/message-state.tsx';
 import { FirstCard } from '../../../../components/skeleton.tsx';
 import { showTournaments } from '../../../../components/words/dead-end.ts';
 import { pageMeta } from '../../../../config/page-meta.ts';
 import { paths } from '../../../../config/paths.ts';
+import { readLocal, subscribeLocal } from '../../../../lib/storage/local-store.ts';
+import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/ticket.ts';
 import { TicketFrame, TournamentHour } from './headline-card.tsx';
@@ -47,6 +49,7 @@ export function TicketScreen({ id, sources, lost, ...shown }: TicketScreenProps)
   const load = useTicket(id, sources);
   const { findAgain, whyMissing } = lost;
   const isMissing = load.state === 'missing';
+  const hasOwn = useSyncExternalStore(subscribeLocal, hasRegistration);
   useEffect(() => {
     if (isMissing) findAgain();
   }, [isMissing, findAgain]);
@@ -59,8 +62,8 @@ export function TicketScreen({ id, sources, lost, ...shown }: TicketScreenProps)
           title={whyMissing === null ? words.missingTitle : words.leftTitle}
           actions={
             <>
-              <LinkButton to={paths.mine.to()}>{words.onThisPhone}</LinkButton>
-              <LinkButton to={paths.tournaments.to()} variant="secondary">
+              {hasOwn && <LinkButton to={paths.mine.to()}>{words.onThisPhone}</LinkButton>}
+              <LinkButton to={paths.tournaments.to()} variant={hasOwn ? 'secondary' : 'primary'}>
                 {showTournaments}
               </LinkButton>
             </>
@@ -79,6 +82,10 @@ export function TicketScreen({ id, sources, lost, ...shown }: TicketScreenProps)
     );
   }
   return <Shown known={load.known} {...shown} stale={load.stale} learn={load.learn} />;
+}
+
+function hasRegistration(): boolean {
+  return readLocal(storageKeys.registrations)?.includes('"code"') === true;
 }
 
 interface ShownProps extends Omit<TicketScreenProps, 'id' | 'sources' | 'lost'> {

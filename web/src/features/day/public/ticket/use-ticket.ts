@@ -72,6 +72,16 @@ export function useTicket(id: string, sources: TicketSources): TicketLoad {
   const [state, setState] = useState<'waiting' | 'fresh' | 'missing' | 'failed'>('waiting');
   const online = useOnline();
   const learned = useRef(0);
+  const isStored = useRef(known !== null);
+  const store = useCallback(
+    (current: KnownTicket) => {
+      // Another tab may have removed the registration from this phone.
+      if (isStored.current && readTicket(id) === null) return;
+      isStored.current = true;
+      kept.keep(current);
+    },
+    [id],
+  );
 
   useEffect(() => {
     const last = readTicket(id);
@@ -102,7 +112,7 @@ export function useTicket(id: string, sources: TicketSources): TicketLoad {
         if (isOver || learned.current !== learnedBefore) return;
         const asOf = serverNow().getTime();
         const current = { asOf, aheadMs: asOf - Date.now(), ticket, tournament, position, table };
-        kept.keep(current);
+        store(current);
         setKnown(current);
         setState('fresh');
       } catch (error) {
@@ -115,17 +125,20 @@ export function useTicket(id: string, sources: TicketSources): TicketLoad {
       isOver = true;
       stop();
     };
-  }, [id, sources]);
+  }, [id, sources, store]);
 
-  const learn = useCallback((ticket: Ticket) => {
-    learned.current += 1;
-    setKnown((before) => {
-      if (before === null) return null;
-      const after = { ...before, ticket };
-      kept.keep(after);
-      return after;
-    });
-  }, []);
+  const learn = useCallback(
+    (ticket: Ticket) => {
+      learned.current += 1;
+      setKnown((before) => {
+        if (before === null) return null;
+        const after = { ...before, ticket };
+        store(after);
+        return after;
+      });
+    },
+    [store],
+  );
 
   if (state === 'missing') return { state };
   const failed = state === 'failed' || !online;

@@ -22,7 +22,10 @@ const begun = () => new Date(Date.now() - 1000);
 const button = () => screen.queryByRole('button', { name: 'Enviar resultado' });
 
 describe('the way to send a result', () => {
-  beforeEach(() => void vi.stubGlobal('fetch', calls));
+  beforeEach(() => {
+    calls.mockClear();
+    vi.stubGlobal('fetch', calls);
+  });
 
   it('is shown once the first match has begun, and sends no request before a tap', async () => {
     open(new Date(Date.now() + 60_000));

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@copa/domain/limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../lib/network/api-client.ts';
-import { noteDay } from '../own/own-days.ts';
-import { keepRegistration, readOwnRegistrations } from '../own/own-registrations.ts';
+import { knowsDay, noteDay } from '../own/own-days.ts';
+import { forgetRegistration, keepRegistration, readOwnRegistrations } from '../own/own-registrations.ts';
 import { keptOwn, ownRegistration } from '../own/state/own-registration.fixture.ts';
 import { forgetErased } from './forget-erased.ts';
 
@@ -60,6 +60,17 @@ describe('a registration that the site erases by age', () => {
     answer((code) => code === codeOf(2));
     await forgetErased(KEPT_DAYS);
     expect(left()).toEqual([codeOf(2)]);
+  });
+
+  it('does not come back if it is removed from this phone meanwhile', async () => {
+    keep(1, KEPT_DAYS + 2);
+    answer(() => {
+      forgetRegistration(codeOf(1));
+      noteDay(codeOf(1), null);
+      return true;
+    });
+    await forgetErased(KEPT_DAYS);
+    expect([left(), knowsDay(codeOf(1))]).toEqual([[], false]);
   });
 
   it('stays if the site cannot be asked', async () => {

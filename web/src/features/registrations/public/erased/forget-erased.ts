@@ -2,7 +2,7 @@ import { DAY_MS } from '@copa/domain/limits';
 import { endOf } from '@copa/domain/tournaments/state';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { expectedDay, hasNoDay, knownEnd, noteDay } from '../own/own-days.ts';
-import { noteOwn, readOwnRegistrations } from '../own/own-registrations.ts';
+import { readOwnRegistrations, renewOwn } from '../own/own-registrations.ts';
 import { dayOf, fetchOwn, forgetOwn } from '../own/present-own.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function forgetErased(keepPlayersDays: number): Promise<void> {
       forgetOwn(code);
       continue;
     }
-    noteOwn(code, registration);
+    if (!renewOwn(code, registration)) continue;
     const { ticketId } = registration;
     if (!hasNoDay(ticketId)) noteDay(ticketId, expectedDay(endOf(dayOf(registration))));
   }

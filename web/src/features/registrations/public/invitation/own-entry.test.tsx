@@ -6,8 +6,8 @@ import { openPage } from '../../../../../test/open-page.tsx';
 import { readMine } from '../../../../lib/storage/live-mine.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { noteDay } from '../own/own-days.ts';
-import { keepRegistration, readOwnRegistrations } from '../own/own-registrations.ts';
-import { keptOwn } from '../own/state/own-registration.fixture.ts';
+import { forgetRegistration, keepRegistration, readOwnRegistrations } from '../own/own-registrations.ts';
+import { keptOwn, ownRegistration } from '../own/state/own-registration.fixture.ts';
 import { OwnEntry } from './own-entry.tsx';
 
 const { ticketId: TICKET } = keptOwn.unit;
@@ -27,6 +27,23 @@ it('leads to the ticket of a registration that cannot be read now, and reports w
   );
   expect(await screen.findByText('su inscripción')).toBeDefined();
   expect(takeConsole('warn')).toEqual([expect.stringContaining('the own registration could not be read')]);
+});
+
+it('brings back no registration that is removed from the phone meanwhile', async () => {
+  keepRegistration(OWN);
+  vi.stubGlobal('fetch', async () => {
+    forgetRegistration(OWN.code);
+    return Response.json({ success: true, data: ownRegistration });
+  });
+  openPage(
+    <Routes>
+      <Route path="/equipo" element={<OwnEntry code={LINK}>entra al equipo</OwnEntry>} />
+      <Route path={`/mi/${ownRegistration.ticketId}`} element="su inscripción" />
+    </Routes>,
+    '/equipo',
+  );
+  expect(await screen.findByText('su inscripción')).toBeDefined();
+  expect(readOwnRegistrations()).toEqual([]);
 });
 
 it('removes all of a registration that is gone from the phone, and offers the link again', async () => {

@@ -11,7 +11,7 @@ import { useLoad } from '../../../../lib/network/use-load.ts';
 import { reportProblem } from '../../../../lib/report-problem.ts';
 import * as words from '../../words/invitation.tsx';
 import * as hint from '../../words/own-hint.ts';
-import { type KeptRegistration, noteOwn, readOwnRegistrations } from '../own/own-registrations.ts';
+import { type KeptRegistration, readOwnRegistrations, renewOwn } from '../own/own-registrations.ts';
 import { forgetOwn } from '../own/present-own.ts';
 
 export function OwnEntry({ code, children }: { code: string; children: ReactNode }) {
@@ -57,7 +57,7 @@ interface PresentOwn {
 async function presentOwn({ code, unit, playerName }: KeptRegistration): Promise<PresentOwn | null> {
   try {
     const registration = await callApi(getOwnRegistration, { headers: { privateCode: code } });
-    noteOwn(code, registration);
+    renewOwn(code, registration);
     const { ticketId, members } = registration;
     return { ticketId, playerName, lacksPlayers: members.some(({ state }) => state === 'invited') };
   } catch (error) {

@@ -84,3 +84,10 @@ export function noteOwn(code: string, registration: OwnRegistration): void {
   });
   if (JSON.stringify(known) !== JSON.stringify(noted)) kept.keep(noted);
 }
+
+/** False if the registration was removed from this phone, perhaps by another tab, while it was read. */
+export function renewOwn(code: string, registration: OwnRegistration): boolean {
+  const isKept = kept.all().some((each) => each.code === code);
+  if (isKept) noteOwn(code, registration);
+  return isKept;
+}

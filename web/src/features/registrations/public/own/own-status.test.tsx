@@ -5,7 +5,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../../../../test/open-page.tsx';
-import { forgetRegistration, keepRegistration, readOwnRegistrations } from './own-registrations.ts';
+import { keepRegistration, readOwnRegistrations } from './own-registrations.ts';
 import { OwnStatus } from './own-status.tsx';
 import { completeTeam, keptOwn, ownRegistration, ownTeam } from './state/own-registration.fixture.ts';
 
@@ -133,15 +133,6 @@ describe('the own status', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'No encontramos esta inscripción' })).toBeDefined();
     expect(readOwnRegistrations()).toEqual([]);
-  });
-
-  it('is gone at once if another tab withdrew it', async () => {
-    keepRegistration(keptOwn);
-    openAs();
-    await screen.findByRole('heading', { level: 2, name: 'AnaFNX' });
-    network.mockImplementation(gone);
-    act(() => forgetRegistration(CODE));
-    expect(await screen.findByRole('heading', { name: 'No encontramos esta inscripción' })).toBeDefined();
   });
 
   it('stays on this phone while the site is disabled, and is not called withdrawn', async () => {

@@ -28,7 +28,7 @@ import { NewRules } from './new-rules.tsx';
 import { expectedDay, knowsDay, noteDay } from './own-days.ts';
 import OwnGroups from './own-groups.tsx';
 import { OwnPlayerPage } from './own-player-page.tsx';
-import { noteOwn, readOwnRegistrations, useOwnRegistrations } from './own-registrations.ts';
+import { noteOwn, readOwnRegistrations, renewOwn, useOwnRegistrations } from './own-registrations.ts';
 import { OwnTicket } from './own-ticket.tsx';
 import { OwnUnit } from './own-unit.tsx';
 import { dayOf, fetchOwn, forgetOwn, goesOn } from './present-own.ts';
@@ -252,9 +252,13 @@ function useOwnRegistration(code: string) {
   const registration = change?.to === answered ? change.registration : answered;
   const isEnded = registration !== null && isOver(dayOf(registration), serverNow());
 
+  const isKept = useOwnRegistrations().some((own) => own.code === code);
+  const isNoted = useRef(isKept);
   useEffect(() => {
     if (registration === null) return;
-    noteOwn(code, registration);
+    if (!isNoted.current) noteOwn(code, registration);
+    else if (!renewOwn(code, registration)) return;
+    isNoted.current = true;
     const { ticketId } = registration;
     if (!knowsDay(ticketId)) noteDay(ticketId, expectedDay(endOf(dayOf(registration))));
   }, [code, registration]);
@@ -277,7 +281,6 @@ function useOwnRegistration(code: string) {
   }, [read, answered, isRenewed]);
 
   // Another tab may have withdrawn the registration, or only removed it from this phone.
-  const isKept = useOwnRegistrations().some((own) => own.code === code);
   const wasKept = useRef(isKept);
   const isThere = registration !== null;
   useEffect(() => {

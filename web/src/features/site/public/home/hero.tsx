@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../../../../components/icon.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { NEXT_LINE_ID } from '../../../../lib/built-page/next-line-id.ts';
 import { useHydrated } from '../../../../lib/built-page/use-hydrated.ts';
+import { cx } from '../../../../lib/cx.ts';
 import { useSite } from '../../../../lib/use-site.ts';
 import * as words from '../../words/home.ts';
 
@@ -33,7 +34,7 @@ export function Hero({ own = null, isPlain = false }: { own?: ReactNode; isPlain
               size="lg"
               variant={isHydrated && isPlain ? 'secondary' : 'primary'}
               iconAfter="arrow-right"
-              className="w-full sm:w-auto"
+              className={cx('w-full sm:w-auto', !isHydrated && 'hero-first')}
             >
               {words.register}
             </LinkButton>

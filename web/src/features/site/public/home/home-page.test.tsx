@@ -1,6 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../../../../test/open-page.tsx';
 import { site } from '../../../../config/site.ts';
@@ -64,6 +66,15 @@ describe('home', () => {
       '$300+en premios',
       '24/7de soporte',
     ]);
+  });
+
+  it('is built with a button that the page can draw plain before React runs', () => {
+    const html = renderToString(
+      <MemoryRouter>
+        <Hero />
+      </MemoryRouter>,
+    );
+    expect(html).toMatch(/<a [^>]*hero-first/);
   });
 
   it('links to every community group of the configuration', () => {

@@ -40,7 +40,7 @@ export function InPlay({ tournaments, at, onMore }: InPlayProps) {
     <ul data-in-play="" className="surface mb-4 divide-y divide-line">
       {rows.map(({ id, name, hasTable }) => (
         <Row key={id} to={(hasTable ? paths.board : paths.tournament).to(id)}>
-          <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere text-info">{words.playing(name)}</span>
+          <span className="line-clamp-3 min-w-0 flex-1 wrap-anywhere text-info">{words.playing(name)}</span>
           <span className="max-sm:sr-only">{hasTable ? words.showTable : words.showTournament}</span>
         </Row>
       ))}

@@ -20,7 +20,7 @@ interface NextLineProps {
 export function NextLine({ tournaments, now }: NextLineProps) {
   const host = document.getElementById(NEXT_LINE_ID);
   const [soonest] = tournaments.toSorted(byDate);
-  const open = tournaments.find((each) => isOpen(each, now));
+  const open = tournaments.find((each) => hasPlaces(each, now));
   const shown = open ?? soonest;
   if (host === null || shown === undefined || shown.date === null) return null;
   const when = ownHour(shown.date, now);
@@ -42,5 +42,5 @@ export function NextLine({ tournaments, now }: NextLineProps) {
   );
 }
 
-const isOpen = (tournament: Tournament, now: Date) =>
+export const hasPlaces = (tournament: Tournament, now: Date) =>
   phase(tournament, now) === 'open' && reservedFirst(tournament, now) === null;

@@ -5,16 +5,22 @@ import { useEffect, useState } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
 import { paths } from '../../../../config/paths.ts';
 import { poll } from '../../../../lib/network/poll.ts';
+import { serverNow } from '../../../../lib/network/server-clock.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/list.ts';
-import { useKnownTournaments } from '../active-tournaments.ts';
+import { refreshActiveTournaments, useKnownTournaments } from '../active-tournaments.ts';
 import { parseTournaments } from '../tournament-source.ts';
 import { followNextTournaments } from './follow-next.ts';
-import { NextLine } from './next-line.tsx';
+import { hasPlaces, NextLine } from './next-line.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 
 const isAhead = ({ cancelledAt, date }: Tournament, now: Date) =>
   cancelledAt === null && date !== null && date > now;
+
+/** If those that were read have no places, a later one may have some. */
+function mayHideOpen(read: readonly Tournament[]): boolean {
+  return read.length === NEXT_TOURNAMENTS_MAX && !read.some((each) => hasPlaces(each, serverNow()));
+}
 
 function useNextTournaments(): readonly Tournament[] {
   const { tournaments: known } = useKnownTournaments();
@@ -23,10 +29,15 @@ function useNextTournaments(): readonly Tournament[] {
     const follow = followNextTournaments();
     return poll(async () => {
       const documents = await follow();
-      if (documents !== null) setRead(parseTournaments(documents));
+      if (documents === null) return;
+      const next = parseTournaments(documents);
+      if (mayHideOpen(next)) await refreshActiveTournaments();
+      setRead(next);
     }, PUBLIC_POLL_MS);
   }, []);
-  return read ?? known ?? [];
+  if (read === null || known === null) return read ?? known ?? [];
+  const isRead = ({ id }: Tournament) => read.some((each) => each.id === id);
+  return mayHideOpen(read) ? [...read, ...known.filter((each) => !isRead(each))] : read;
 }
 
 export default function NextTournaments({ isPlain }: { isPlain: boolean }) {

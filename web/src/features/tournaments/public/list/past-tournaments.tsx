@@ -116,10 +116,10 @@ function Seasons({ title, tournaments, earlier }: SeasonsProps) {
           <li key={id}>
             <Link
               to={paths.season.to(id)}
-              className="surface flex min-h-16 items-center gap-3 px-5 py-3 text-lg font-semibold hover:border-gold"
+              className="surface flex min-h-16 flex-wrap items-center gap-x-3 px-[min(1.25rem,5.5vw)] py-3 text-lg font-semibold hover:border-gold"
             >
               <Icon name="trophy" className="size-6 text-gold" />
-              <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+              <span className="min-w-0 flex-1 basis-[10ch] wrap-anywhere">{name}</span>
               <Icon name="arrow-right" className="size-5 text-dim" />
             </Link>
           </li>
