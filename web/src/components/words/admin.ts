@@ -74,7 +74,7 @@ export const openProtestsMean = 'Una partida con una protesta sin resolver no es
 export const first = 'Lo primero';
 export const roomFirst = (match: number, lobby: string | null) =>
   `Falta la sala de la partida ${match}${ofLobby(lobby)}.`;
-export const reviewFirst = 'Cerró una confirmación: decide qué pasa con quien falta.';
+export const reviewFirst = 'Cerró una confirmación: si falta alguien, decide qué pasa.';
 export const toDay = 'Ir a «El día»';
 
 export const rankAndName = (rank: number, player: string) => `${ordinal(rank)} ${isolated(player)}`;

@@ -174,12 +174,13 @@ it.each([
 });
 
 it.each([
-  ['runs', '21:40', 1],
-  ['is in review, which asks for a decision', '20:58', 0],
-])('says it below all parts while a confirmation %s', (_, closesAt, said) => {
+  ['runs', '21:40', 'release', 1],
+  ['is in review, which asks for a decision', '20:58', 'release', 0],
+  ['that takes no place has closed', '20:58', 'mark', 1],
+])('says it below all parts while a confirmation %s', (_, closesAt, onMissing, said) => {
   count += 1;
   answerNothing();
-  const windows = [{ kind: 'match', opensAt: at('20:30'), closesAt: at(closesAt), onMissing: 'release' }];
+  const windows = [{ kind: 'match', opensAt: at('20:30'), closesAt: at(closesAt), onMissing }];
   const parts = open(
     { date: at('22:00'), windows, closings: { match: { toldAt: at('20:30') } } },
     'approved',

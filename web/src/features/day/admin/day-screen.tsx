@@ -1,10 +1,10 @@
-import { effectivePhase, wasAsked } from '@copa/domain/day/units/confirming';
+import { confirmingOf, effectivePhase, isInReview, wasAsked } from '@copa/domain/day/units/confirming';
 import { justGiven } from '@copa/domain/day/units/in-order';
 import { needyUnits } from '@copa/domain/day/units/needs';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isDecidable } from '@copa/domain/registrations/unit';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
-import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
+import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
 import { prizesLeft } from '@copa/domain/tournaments/podium/prizes-left';
 import { isEnded } from '@copa/domain/tournaments/state';
 import { type ReactNode, useState } from 'react';
@@ -84,7 +84,7 @@ function PresentDay({ day, play, now }: DayPartsProps) {
   const hasBegun = tournament.date !== null && now >= tournament.date;
   const asking = tournament.windows.find(({ kind }) => kind === step);
   const isAsking = asking !== undefined;
-  const isReviewing = isAsking && effectivePhase(tournament, asking, now) === 'review';
+  const isReviewing = isAsking && isInReview(tournament, asking, now) && lacksAny(day, asking.kind);
   const first = comesFirst({
     room: missing.length > 0,
     review: isReviewing,
@@ -146,6 +146,11 @@ function PresentDay({ day, play, now }: DayPartsProps) {
       <p className="text-sm text-dim empty:hidden">{foot.join(' ')}</p>
     </div>
   );
+}
+
+function lacksAny({ units, tournament }: Day, kind: WindowKind): boolean {
+  const { asked, confirmed } = confirmingOf(units, tournament, kind);
+  return asked > confirmed;
 }
 
 const isUndecided = ({ status }: Registration) => status === 'pending';

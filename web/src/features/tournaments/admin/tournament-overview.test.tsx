@@ -107,8 +107,17 @@ describe('a tournament in play', () => {
     const soon = { phase: 'registration_closed', stage: 0, date: '2026-11-21T20:20:00Z', windows: [window] };
     vi.setSystemTime(NOW);
     show({ ...soon, ...changes });
-    const said = screen.queryByText('Cerró una confirmación: decide qué pasa con quien falta.');
+    const said = screen.queryByText('Cerró una confirmación: si falta alguien, decide qué pasa.');
     expect([said !== null, golden()]).toEqual([isAsked, [isAsked ? 'Ir a «El día»' : 'Repetir']]);
+  });
+
+  it('leads to the day while the first room is missing, before the stages are drawn', async () => {
+    answer = { rooms: [], isDelivered: true };
+    const registrations = { pending: 1, approved: 11, rejected: 0 };
+    const soon = { phase: 'registration_closed', stage: 0, date: '2026-11-21T20:10:00Z', registrations };
+    vi.setSystemTime(NOW);
+    const { step } = open(soon);
+    await vi.waitFor(() => expect(step.textContent).toBe('Falta la sala de la partida 1.Ir a «El día»'));
   });
 
   it('decides an open protest with gold once the room is there', async () => {
