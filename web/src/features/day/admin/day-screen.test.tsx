@@ -47,7 +47,7 @@ describe('the day of a tournament that is over', () => {
   it('shows first the prize to deliver, then its podium and the confirmations that opened', async () => {
     const parts = open({ endedAt: at('20:50'), windows: WINDOWS, results: [PODIUM] });
     expect(parts()).toEqual(['Torneo finalizado', 'Pase de lista', 'Confirmación de partida · cerró']);
-    const prizes = screen.getByRole('link', { name: 'Entregar el premio del 1.º a Ana' });
+    const prizes = screen.getByRole('link', { name: 'Marcar el premio entregado' });
     expect(prizes.className).toContain('fire-fill');
     expect(prizes.getAttribute('href')).toBe(`/admin/torneos/${idNow()}`);
     for (const asked of [/por decidir/, /sin marcar/]) expect(screen.queryByText(asked)).toBeNull();
