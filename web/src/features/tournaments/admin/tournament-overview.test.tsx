@@ -165,6 +165,18 @@ describe('a tournament that is over', () => {
     expect(screen.getByRole('button', { name: 'Repetir' }).closest('section')?.textContent).toMatch(/^Otras/);
   });
 
+  it('is repeated once more only after a question that names the next one', async () => {
+    show(PAST, {}, NEXT);
+    fireEvent.click(screen.getByRole('button', { name: 'Repetir' }));
+    const dialog = within(screen.getByRole('dialog', { name: '¿Repetir Copa Sur #8 una vez más?' }));
+    expect(asked.filter((path) => path.endsWith('/repeat'))).toEqual([]);
+    expect(dialog.getByText(/^El siguiente es «Copa Sur #9», /)).toBeDefined();
+    const way = dialog.getByRole('link', { name: 'Ir al siguiente torneo' });
+    expect(way.getAttribute('href')).toBe('/admin/torneos/nueve');
+    fireEvent.click(dialog.getByRole('button', { name: 'Hacer otro más' }));
+    await vi.waitFor(() => expect(asked).toContain('/api/tournaments/sur/repeat'));
+  });
+
   it.each([
     ['none', [], 'El podio con oro'],
     ['one', [{ to: '/p', label: 'Decide la protesta: Partida 1', count: 1 }], 'El podio'],
