@@ -6,14 +6,14 @@ import { comesFirst } from '../../../config/day-order.ts';
 import type { DayPlay } from '../../../config/day-play.ts';
 import { awaitedMatches, lackingRooms } from '../../../config/missing-rooms.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { useWindowNow } from '../../../lib/use-window-now.ts';
 import * as words from '../../words/admin.ts';
 import { useRooms } from './use-rooms.ts';
 
 /** Says what players wait for on the page of the day; else null. While it is set, no other button is gold. */
 export function useDayFirst(tournament: Tournament, play: Pick<DayPlay, 'steps'> | null): string | null {
   const { user } = useAdmin();
-  const now = useNow();
+  const now = useWindowNow(tournament);
   const isAsked = play !== null && can(user, 'manage_tournaments');
   const steps = isAsked ? play.steps : [];
   const isToCome = isAsked && tournament.status === 'published' && !isOver(tournament, now);
