@@ -92,7 +92,7 @@ export const dayScreens = [
   },
   {
     rest: /^fases$/,
-    ...screen(words.stages, DAY_ACCESS.fases, async () => (await import('./stages.tsx')).StagesPage),
+    ...screen(words.stages, DAY_ACCESS.fases, async () => (await import('./stages/page.tsx')).StagesPage),
   },
   {
     rest: /^fases\//,

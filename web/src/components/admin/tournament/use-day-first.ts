@@ -6,7 +6,7 @@ import { comesFirst } from '../../../config/day-order.ts';
 import type { DayPlay } from '../../../config/day-play.ts';
 import { awaitedMatches, lackingRooms } from '../../../config/missing-rooms.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
-import { useWindowNow } from '../../../lib/use-window-now.ts';
+import { useWindowNow } from '../../../lib/live/use-window-now.ts';
 import * as words from '../../words/admin.ts';
 import { useRooms } from './use-rooms.ts';
 

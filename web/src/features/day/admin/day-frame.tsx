@@ -4,7 +4,7 @@ import {
   TournamentNotShown,
 } from '../../../components/admin/tournament/tournament-frame.tsx';
 import { inLiveArea } from '../../../lib/live/live-area.tsx';
-import { useWindowNow } from '../../../lib/use-window-now.ts';
+import { useWindowNow } from '../../../lib/live/use-window-now.ts';
 import * as words from '../words/admin.ts';
 import { type Day, useDay } from './use-day.ts';
 

@@ -9,7 +9,7 @@ import { useAllLiveDocuments } from '../../../lib/live/use-live-documents.ts';
 import * as words from '../words/admin.ts';
 import { unitsInNoLobby } from './day-units.ts';
 import { unitTitle } from './unit-words.ts';
-import { type Day, unitsOf } from './use-day.ts';
+import { type Day, unitsQuery } from './use-day.ts';
 
 interface InNoLobbyProps {
   readonly day: Pick<Day, 'tournament' | 'units'>;
@@ -38,6 +38,6 @@ type LateUnitsProps = Omit<InNoLobbyProps, 'day'> & { readonly tournament: Tourn
 export function LateUnits({ tournament, play, now }: LateUnitsProps) {
   const { user } = useAdmin();
   const isAsked = play.redraw !== null && can(user, 'manage_registrations');
-  const { documents } = useAllLiveDocuments(isAsked ? unitsOf(tournament.id) : null, RegistrationSchema);
+  const { documents } = useAllLiveDocuments(isAsked ? unitsQuery(tournament.id) : null, RegistrationSchema);
   return isAsked && <InNoLobby day={{ tournament, units: documents }} play={play} now={now} />;
 }

@@ -9,7 +9,7 @@ const PAGE = 250;
 
 export type Day = Exclude<ReturnType<typeof useDay>, string>;
 
-export function unitsOf(tournamentId: string): LiveQuery {
+export function unitsQuery(tournamentId: string): LiveQuery {
   return { collection: 'registrations', equal: { tournamentId }, newestBy: 'createdAt', pageSize: PAGE };
 }
 
@@ -17,7 +17,7 @@ export function useDay(id: string) {
   const path = `tournaments/${encodeURIComponent(id)}`;
   const tournament = useLiveDocument(path, TournamentSchema);
   const reminders = useLiveDocument(`reminders/${encodeURIComponent(id)}`, RemindersSchema);
-  const units = useAllLiveDocuments(unitsOf(id), RegistrationSchema);
+  const units = useAllLiveDocuments(unitsQuery(id), RegistrationSchema);
   if (tournament.status !== 'live') return tournament.status;
   if (tournament.document === null) return 'missing';
   if (units.documents.length === 0 && units.status !== 'live') return units.status;

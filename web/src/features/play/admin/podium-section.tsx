@@ -39,7 +39,7 @@ export function PodiumSection({ tournament, entrants, isGold }: PodiumSectionPro
   const now = useNow();
   const left = prizesLeft(tournament);
   const [first] = undelivered(results);
-  // What belongs to a prize stays after it was marked, so that no row moves under a thumb.
+  // The lines about a prize stay after it was marked, so that no row moves under a thumb.
   const [began] = useState(tournament);
   const until = prizesLeft(began) === null && left === null ? null : prizeUntil(tournament, now);
   const isShownOpen = (index: number) =>

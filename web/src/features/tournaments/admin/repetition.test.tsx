@@ -26,7 +26,7 @@ it('opens although the list of tournaments reads the original no more', async ()
       put('tournaments/otra', { ...COPA, date: new Date('2036-01-01T20:00:00.000Z') });
       put('figures/otra', { changedAt: new Date(), pending: 0 });
       const before = reads;
-      await vi.waitFor(() => expect(reads).toBeGreaterThan(before));
+      await vi.waitUntil(() => reads > before);
       await new Promise((done) => setTimeout(done, 50));
       return Response.json({ success: true, data: row('otra') });
     }

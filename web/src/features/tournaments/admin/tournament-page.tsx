@@ -1,6 +1,6 @@
 import { phase, storedStatus } from '@copa/domain/tournaments/state';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { LoadError, PartSkeleton } from '../../../components/admin/query-states.tsx';
 import {
   TournamentFrame,
@@ -53,9 +53,7 @@ function Counted({ tournament, now, play }: CountedProps) {
   const { query, tournaments } = useTournamentPages({ wanted: tournament.id });
   const found = tournaments.find(({ id }) => id === tournament.id);
   const [before, setBefore] = useState<ListedTournament>();
-  useEffect(() => {
-    if (found !== undefined) setBefore(found);
-  }, [found]);
+  if (found !== undefined && found !== before) setBefore(found);
   // A new tournament can push this one to a page that is not read again yet.
   const counted = found ?? before;
   if (query.data === undefined || (counted === undefined && query.hasNextPage)) {
