@@ -1,15 +1,10 @@
-import { can } from '@copa/domain/people/roles';
-import { RegistrationSchema } from '@copa/domain/registrations/registration';
 import { hasStarted } from '@copa/domain/tournaments/state';
-import type { Tournament } from '@copa/domain/tournaments/tournament';
 import type { ReactNode } from 'react';
 import type { DayPlay } from '../../../config/day-play.ts';
-import { useAdmin } from '../../../lib/admin/admin-context.ts';
-import { useAllLiveDocuments } from '../../../lib/live/use-live-documents.ts';
 import * as words from '../words/admin.ts';
 import { unitsInNoLobby } from './day-units.ts';
 import { unitTitle } from './unit-words.ts';
-import { type Day, unitsQuery } from './use-day.ts';
+import type { Day } from './use-day.ts';
 
 interface InNoLobbyProps {
   readonly day: Pick<Day, 'tournament' | 'units'>;
@@ -30,14 +25,4 @@ export function InNoLobby({ day, play, now, children }: InNoLobbyProps) {
       {children}
     </div>
   );
-}
-
-type LateUnitsProps = Omit<InNoLobbyProps, 'day'> & { readonly tournament: Tournament };
-
-/** Reads the units only while the lobbies can be made again. */
-export function LateUnits({ tournament, play, now }: LateUnitsProps) {
-  const { user } = useAdmin();
-  const isAsked = play.redraw !== null && can(user, 'manage_registrations');
-  const { documents } = useAllLiveDocuments(isAsked ? unitsQuery(tournament.id) : null, RegistrationSchema);
-  return isAsked && <InNoLobby day={{ tournament, units: documents }} play={play} now={now} />;
 }
