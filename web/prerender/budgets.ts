@@ -40,7 +40,7 @@ const ownBudgets: readonly OwnBudget[] = [
   ['/equipo/:invitation', 7_750, invitation],
   ['the form of an invitation', 11_300, invitationForm, invitation],
   ['/admin/torneos/:id/dia', 53_000, 'src/app/routes/admin/day.tsx', inbox],
-  ['/admin/torneos/:id/fases', 48_700, 'src/features/play/admin/stages/stages-screen.tsx', inbox],
+  ['/admin/torneos/:id/fases', 48_700, 'src/app/routes/admin/stages/page.tsx', inbox],
   ['/admin/torneos/:id/fases/:stage/:match', 45_000, 'src/app/routes/admin/match.tsx', inbox],
   ['/admin/torneos/:id', 19_000, 'src/app/routes/admin/tournament.tsx', inbox],
   ['/admin/temporadas', 21_000, 'src/features/seasons/admin/seasons-screen.tsx', inbox],

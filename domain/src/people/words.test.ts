@@ -15,6 +15,6 @@ it('the words about a referee name the role', () => {
     'No eres árbitro de este torneo, o ya terminó. Si te necesitan, pide a la organización que te nombre.',
     '¿De qué torneos será árbitro?',
     'Esa cuenta ya tiene acceso de administrador. Para que sea árbitro, primero quítale el acceso.',
-    'Terminó: puedes resolver protestas hasta hoy, 8:00 p. m.',
+    'Eres árbitro de este torneo hasta hoy, 8:00 p. m.',
   ]);
 });

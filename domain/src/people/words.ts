@@ -22,7 +22,7 @@ export const NAMED_ROLE_WORDS: Readonly<Record<NamedRole, NamedRoleWords>> = {
   referee: {
     intro:
       'Toca un torneo para pasar lista y anotar los resultados. Los teléfonos, los correos y las inscripciones solo los ven los organizadores.',
-    afterEnd: (hour) => `Terminó: puedes resolver protestas hasta ${hour}`,
+    afterEnd: (hour) => `Eres árbitro de este torneo hasta ${hour}`,
   },
 };
 export const panelOf = (role: NamedRole) => `Panel de ${named(role)}`;

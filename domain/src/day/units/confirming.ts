@@ -13,6 +13,11 @@ export function effectivePhase(tournament: Tournament, window: ConfirmationWindo
   return phase === 'review' && isPaused(tournament) ? 'closed' : phase;
 }
 
+/** True while organisers decide about units that did not confirm. With `mark` nothing is decided. */
+export function isInReview(tournament: Tournament, window: ConfirmationWindow, now: Date): boolean {
+  return window.onMissing === 'release' && effectivePhase(tournament, window, now) === 'review';
+}
+
 export function wasAsked(
   tournament: Pick<Tournament, 'endedAt' | 'cancelledAt'>,
   { opensAt }: ConfirmationWindow,

@@ -74,13 +74,16 @@ export const openProtestsMean = 'Una partida con una protesta sin resolver no es
 export const first = 'Lo primero';
 export const roomFirst = (match: number, lobby: string | null) =>
   `Falta la sala de la partida ${match}${ofLobby(lobby)}.`;
-export const reviewFirst = 'Cerró una confirmación: decide qué pasa con quien falta.';
+export const reviewFirst = 'Cerró una confirmación: si falta alguien, decide qué pasa.';
 export const toDay = 'Ir a «El día»';
 
 export const rankAndName = (rank: number, player: string) => `${ordinal(rank)} ${isolated(player)}`;
-export const deliverPrize = (rank: number, player: string) =>
-  `Entregar el premio del ${ordinal(rank)} a ${isolated(player)}`;
-export const deliverPrizes = (count: number) => `Entregar ${counted(count, 'premio', 'premios')}`;
+export const prizesOwed = (names: readonly string[]) =>
+  `${names.length === 1 ? 'Premio' : 'Premios'} por entregar: ${names.join(', ')}`;
+export const countedPrizesOwed = (count: number) =>
+  counted(count, 'premio por entregar', 'premios por entregar');
+export const markPrizes = (count: number) =>
+  count === 1 ? 'Marcar el premio entregado' : 'Marcar los premios entregados';
 export const until = (hour: string) => `Plazo: hasta ${hour}`;
 
 export const noTournament = 'Torneo no encontrado';

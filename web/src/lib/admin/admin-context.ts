@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export interface Admin {
   readonly user: SessionUser;
   readonly token: () => Promise<string>;
-  readonly permissionLost: () => Promise<void>;
+  readonly permissionLost: () => Promise<unknown>;
   readonly signOut: (how?: { readonly endOnServer?: boolean }) => Promise<void>;
 }
 

@@ -4,7 +4,8 @@ import { NamedDay } from '../../../features/day/admin/named-day.tsx';
 import { WithPlay } from '../../../features/play/admin/day-play.tsx';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 
-/** The reminders are in the same chunk as the day, because organisers switch between the two screens. */
+/** Organisers switch between these screens and the day, so all of them are in one chunk. */
+export { LateUnits } from '../../../features/day/admin/late-units.tsx';
 export { RemindersScreen } from '../../../features/day/admin/reminders/reminders-screen.tsx';
 
 export function DayPage(props: { id: string; onMissing: () => void }) {

@@ -39,6 +39,7 @@ import { SeasonEditor } from '../../../features/seasons/admin/season-editor.tsx'
 import { AuditEntryDialog } from '../../../features/site/admin/audit/audit-entry-dialog.tsx';
 import { CutDaysDialog } from '../../../features/site/admin/settings/cut-days-dialog.tsx';
 import { NO_PARTS, NO_VIEWS } from '../../../features/tournaments/admin/no-views.fixture.ts';
+import { RepeatDialog } from '../../../features/tournaments/admin/repeat-dialog.tsx';
 import {
   CancelTournamentDialog,
   ConfirmationsDialog,
@@ -319,6 +320,17 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
   'features/site/admin/settings/cut-days-dialog.tsx': [
     wanted((onClose) => <CutDaysDialog before={90} after={30} onSave={() => undefined} onClose={onClose} />),
   ],
+  'features/tournaments/admin/repeat-dialog.tsx': listed.map((each) =>
+    wanted((onClose) => (
+      <RepeatDialog
+        tournament={each}
+        sequel={each}
+        now={now}
+        onRepeat={async () => undefined}
+        onClose={onClose}
+      />
+    )),
+  ),
   'features/tournaments/admin/tournament-dialogs.tsx': listed.flatMap((each) => [
     wanted((onClose) => <PublishTournamentDialog tournament={each} onClose={onClose} />),
     wanted((onClose) => <CancelTournamentDialog tournament={each} onClose={onClose} />, { field: REASON }),

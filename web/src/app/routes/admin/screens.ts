@@ -92,11 +92,7 @@ export const dayScreens = [
   },
   {
     rest: /^fases$/,
-    ...screen(
-      words.stages,
-      DAY_ACCESS.fases,
-      async () => (await import('../../../features/play/admin/stages/stages-screen.tsx')).StagesScreen,
-    ),
+    ...screen(words.stages, DAY_ACCESS.fases, async () => (await import('./stages/page.tsx')).StagesPage),
   },
   {
     rest: /^fases\//,

@@ -4,7 +4,7 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { tournamentPath } from '../../../config/day-path.ts';
 import { LinkButton } from '../../button.tsx';
 import * as words from '../../words/admin.ts';
-import { prizesTask } from './prizes-task.ts';
+import { prizeUntil } from './prize-until.ts';
 
 interface PrizesToDeliverProps {
   readonly tournament: Tournament;
@@ -13,20 +13,19 @@ interface PrizesToDeliverProps {
 }
 
 export function PrizesToDeliver({ tournament, now, isGold }: PrizesToDeliverProps) {
-  const prizes = prizesLeft(tournament);
-  if (prizes === null) return null;
-  const { label, until } = prizesTask(prizes, tournament, now);
+  if (prizesLeft(tournament) === null) return null;
+  const until = prizeUntil(tournament, now);
   const names = undelivered(tournament.results).map(({ rank, player }) => words.rankAndName(rank, player));
   return (
     <div className="grid justify-items-start gap-2">
-      {prizes.left > 1 && <p className="text-mist">{sentence(names.join(', '))}</p>}
+      <p className="text-mist">{sentence(words.prizesOwed(names))}</p>
       {until !== null && <p className="text-mist">{sentence(until)}</p>}
       <LinkButton
         variant={isGold ? 'primary' : 'secondary'}
         className="text-balance"
         to={tournamentPath(tournament.id)}
       >
-        {label}
+        {words.markPrizes(names.length)}
       </LinkButton>
     </div>
   );

@@ -4,7 +4,7 @@ import {
   TournamentNotShown,
 } from '../../../components/admin/tournament/tournament-frame.tsx';
 import { inLiveArea } from '../../../lib/live/live-area.tsx';
-import { useNow } from '../../../lib/use-now.ts';
+import { useWindowNow } from '../../../lib/live/use-window-now.ts';
 import * as words from '../words/admin.ts';
 import { type Day, useDay } from './use-day.ts';
 
@@ -20,7 +20,7 @@ const TICK_MS = 5000;
 export const DayFrame = inLiveArea(function DayFrame(props: DayFrameProps) {
   const { id, onMissing, isWide = false, children } = props;
   const day = useDay(id);
-  const now = useNow(TICK_MS);
+  const now = useWindowNow(typeof day === 'string' ? null : day.tournament, TICK_MS);
   if (typeof day === 'string')
     return <TournamentNotShown why={day} loading={words.loading} onMissing={onMissing} />;
   return (

@@ -47,7 +47,7 @@ describe('the day of a tournament that is over', () => {
   it('shows first the prize to deliver, then its podium and the confirmations that opened', async () => {
     const parts = open({ endedAt: at('20:50'), windows: WINDOWS, results: [PODIUM] });
     expect(parts()).toEqual(['Torneo finalizado', 'Pase de lista', 'Confirmación de partida · cerró']);
-    const prizes = screen.getByRole('link', { name: 'Entregar el premio del 1.º a Ana' });
+    const prizes = screen.getByRole('link', { name: 'Marcar el premio entregado' });
     expect(prizes.className).toContain('fire-fill');
     expect(prizes.getAttribute('href')).toBe(`/admin/torneos/${idNow()}`);
     for (const asked of [/por decidir/, /sin marcar/]) expect(screen.queryByText(asked)).toBeNull();
@@ -174,12 +174,13 @@ it.each([
 });
 
 it.each([
-  ['runs', '21:40', 1],
-  ['is in review, which asks for a decision', '20:58', 0],
-])('says it below all parts while a confirmation %s', (_, closesAt, said) => {
+  ['runs', '21:40', 'release', 1],
+  ['is in review, which asks for a decision', '20:58', 'release', 0],
+  ['that takes no place has closed', '20:58', 'mark', 1],
+])('says it below all parts while a confirmation %s', (_, closesAt, onMissing, said) => {
   count += 1;
   answerNothing();
-  const windows = [{ kind: 'match', opensAt: at('20:30'), closesAt: at(closesAt), onMissing: 'release' }];
+  const windows = [{ kind: 'match', opensAt: at('20:30'), closesAt: at(closesAt), onMissing }];
   const parts = open(
     { date: at('22:00'), windows, closings: { match: { toldAt: at('20:30') } } },
     'approved',

@@ -1,10 +1,10 @@
-import { effectivePhase, wasAsked } from '@copa/domain/day/units/confirming';
+import { confirmingOf, effectivePhase, isInReview, wasAsked } from '@copa/domain/day/units/confirming';
 import { justGiven } from '@copa/domain/day/units/in-order';
 import { needyUnits } from '@copa/domain/day/units/needs';
 import type { Registration } from '@copa/domain/registrations/registration';
 import { isDecidable } from '@copa/domain/registrations/unit';
 import { isPaused } from '@copa/domain/tournaments/places/pause';
-import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
+import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
 import { prizesLeft } from '@copa/domain/tournaments/podium/prizes-left';
 import { isEnded } from '@copa/domain/tournaments/state';
 import { type ReactNode, useState } from 'react';
@@ -23,13 +23,13 @@ import * as words from '../words/admin.ts';
 import { ConfirmationSection } from './confirmations/confirmation-section.tsx';
 import { DayFrame } from './day-frame.tsx';
 import { BESIDE, ON_TOP } from './day-part.tsx';
-import { type DayStep, lobbiesOf, presentStep, roomLobbies, unitsInNoLobby } from './day-units.ts';
+import { type DayStep, lobbiesOf, presentStep, roomLobbies } from './day-units.ts';
+import { InNoLobby } from './in-no-lobby.tsx';
 import { givenKey } from './just-given.tsx';
 import { ProtestsPart } from './protests-part.tsx';
 import { MatchesSection } from './room/matches-section.tsx';
 import { PastRoll } from './room/past-roll.tsx';
 import { seatedUnits } from './room/seated.ts';
-import { unitTitle } from './unit-words.ts';
 import type { Day } from './use-day.ts';
 import { WaitlistSection } from './waitlist-section.tsx';
 
@@ -80,11 +80,10 @@ function PresentDay({ day, play, now }: DayPartsProps) {
           awaitedMatches(tournament, roomLobbies(lobbiesOf(day), play), play, now),
           rooms.data.rooms,
         );
-  const outside = unitsInNoLobby(asked, play, now);
   const hasBegun = tournament.date !== null && now >= tournament.date;
   const asking = tournament.windows.find(({ kind }) => kind === step);
   const isAsking = asking !== undefined;
-  const isReviewing = isAsking && effectivePhase(tournament, asking, now) === 'review';
+  const isReviewing = isAsking && isInReview(tournament, asking, now) && lacksAny(day, asking.kind);
   const first = comesFirst({
     room: missing.length > 0,
     review: isReviewing,
@@ -132,20 +131,22 @@ function PresentDay({ day, play, now }: DayPartsProps) {
         {pending > 0 && <ToDo to={inboxPath(tournament.id, 'pending')}>{words.toDecide(pending)}</ToDo>}
         {needy > 0 && !isAsking && <ToDo to={dayPath(tournament.id, 'avisos')}>{words.toNotify(needy)}</ToDo>}
       </div>
-      {play.redraw !== null && outside.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-warning/50 bg-warning/12 p-2.5">
-          <p className="min-w-0 flex-auto basis-48 text-warning">
-            {words.inNoLobby(outside.map(unitTitle), hasBegun)}
-          </p>
+      {play.redraw !== null && (
+        <InNoLobby day={asked} play={play} now={now}>
           <LinkButton variant="secondary" to={play.redraw.to}>
             {words.seeLobbies}
           </LinkButton>
-        </div>
+        </InNoLobby>
       )}
       <Columns parts={shown} step={present} />
       <p className="text-sm text-dim empty:hidden">{foot.join(' ')}</p>
     </div>
   );
+}
+
+function lacksAny({ units, tournament }: Day, kind: WindowKind): boolean {
+  const { asked, confirmed } = confirmingOf(units, tournament, kind);
+  return asked > confirmed;
 }
 
 const isUndecided = ({ status }: Registration) => status === 'pending';

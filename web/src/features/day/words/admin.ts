@@ -192,6 +192,7 @@ export const placeTakenBack = (unit: string, place: Registration['place']) =>
 export const isNext = 'Es quien sigue.';
 
 export const nobodyToNotify = 'Nadie por avisar';
+export const nobodyRegistered = 'Entre los que ya se inscribieron, por ahora no hay nadie por avisar.';
 export const nobodyToNotifyText =
   'Cuando abra una confirmación, o falten jugadores o un permiso, aparecen aquí uno por uno.';
 export const nobodyIsAsked = 'El torneo terminó o se canceló: ya no se le pide nada a nadie.';

@@ -286,8 +286,8 @@ it.each([
 });
 
 it.each([
-  ['one, until when', { left: 1 }, 20, 'Entregar el premio del 1.º a Ana', /^Plazo: hasta .* · Copa$/],
-  ['several, past the deadline', { left: 2 }, 10, 'Entregar 2 premios', /^Copa$/],
+  ['one, until when', { left: 1 }, 20, 'Premio por entregar: 1.º Ana', /^Plazo: hasta .* · Copa$/],
+  ['several, past the deadline', { left: 2 }, 10, '2 premios por entregar', /^Copa$/],
 ])('the prizes of a tournament that has ended are to deliver: %s', (_, left, day, title, detail) => {
   const prizes = { rank: 1, player: 'Ana', ...left };
   const stats = statsOf({ date: at('15:00', day), endedAt: at('17:00', day), prizes });

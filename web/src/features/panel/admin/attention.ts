@@ -10,7 +10,8 @@ import { ownAt, ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { reviewEnd, runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { isInPlay, isLeftToday, turnToday } from '@copa/domain/tournaments/state';
-import { prizesTask } from '../../../components/admin/sharing/prizes-task.ts';
+import { prizeUntil } from '../../../components/admin/sharing/prize-until.ts';
+import { countedPrizesOwed, prizesOwed, rankAndName } from '../../../components/words/admin.ts';
 import { byDayOrder } from '../../../config/day-order.ts';
 import { dayPath, tournamentPath } from '../../../config/day-path.ts';
 import { PRIVACY_HASH, paths } from '../../../config/paths.ts';
@@ -278,9 +279,11 @@ export function prizesOf(stats: Stats, user: SessionUser, now: Date): readonly A
 function prizes(tournament: Stats['perTournament'][number], now: Date): readonly Attention[] {
   const { id, name, prizes: left, endedAt } = tournament;
   if (left === null || endedAt === null || now.getTime() - endedAt.getTime() > PRIZES_TOLD_MS) return [];
-  const { label, until } = prizesTask(left, tournament, now);
+  const until = prizeUntil(tournament, now);
+  const title =
+    left.left === 1 ? prizesOwed([rankAndName(left.rank, left.player)]) : countedPrizesOwed(left.left);
   const detail = until === null ? name : `${until} · ${name}`;
-  return [{ key: `${id}-prizes`, title: label, detail, to: tournamentPath(id) }];
+  return [{ key: `${id}-prizes`, title, detail, to: tournamentPath(id) }];
 }
 
 function played({ date, currentPlayers, maxPlayers }: Near, now: Date): string {

@@ -367,12 +367,10 @@ describe('the panel', () => {
       return rowsIn(list).map(([text, address]) => `${text} ${address}`);
     };
 
-    it('of some tournaments lists them all, and says until when protests are decided', async () => {
+    it('of some tournaments lists them all, and says until when the role lasts', async () => {
       const links = await shown(false);
       expect(links).toHaveLength(4);
-      expect(links[3]).toMatch(
-        /^AyerTerminó: puedes resolver protestas hasta .+ \/admin\/torneos\/ayer\/dia$/,
-      );
+      expect(links[3]).toMatch(/^AyerEres árbitro de este torneo hasta .+ \/admin\/torneos\/ayer\/dia$/);
       expect(links[2]).toMatch(/^Sin FechaFecha por confirmar/i);
     });
 

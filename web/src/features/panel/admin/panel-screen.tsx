@@ -111,7 +111,7 @@ function Asked({ stats, now }: { stats: Stats; now: Date }) {
       <AttentionList title={words.today} items={today.rest} next={today.next} />
       <div className="grid content-start gap-2 empty:hidden sm:gap-4">
         <AttentionList title={words.decisions} items={decisions} isBrief />
-        <AttentionList title={words.prizes} items={prizes} isBrief />
+        <AttentionList title={words.prizes} items={prizes} />
       </div>
     </div>
   );

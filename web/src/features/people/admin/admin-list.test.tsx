@@ -121,6 +121,7 @@ describe('who has access', () => {
       referee('caro', 'all'),
       referee('dani', [cup('vieja', new Date(0)), cup('uno', null)]),
       referee('eva', []),
+      referee('fabi', [cup('tarde', null)]),
     ];
     vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
       if (typeof body === 'string') calls.push(JSON.parse(body));
@@ -132,6 +133,7 @@ describe('who has access', () => {
     openScreen(<PeopleScreen />);
     await screen.findByText('De todos los torneos, también los que vengan.');
     expect(screen.getByText(/^De: Copa uno · .+; Copa vieja · ya terminó\.$/)).toBeDefined();
+    expect(screen.getByText(/^De: Copa tarde · .+[^.]\.$/)).toBeDefined();
     expect(screen.getByText('De ningún torneo: todavía no puede hacer nada.')).toBeDefined();
 
     fireEvent.click(openRow('dani').getByRole('button', { name: 'Cambiar los torneos de dani' }));

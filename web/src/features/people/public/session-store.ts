@@ -41,7 +41,7 @@ let session: Session = { status: 'loading' };
 let started = false;
 /** While true, `signInWith` decides whether the account may stay, so Auth's listener does nothing. */
 let signingIn = false;
-let checking: Promise<void> | null = null;
+let checking: Promise<Session['status']> | null = null;
 let leaving: Promise<void> | null = null;
 let checkedAt = 0;
 let signedInAt = 0;
@@ -98,20 +98,26 @@ export async function signInWith(way: () => Promise<User>, remember: boolean): P
   }
 }
 
-export function recheckSession(): Promise<void> {
+/** Answers `unreachable` if the server could not be asked. */
+export function recheckSession(): Promise<Session['status']> {
   checking ??= check().finally(() => {
     checking = null;
   });
   return checking;
 }
 
-async function check(): Promise<void> {
+async function check(): Promise<Session['status']> {
   const account = identity().currentUser;
-  if (account === null) return leave();
+  if (account === null) {
+    await leave();
+    return session.status;
+  }
   try {
     await admit(account, isRemembered(), true);
+    return session.status;
   } catch (error) {
     await notAdmitted(error);
+    return endsSession(error) ? session.status : 'unreachable';
   }
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SignOutButton } from '../../../components/dialog/sign-out-button.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
+import { useToast } from '../../../components/toast/toast-context.ts';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import * as words from '../words/sign-in.ts';
 import { hasPendingRequest, requestAccess } from './access-request.ts';
@@ -12,6 +13,7 @@ import { useAttempt } from './use-attempt.ts';
 export function WaitingScreen({ user }: { user: SessionUser }) {
   const [pending, setPending] = useState<boolean | null>(null);
   const attempt = useAttempt();
+  const toast = useToast();
 
   // Each check of the session brings a new `user` object. Then the request is looked up again, because it may
   // have been answered meanwhile.
@@ -31,6 +33,11 @@ export function WaitingScreen({ user }: { user: SessionUser }) {
   }, [user]);
 
   const ask = () => void attempt.run(() => requestAccess(user)).then((done) => done && setPending(true));
+  const checkAgain = async () => {
+    const status = await recheckSession();
+    if (status === 'waiting') toast.info(words.stillWaiting);
+    if (status === 'unreachable') toast.error(words.notChecked);
+  };
   return (
     <EmptyState
       illustration="egg"
@@ -45,7 +52,7 @@ export function WaitingScreen({ user }: { user: SessionUser }) {
           <Button
             variant={pending === false ? 'secondary' : 'primary'}
             busy={attempt.busy}
-            onClick={() => void attempt.run(recheckSession)}
+            onClick={() => void attempt.run(checkAgain)}
           >
             {words.checkAgain}
           </Button>

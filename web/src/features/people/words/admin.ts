@@ -1,5 +1,6 @@
 import type { HeldRole, Role } from '@copa/domain/people/roles';
 import { ROLE_NAMES } from '@copa/domain/people/words';
+import { sentence } from '@copa/domain/sentence';
 
 export const title = 'Administradores';
 export const intro =
@@ -51,7 +52,7 @@ export const loadingTournaments = 'Cargando torneos…';
 export const noTournamentToName = 'No hay torneos por jugar. Crea uno, o nómbralo de todos.';
 export const dated = (name: string, start: string) => `${name} · ${start}`;
 export const overAlready = (name: string) => `${name} · ya terminó`;
-export const namedFor = (tournaments: readonly string[]) => `De: ${tournaments.join('; ')}.`;
+export const namedFor = (tournaments: readonly string[]) => sentence(`De: ${tournaments.join('; ')}`);
 export const namedForAll = 'De todos los torneos, también los que vengan.';
 export const namedForNone = 'De ningún torneo: todavía no puede hacer nada.';
 export const changeTournaments = 'Cambiar torneos';

@@ -56,6 +56,8 @@ export const waiting = (person: string, pending: boolean | null) =>
     : `Hola, ${person}. Un administrador tiene que aprobar tu acceso. Vuelve aquí para ver si ya puedes entrar.`;
 export const askAccess = 'Solicitar acceso';
 export const checkAgain = 'Revisar de nuevo';
+export const stillWaiting = 'Todavía no tienes acceso. Vuelve a revisar más tarde.';
+export const notChecked = 'No pudimos revisar. Intenta de nuevo cuando tengas conexión.';
 export const signOut = 'Cerrar Sesión';
 
 export const unreachableTitle = 'No pudimos comprobar tu sesión';

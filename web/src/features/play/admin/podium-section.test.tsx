@@ -1,6 +1,7 @@
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../test/admin-screen.tsx';
@@ -23,6 +24,31 @@ it('begins with the prize that is left, and says that it was delivered', async (
   const mark = screen.getByRole('button', { name: 'Marcar entregado: Fenix' });
   expect([...document.querySelectorAll('.fire-fill')]).toEqual([mark]);
   await userEvent.click(mark);
-  await screen.findByText('Premio entregado a Fenix', { selector: 'output *' });
+  await screen.findByText('Premio marcado como entregado a Fenix', { selector: 'output *' });
   expect(sent).toMatchObject([{ results: [{ deliveredAt: marked }, { deliveredAt: null }] }]);
+});
+
+it('keeps the deadline above its rows after the last prize was marked', async () => {
+  const of = (deliveredAt: Date | null) =>
+    z.parse(TournamentSchema, {
+      id: 'copa',
+      ...TOURNAMENT,
+      endedAt: new Date(),
+      results: [{ ...FIRST, deliveredAt }],
+    });
+  function Marked() {
+    const [tournament, setTournament] = useState(of(null));
+    return (
+      <>
+        <button type="button" onClick={() => setTournament(of(new Date()))}>
+          marcar
+        </button>
+        <PodiumSection tournament={tournament} entrants={[]} isGold />
+      </>
+    );
+  }
+  openScreen(<Marked />);
+  fireEvent.click(screen.getByRole('button', { name: 'marcar' }));
+  expect(await screen.findByRole('heading', { name: 'Podio' })).toBeDefined();
+  expect(screen.getByText(/^Plazo: hasta/)).toBeDefined();
 });

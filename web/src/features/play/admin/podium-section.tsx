@@ -7,8 +7,9 @@ import { decidedIn } from '@copa/domain/tournaments/podium/podium-facts';
 import { prizesLeft, undelivered } from '@copa/domain/tournaments/podium/prizes-left';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { ordinal, pointsText } from '@copa/domain/words/counted';
+import { useState } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
-import { prizesTask } from '../../../components/admin/sharing/prizes-task.ts';
+import { prizeUntil } from '../../../components/admin/sharing/prize-until.ts';
 import { awaitedPart } from '../../../components/admin/shown-together.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -38,7 +39,11 @@ export function PodiumSection({ tournament, entrants, isGold }: PodiumSectionPro
   const now = useNow();
   const left = prizesLeft(tournament);
   const [first] = undelivered(results);
-  const until = left && prizesTask(left, tournament, now).until;
+  // The lines about a prize stay after it was marked, so that no row moves under a thumb.
+  const [began] = useState(tournament);
+  const until = prizesLeft(began) === null && left === null ? null : prizeUntil(tournament, now);
+  const isShownOpen = (index: number) =>
+    [began, tournament].some((each) => each.results[index]?.deliveredAt === null);
   const mark = (index: number, player: string, deliveredAt: Date | null) =>
     act(
       {
@@ -100,7 +105,7 @@ export function PodiumSection({ tournament, entrants, isGold }: PodiumSectionPro
                     )}
                   </span>
                 )}
-                {prize !== '' && deliveredAt === null && can(user, 'manage_registrations') && (
+                {prize !== '' && isShownOpen(index) && can(user, 'manage_registrations') && (
                   <Guardians
                     registrationId={entrants.find(({ number }) => number === unit)?.id}
                     tournament={tournament}

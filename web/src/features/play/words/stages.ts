@@ -233,7 +233,7 @@ export const addAdjustment = 'Agregar un ajuste';
 
 export const podium = 'Podio';
 export const podiumAndPrizes = 'Podio y premios';
-export const deliveredTo = (player: string) => `Premio entregado a ${isolated(player)}`;
+export const deliveredTo = (player: string) => `Premio marcado como entregado a ${isolated(player)}`;
 export const notDelivered = (player: string) => `El premio de ${isolated(player)} queda por entregar`;
 export const delivered = (day: string) => `Entregado el ${day}`;
 export const markDelivered = 'Marcar entregado';

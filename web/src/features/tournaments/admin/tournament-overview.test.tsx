@@ -107,8 +107,17 @@ describe('a tournament in play', () => {
     const soon = { phase: 'registration_closed', stage: 0, date: '2026-11-21T20:20:00Z', windows: [window] };
     vi.setSystemTime(NOW);
     show({ ...soon, ...changes });
-    const said = screen.queryByText('Cerró una confirmación: decide qué pasa con quien falta.');
+    const said = screen.queryByText('Cerró una confirmación: si falta alguien, decide qué pasa.');
     expect([said !== null, golden()]).toEqual([isAsked, [isAsked ? 'Ir a «El día»' : 'Repetir']]);
+  });
+
+  it('leads to the day while the first room is missing, before the stages are drawn', async () => {
+    answer = { rooms: [], isDelivered: true };
+    const registrations = { pending: 1, approved: 11, rejected: 0 };
+    const soon = { phase: 'registration_closed', stage: 0, date: '2026-11-21T20:10:00Z', registrations };
+    vi.setSystemTime(NOW);
+    const { step } = open(soon);
+    await vi.waitFor(() => expect(step.textContent).toBe('Falta la sala de la partida 1.Ir a «El día»'));
   });
 
   it('decides an open protest with gold once the room is there', async () => {
@@ -154,6 +163,18 @@ describe('a tournament that is over', () => {
       '/admin/torneos/nueve',
     ]);
     expect(screen.getByRole('button', { name: 'Repetir' }).closest('section')?.textContent).toMatch(/^Otras/);
+  });
+
+  it('is repeated once more only after a question that names the next one', async () => {
+    show(PAST, {}, NEXT);
+    fireEvent.click(screen.getByRole('button', { name: 'Repetir' }));
+    const dialog = within(screen.getByRole('dialog', { name: '¿Repetir Copa Sur #8 una vez más?' }));
+    expect(asked.filter((path) => path.endsWith('/repeat'))).toEqual([]);
+    expect(dialog.getByText(/^El siguiente es «Copa Sur #9», /)).toBeDefined();
+    const way = dialog.getByRole('link', { name: 'Ir al siguiente torneo' });
+    expect(way.getAttribute('href')).toBe('/admin/torneos/nueve');
+    fireEvent.click(dialog.getByRole('button', { name: 'Hacer otro más' }));
+    await vi.waitFor(() => expect(asked).toContain('/api/tournaments/sur/repeat'));
   });
 
   it.each([

@@ -21,6 +21,7 @@ import { playPath } from '../../../config/play-path.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import * as words from '../words/admin.ts';
+import { RepeatDialog } from './repeat-dialog.tsx';
 import { nextStep } from './steps/next-step.ts';
 import { NextStepCard, nextText } from './steps/next-step-card.tsx';
 import { TOURNAMENT_DIALOGS, usualWindows } from './tournament-dialogs.tsx';
@@ -28,7 +29,7 @@ import { TournamentState } from './tournament-state.tsx';
 import { useInactiveForms } from './use-inactive-forms.ts';
 import { useRepeat } from './use-repeat.ts';
 
-type Asked = keyof typeof TOURNAMENT_DIALOGS | 'share';
+type Asked = keyof typeof TOURNAMENT_DIALOGS | 'share' | 'repeat';
 
 /** The route passes these parts, because `features/tournaments` must not import `features/play`. */
 export interface PlayParts {
@@ -80,7 +81,7 @@ export function TournamentOverview({ tournament, now, play, sequel, hasTabs = fa
               form: () => edit(id),
               share: () => setAsked('share'),
               resume: () => setAsked('cancel'),
-              repeat,
+              repeat: () => void repeat(),
             }}
           />
         )}
@@ -88,7 +89,7 @@ export function TournamentOverview({ tournament, now, play, sequel, hasTabs = fa
       </>
     );
   };
-  const Dialog = asked === null || asked === 'share' ? null : TOURNAMENT_DIALOGS[asked];
+  const Dialog = asked === null || asked === 'share' || asked === 'repeat' ? null : TOURNAMENT_DIALOGS[asked];
   return (
     <div className="@container grid gap-5">
       <Facts {...{ tournament, formIsInactive, now, hasTabs }} />
@@ -104,7 +105,10 @@ export function TournamentOverview({ tournament, now, play, sequel, hasTabs = fa
         <h2 className="eyebrow font-sans not-italic">{words.rest}</h2>
         <Rows label={words.rest} isWide>
           {(sequel !== null || step !== 'repeat') && (
-            <Row title={words.repeat} target={repeat}>
+            <Row
+              title={words.repeat}
+              target={sequel === null ? () => void repeat() : () => setAsked('repeat')}
+            >
               <Fact>{sequel === null || step === 'repeat' ? words.repeatText : nextText(sequel, now)}</Fact>
             </Row>
           )}
@@ -119,6 +123,9 @@ export function TournamentOverview({ tournament, now, play, sequel, hasTabs = fa
         </Rows>
       </section>
       {Dialog && <Dialog tournament={tournament} onClose={close} />}
+      {asked === 'repeat' && sequel !== null && (
+        <RepeatDialog {...{ tournament, sequel, now }} onRepeat={repeat} onClose={close} />
+      )}
       {asked === 'share' && <ShareDialog tournament={tournament} onClose={close} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { phase, storedStatus } from '@copa/domain/tournaments/state';
 import { type Tournament, TournamentSchema } from '@copa/domain/tournaments/tournament';
+import { useState } from 'react';
 import { LoadError, PartSkeleton } from '../../../components/admin/query-states.tsx';
 import {
   TournamentFrame,
@@ -7,6 +8,7 @@ import {
 } from '../../../components/admin/tournament/tournament-frame.tsx';
 import { inLiveArea } from '../../../lib/live/live-area.tsx';
 import { useLiveDocument } from '../../../lib/live/use-live-document.ts';
+import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import { useTournamentPages } from '../../../lib/live/use-tournament-pages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
@@ -49,7 +51,11 @@ interface CountedProps extends Pick<TournamentPageProps, 'play'> {
 /** The next step depends on the counts and must not change under a thumb, so `Counted` waits for them. */
 function Counted({ tournament, now, play }: CountedProps) {
   const { query, tournaments } = useTournamentPages({ wanted: tournament.id });
-  const counted = tournaments.find(({ id }) => id === tournament.id);
+  const found = tournaments.find(({ id }) => id === tournament.id);
+  const [before, setBefore] = useState<ListedTournament>();
+  if (found !== undefined && found !== before) setBefore(found);
+  // A new tournament can push this one to a page that is not read again yet.
+  const counted = found ?? before;
   if (query.data === undefined || (counted === undefined && query.hasNextPage)) {
     if (query.isError) return <LoadError query={query} />;
     return <PartSkeleton label={words.loadingTournament} className="h-96" />;

@@ -42,5 +42,5 @@ export function useRepeat(id: string, onRepeated: (id: string) => void) {
       isSending.current = false;
     }
   };
-  return { isRepeating: isPending, repeat: () => void repeat() };
+  return { isRepeating: isPending, repeat };
 }

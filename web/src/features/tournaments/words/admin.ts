@@ -104,6 +104,8 @@ export const cancelText = 'Avisa a los inscritos; se puede retomar';
 export const parts = 'Partes del torneo';
 export const removeTournament = 'Eliminar torneo';
 export const removeText = 'No se puede deshacer';
+export const repeatTitle = (tournament: string) => `¿Repetir ${tournament} una vez más?`;
+export const makeOneMore = 'Hacer otro más';
 export const repeated = (name: string, when: string | null) =>
   `${sentence(`«${name}», ${when ?? 'todavía sin fecha'}`)} Es un borrador: revísalo y publícalo`;
 export const remove = 'Eliminar';

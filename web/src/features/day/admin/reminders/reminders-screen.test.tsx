@@ -1,7 +1,7 @@
 import { dayTournament, dayUnit } from '@copa/domain/day/units/day.fixture';
 import { MINUTE_MS } from '@copa/domain/limits';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
@@ -30,4 +30,17 @@ it('lists each unit once: those in time apart from those that can no longer conf
       .map(({ textContent }) => textContent?.match(/Ana|Beto/)?.[0]);
   expect(await named('Todavía están a tiempo')).toEqual(['Beto']);
   expect(await named('Ya no pueden confirmar')).toEqual(['Ana']);
+});
+
+it('says of a reserved tournament, above whose units stand those to write to, only that no unit is missing', async () => {
+  const { put } = await offlineFirestore();
+  const reserved = { seasonId: 'verano', steps: [{ first: 4, endsAt: inMinutes(30) }] };
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, data: { season: 'Verano', first: 4, rows: [] } }),
+  );
+  put('tournaments/final', dayTournament({ id: 'final', date: inMinutes(60), reserved }));
+  put('registrations/nora', dayUnit('Nora', 1, { tournamentId: 'final' }));
+  openScreen(<RemindersScreen id="final" onMissing={() => undefined} />);
+  expect(await screen.findByText(/^Entre los que ya se inscribieron, por ahora no hay nadie/)).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Nadie por avisar' })).toBeNull();
 });

@@ -30,7 +30,10 @@ export function RemindersScreen({ id, onMissing }: { id: string; onMissing: () =
 export function ReminderGroups({ day: { tournament, units, reminders }, now }: { day: Day; now: Date }) {
   const needy = byLoss(needyUnits(units, tournament, now), tournament, now);
   if (needy.length === 0) {
-    return (
+    const isListedAbove = tournament.reserved !== null && !isEnded(tournament) && !isPaused(tournament);
+    return isListedAbove ? (
+      <p className="text-mist">{words.nobodyRegistered}</p>
+    ) : (
       <EmptyState illustration="nest" title={words.nobodyToNotify}>
         {textForNobody(tournament)}
       </EmptyState>

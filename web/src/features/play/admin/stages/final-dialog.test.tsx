@@ -149,6 +149,33 @@ describe('the confirmation of the final', () => {
     );
   });
 
+  it('leaves the message as soon as it is asked for', async () => {
+    const view = stageView(stageOf('copa', ['Fenix', 'Lobos'], FINAL), []);
+    function Live() {
+      const [windows, setWindows] = useState<readonly object[]>([ENTRY]);
+      const ask = () => {
+        const opensAt = new Date().toISOString();
+        const closesAt = new Date(Date.now() + HOUR_MS).toISOString();
+        setWindows([ENTRY, { kind: 'final', opensAt, closesAt, onMissing: 'mark' }]);
+      };
+      const tournament = tournamentAt(SEEN, windows);
+      const acts = { tournament, stages: [view.stage], view, isBlocked: false, hasFirst: false };
+      return (
+        <>
+          <button type="button" onClick={ask}>
+            pedir
+          </button>
+          <StageActions {...acts} onEdit={() => undefined} />
+        </>
+      );
+    }
+    openScreen(<Live />);
+    vi.setSystemTime(new Date(SATURDAY.getTime() + 1000));
+    fireEvent.click(screen.getByRole('button', { name: 'pedir' }));
+    // The next tick of the clock comes after fifteen seconds.
+    expect(await screen.findByText('El mensaje para el grupo', {}, { timeout: 8000 })).toBeDefined();
+  });
+
   it('offers no message once it is closed, or while the tournament is hidden', async () => {
     const closingAt = (ms: number) => new Date(SATURDAY.getTime() + ms).toISOString();
     const window = { kind: 'final', opensAt: SEEN, onMissing: 'mark' };

@@ -15,6 +15,7 @@ import { closeStageOf, stepName } from '../../../../components/words/admin.ts';
 import { matchPath } from '../../../../config/play-path.ts';
 import { useAct } from '../../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
+import { useWindowNow } from '../../../../lib/live/use-window-now.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { longMatchName } from '../../words/admin.ts';
 import * as words from '../../words/stages.ts';
@@ -161,7 +162,7 @@ function toEnterFirst({ date }: Tournament, view: StageView, now: Date) {
 }
 
 function FinalOpen({ tournament, stage, isGold }: Omit<ComponentProps<typeof FinalShare>, 'window'>) {
-  const now = useNow();
+  const now = useWindowNow(tournament);
   const window = tournament.status === 'published' ? windowOf(tournament, 'final') : null;
   if (window === null || windowPhase(tournament, window, now) !== 'open') return null;
   return <FinalShare {...{ tournament, stage, window, isGold }} />;

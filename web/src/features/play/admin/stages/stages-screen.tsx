@@ -1,7 +1,7 @@
 import { STAGES_MAX } from '@copa/domain/limits';
 import { can } from '@copa/domain/people/roles';
 import { isLastStage, type Stage } from '@copa/domain/play/stage';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminSection } from '../../../../components/admin/admin-section.tsx';
 import { DayFirst } from '../../../../components/admin/tournament/day-first.tsx';
@@ -15,6 +15,7 @@ import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
 import { tournamentPath } from '../../../../config/day-path.ts';
+import type { DayPlay } from '../../../../config/day-play.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { inLiveArea } from '../../../../lib/live/live-area.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -29,12 +30,20 @@ import { StageCard } from './stage-card.tsx';
 
 const StageEditor = optionalPart(() => import('./editor/stage-editor.tsx'), cannotOpen);
 
+interface LateProps extends Pick<Play, 'tournament'> {
+  readonly play: DayPlay;
+  readonly now: Date;
+}
+
 interface StagesScreenProps {
   readonly id: string;
+  /** Units that got a place after the draw. The route passes them, because only `features/day` reads units. */
+  readonly late?: (props: LateProps) => ReactNode;
   readonly onMissing: () => void;
 }
 
-export const StagesScreen = inLiveArea(function StagesScreen({ id, onMissing }: StagesScreenProps) {
+export const StagesScreen = inLiveArea(function StagesScreen(props: StagesScreenProps) {
+  const { id, onMissing, late } = props;
   const play = useStages(id);
   const now = useNow();
   if (typeof play === 'string')
@@ -49,7 +58,7 @@ export const StagesScreen = inLiveArea(function StagesScreen({ id, onMissing }: 
       cancelled={cancelled}
       isWide
     >
-      <Picture play={play} now={now} />
+      <Picture play={play} now={now} late={late} />
     </TournamentFrame>
   );
 });
@@ -58,7 +67,13 @@ function editedOf(asked: string | null, stages: readonly Stage[]): number | null
   return stages.find(({ number, state }) => String(number) === asked && state !== 'closed')?.number ?? null;
 }
 
-function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date }) {
+interface PictureProps {
+  readonly play: Play;
+  readonly now: Date;
+  readonly late: StagesScreenProps['late'];
+}
+
+function Picture({ play: { tournament, stages }, now, late }: PictureProps) {
   const [asked] = useSearchParams();
   const [editing, setEditing] = useState<number | null>(() => editedOf(asked.get('editar'), stages));
   const { user } = useAdmin();
@@ -83,6 +98,7 @@ function Picture({ play: { tournament, stages }, now }: { play: Play; now: Date 
     <div className="grid gap-3">
       {first !== null && <DayFirst id={tournament.id} text={first} />}
       <OpenProtests protests={protests} isGold={first === null} />
+      {late?.({ tournament, play: played, now })}
       {stages.length === 0 && (
         <AdminSection title={words.emptyTitle}>
           <p className="text-mist">{words.emptyText}</p>

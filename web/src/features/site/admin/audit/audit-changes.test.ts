@@ -34,6 +34,24 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
+  it('count the marks of a roll, whose units the entry knows only by their ids', () => {
+    const before = { match: 1, marks: { a: null, b: null, c: 'in' } };
+    expect(changesOf(before, { match: 1, marks: { a: 'in', b: 'out', c: 'out' } })).toEqual([
+      { field: 'Pase de lista', before: 'Sin marcar: 2, Entró: 1', after: 'Entró: 1, No entró: 2' },
+    ]);
+  });
+
+  it('name who noted a result only once', () => {
+    const row = { placement: 2, by: 'demo-owner', byName: 'Valeria' };
+    expect(changesOf({ rows: { Fenix: row } }, { rows: { Fenix: { placement: 3 } } })).toEqual([
+      { field: 'Resultados: Fenix', before: 'Puesto: 2, Quién lo anotó: Valeria', after: 'Puesto: 3' },
+    ]);
+    expect(changesOf(null, { finish: { matches: 3, by: 'points' } })).toEqual([
+      { field: 'Cuándo termina: Partidas', before: null, after: '3' },
+      { field: 'Cuándo termina: Por', before: null, after: 'Puntos' },
+    ]);
+  });
+
   it('leave out fields of every entry, and keep fields without a word', () => {
     const at = '2026-11-20T12:00:00.000Z';
     expect(changesOf({ updatedAt: null }, { updatedAt: at, updatedBy: 'ana', nuevo: 3 })).toEqual([

@@ -40,12 +40,23 @@ function partsOf(snapshot: Snapshot): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   for (const [field, value] of Object.entries(snapshot ?? {})) {
     if (BOOKKEEPING.has(field)) continue;
-    if (!isGroup(value)) parts.set(nameOf(field), shown(field, value));
+    if (field === 'marks' && isGroup(value)) parts.set(nameOf(field), countedMarks(value));
+    else if (!isGroup(value)) parts.set(nameOf(field), shown(field, value));
     else
       for (const [part, inner] of Object.entries(value).filter(([each]) => !BOOKKEEPING.has(each)))
         parts.set(`${nameOf(field)}: ${nameOf(part)}`, shown(part, inner));
   }
   return parts;
+}
+
+/** The entry knows the units only by their ids, which tell nobody anything. */
+function countedMarks(marks: Readonly<Record<string, unknown>>): string {
+  const counts = new Map<string, number>();
+  for (const mark of Object.values(marks)) {
+    const label = valueName('marks', typeof mark === 'string' ? mark : 'none');
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return [...counts].map(([label, count]) => `${label}: ${count}`).join(', ');
 }
 
 function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -63,7 +74,7 @@ function shown(field: string, value: unknown): string {
     return value.length === 0 ? NOTHING : value.map((each) => shown(field, each)).join('\n');
   if (isGroup(value)) {
     const parts = Object.entries(value)
-      .filter(([part]) => !BOOKKEEPING.has(part))
+      .filter(([part]) => !BOOKKEEPING.has(part) && !(part === 'by' && 'byName' in value))
       .map(([part, inner]) => [nameOf(part), shown(part, inner)]);
     return parts
       .filter(([, text]) => text !== NOTHING)

@@ -61,6 +61,11 @@ it.each([
   ['why', 'match', 'No confirmó la partida'],
   ['kind', 'ban', 'Suspensión'],
   ['tournaments', 'all', 'Todos'],
+  ['decision', 'upheld', 'Aceptada'],
+  ['decision', 'dismissed', 'No aceptada'],
+  ['kind', 'seed', 'En orden'],
+  ['kind', 'random', 'Al azar'],
+  ['kind', 'hand', 'A mano'],
 ])('says of the field %s the value %s', (field, value, said) => {
   expect(valueName(field, value)).toBe(said);
 });

@@ -5,7 +5,7 @@ import { useDayFirst } from '../../../../components/admin/tournament/use-day-fir
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { playStepName } from '../../../../components/words/admin.ts';
 import { dayPath, tournamentPath } from '../../../../config/day-path.ts';
-import { type DayPlay, isUnderWay, type PlayStep } from '../../../../config/day-play.ts';
+import { type DayPlay, isUnderWay, NO_PLAY, type PlayStep } from '../../../../config/day-play.ts';
 import { cx } from '../../../../lib/cx.ts';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import * as words from '../../words/admin.ts';
@@ -29,7 +29,7 @@ interface NextStepCardProps {
 
 export function NextStepCard(props: NextStepCardProps) {
   const { step, tournament, play, isBusy, acts } = props;
-  const first = useDayFirst(tournament, play);
+  const first = useDayFirst(tournament, play ?? NO_PLAY);
   const link =
     first === null
       ? linkOf(props)
