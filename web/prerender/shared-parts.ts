@@ -43,6 +43,7 @@ export const sharedParts = [
     'domain/src/tournaments/modality.ts',
     'domain/src/tournaments/places/waitlist-limit.ts',
     'domain/src/tournaments/places/window-phase.ts',
+    'domain/src/tournaments/settings/fields.ts',
     'domain/src/tournaments/state.ts',
     'domain/src/tournaments/words/choices.ts',
   ]),
@@ -137,7 +138,10 @@ export const sharedParts = [
     'domain/src/play/result/result.ts',
     'domain/src/play/stage-terms.ts',
   ]),
-  part('who-answers', 1, ['web/src/components/words/who-answers.ts']),
+  part('who-answers', 1, [
+    'web/src/components/words/who-answers.ts',
+    'domain/src/play/words/protest-rule.ts',
+  ]),
   part('faq', 0, ['web/src/features/site/public/faq/faq-content.tsx']),
   part('terms', 0, ['web/src/features/site/public/legal/terms-content.tsx']),
 ];
