@@ -74,9 +74,7 @@ it('throws a failure once, and the next attempt starts again', () => {
 it('leaves no data in ReactFire, also after a render that React drops', async () => {
   const { _reactFirePreloadedObservables: kept } = globalThis as unknown as ReactFireGlobals;
   const keptData = () =>
-    [...kept.values()].flatMap(({ immutableStatus: { data } }) =>
-      (data as unknown) === null ? [] : [data as unknown],
-    );
+    [...kept.values()].flatMap(({ immutableStatus: { data } }) => (data as unknown) ?? []);
   const { rerender, unmount } = show();
   say('a name');
   expect(keptData()).toEqual([{ value: 'a name' }]);

@@ -13,6 +13,7 @@ export const TOURNAMENT = {
   maxPlayers: 12,
   modality: 'squad',
   status: 'published',
+  stage: 1,
 } as const;
 
 export function stageFields(names: readonly string[], changes: Partial<Stage> = {}) {
