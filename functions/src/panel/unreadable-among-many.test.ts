@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createDesk } from '../../tests/load/support/desk.ts';
-import { openServices, type Services } from '../../tests/setup/local-site/services.ts';
-import { SAMPLE_NOW, sampleTournament, sampleUnit } from './desk/samples.fixture.ts';
-import { createStats } from './panel/stats.ts';
-import { claimsOf, NAMINGS, REGISTRATIONS, TOURNAMENTS } from './store/collections.ts';
-import { FIGURES, figuresOfNothing } from './store/figures.ts';
-import { listTournamentsWithRegistrations } from './tournaments/queries.ts';
-import { namedTournaments } from './tournaments/recorder.ts';
+import { createDesk } from '../../../tests/load/support/desk.ts';
+import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
+import { SAMPLE_NOW, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
+import { claimsOf, NAMINGS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
+import { FIGURES, figuresOfNothing } from '../store/figures.ts';
+import { listTournamentsWithRegistrations } from '../tournaments/queries.ts';
+import { namedTournaments } from '../tournaments/recorder.ts';
+import { createStats } from './stats.ts';
 
 const ADMIN = { uid: 'admin-1', email: 'admin@copa.example' };
 const IDS = ['copa-1', 'copa-2'];
