@@ -33,6 +33,7 @@ import {
   TOURNAMENTS,
   TURNS,
 } from '../store/collections.ts';
+import { FIGURES } from '../store/figures.ts';
 import { protestPictureId } from '../store/report-removal.ts';
 import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
 import { deleteTournament } from './removal.ts';
@@ -334,17 +335,23 @@ it.each([false, true])(
       ...['day', 'room', 'delivery', 'follow'].map((task) => `agenda/${task}_${id}`),
       `images/picture-of-${id}`,
     ];
+    const season = { id: 'verano', name: 'Verano' };
     for (const id of [ID, 'copa-2']) {
       const address = { lobby: null, match: 1 };
       const roll = { ...address, tournamentId: id, id: rollId(id, address, 0), marks: {}, intruders: [] };
-      await services.store(TOURNAMENTS, sampleTournament({ id, imageId: `picture-of-${id}` }));
+      await services.store(TOURNAMENTS, sampleTournament({ id, imageId: `picture-of-${id}`, season }));
       await services.store(ROLLS, roll);
       for (const path of pathsOf(id)) await firestore.doc(path).set({ waiting: [] });
     }
     await deleteTournament(services.context, ORGANISER, ID, force);
     const { docs } = await firestore.collectionGroup('').get();
     const left = docs.map(({ ref }) => ref.path);
-    expect(left.filter((path) => path.includes(ID))).toEqual([`figures/${ID}`, `tournamentChanges/${ID}`]);
+    expect(left.filter((path) => path.includes(ID))).toEqual([
+      `agenda/season_verano.${ID}`,
+      `figures/${ID}`,
+      `tournamentChanges/${ID}`,
+    ]);
+    expect(await services.context.database.get(FIGURES, ID)).toMatchObject({ isGone: true });
     expect(left).toEqual(expect.arrayContaining(pathsOf('copa-2')));
     expect((await services.stored(ROLLS)).map(({ tournamentId }) => tournamentId)).toEqual(['copa-2']);
   },
