@@ -16,6 +16,8 @@ export const NEXT_TOURNAMENTS_MAX = 3;
 export const TOURNAMENT_CHANGES_MAX = 12;
 export const ADMIN_REFRESH_MS = 5 * MINUTE_MS;
 export const PUBLISH_CHECK_MS = MINUTE_MS;
+/** The platform ends a run of the job after this time. */
+export const JOB_MAX_MS = 5 * MINUTE_MS;
 export const SESSION_RECHECK_MS = 50 * MINUTE_MS;
 export const ADMIN_SESSION_MS = 24 * HOUR_MS;
 export const LOCAL_LOGIN_DELAY_MS = SECOND_MS;

@@ -1,4 +1,4 @@
-import { MINUTE_MS, PUBLISH_CHECK_MS } from '@copa/domain/limits';
+import { JOB_MAX_MS, MINUTE_MS, PUBLISH_CHECK_MS, SECOND_MS } from '@copa/domain/limits';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { JobNeeds } from './wiring/job.ts';
 
@@ -9,7 +9,7 @@ export function createPublishScheduled(needs: JobNeeds) {
       retryCount: 0,
       // The platform ends a run after a minute by default. The hourly erasures may concern many tournaments,
       // which takes longer.
-      timeoutSeconds: 300,
+      timeoutSeconds: JOB_MAX_MS / SECOND_MS,
     },
     async () => {
       const { runDue } = await import('./wiring/job.ts');

@@ -25,7 +25,6 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'site/ageing.ts': 'devices of one page of responses',
   'site/podium-cover.ts': 'tournaments that share one picture',
   'store/agenda.ts': 'small entries, which the job works off in parts',
-  'store/unit-pages.ts': 'units of the ids that it is given',
   'tournaments/removal.ts': 'referees who are named for one tournament',
 };
 

@@ -1,8 +1,6 @@
 import { freeFireIdKey } from '@copa/domain/contact';
 import { activeBan, type PlayerRecord, type StoredEntry, waitsBehind } from '@copa/domain/fairness/record';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
-import * as z from 'zod/mini';
-import { collection } from '../store/collection.ts';
 import { RECORDS } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
 import type { RecordKeys } from './record-keys.ts';
@@ -14,9 +12,6 @@ import { acceptedOf, type StoredUnit } from './stored-unit.ts';
  */
 export type PlayerRecords = ReadonlyMap<string, PlayerRecord | null>;
 
-/** Also reads records that do not fit their schema. */
-const ANY_RECORDS = collection(RECORDS.path, z.looseObject({ id: z.string() }));
-
 /** Leaves unreadable records out, so that they hold up only their own players and not the whole queue. */
 export async function readRecords(
   reader: Reader,
@@ -24,15 +19,14 @@ export async function readRecords(
   keys: RecordKeys,
 ): Promise<PlayerRecords> {
   const players = [...new Set(freeFireIds.map(freeFireIdKey))];
-  const stored = await reader.getAll(
-    ANY_RECORDS,
+  const stored = await reader.getReadable(
+    RECORDS,
     players.map((player) => keys.recordOf(player)),
   );
   const records = new Map<string, PlayerRecord | null>();
   for (const [index, player] of players.entries()) {
-    const found = stored[index] ?? null;
-    const parsed = z.safeParse(z.nullable(RECORDS.schema), found);
-    if (parsed.success) records.set(player, parsed.data);
+    const record = stored[index];
+    if (record !== undefined) records.set(player, record);
   }
   return records;
 }

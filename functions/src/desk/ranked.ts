@@ -2,8 +2,9 @@ import { freeFireIdKey } from '@copa/domain/contact';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { SeasonResult } from '@copa/domain/seasons/season-result';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type Claim, claimsOf, REGISTRATIONS, resultsOf } from '../store/collections.ts';
+import { type Claim, claimsOf, resultsOf } from '../store/collections.ts';
 import type { Reader } from '../store/database.ts';
+import { readableUnits } from '../store/unit-pages.ts';
 import type { RegistrationCodes } from './code.ts';
 import { freeFireIdsOf } from './stored-unit.ts';
 
@@ -41,18 +42,17 @@ export async function readRanked(
       resultsOf(reserved.seasonId),
       players.map((player) => codes.seasonPlayerOf(reserved.seasonId, player)),
     ),
-    reader.getAll(REGISTRATIONS, [...new Set(holderIds)]),
+    readableUnits(reader, holderIds),
   ]);
-  const units = holders.flatMap((unit) => unit ?? []);
   const known = new Set(held.map(({ id }) => id));
-  const others = [...units, ...knownHolders]
+  const others = [...holders, ...knownHolders]
     .flatMap(freeFireIdsOf)
     .map(freeFireIdKey)
     .filter((id) => !known.has(id));
   const claims = await reader.getAll(claimsOf(tournament.id), [...new Set(others)]);
   return {
     results: new Map(results.flatMap((result, at) => (result === null ? [] : [[players[at] ?? '', result]]))),
-    holders: units,
+    holders,
     claims: claims.flatMap((claim) => claim ?? []),
   };
 }

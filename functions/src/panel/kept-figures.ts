@@ -65,7 +65,7 @@ export function keepFigures(database: Database, now: Date) {
 
     async of(ids: readonly string[]): Promise<readonly Figures[]> {
       const unknown = ids.filter((id) => !kept.has(id));
-      const found = await database.getAll(FIGURES, unknown);
+      const found = await database.getReadable(FIGURES, unknown);
       keep(unknown.map((id, index) => found[index] ?? figuresOfNothing(id)));
       await countMissing();
       return ids.map((id) => kept.get(id) ?? figuresOfNothing(id));

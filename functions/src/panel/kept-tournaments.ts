@@ -43,7 +43,7 @@ export function keepTournaments(database: Database, since: Date) {
 
   return {
     async renew(ids: readonly string[]): Promise<void> {
-      const found = latest === null ? [] : await database.getAll(TOURNAMENTS, ids);
+      const found = latest === null ? [] : await database.getReadable(TOURNAMENTS, ids);
       for (const [index, id] of ids.entries()) note(id, found[index] ?? null);
       // The first protest of a match and its last decision change the table, and with it the figures.
       if (ids.length > 0) protests = null;

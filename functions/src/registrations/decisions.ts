@@ -278,10 +278,10 @@ export function createDecisionDesk(
       names: Readonly<Record<string, SeenNames>> = {},
     ): Promise<DecisionResults> => {
       const unique = [...new Set(ids)];
-      const units = await database.getAll(REGISTRATIONS, unique);
+      const units = await database.getReadable(REGISTRATIONS, unique);
       const results = unique.map(async (id, index) => {
         try {
-          const unit = requireFound(units[index], 'registration');
+          const unit = requireFound(units[index] ?? null, 'registration');
           const answer = await submitDecision(actor, unit, { ...decision, names: names[id] ?? null });
           return { id, success: true, placeAfter: placeAfterOf(answer) };
         } catch (error) {

@@ -6,6 +6,7 @@ import { openServices, type Services } from '../../../tests/setup/local-site/ser
 import { SAMPLE_NOW, sampleUnit } from '../desk/samples.fixture.ts';
 import { claimsOf, MAIL, REGISTRATIONS, ROSTERS } from '../store/collections.ts';
 import type { Transaction } from '../store/database.ts';
+import { FIGURES, figuresOfNothing } from '../store/figures.ts';
 import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
 
 let services: Services;
@@ -28,6 +29,13 @@ it('units that are removed free the places that they held, and leave the queue',
   await services.store(REGISTRATIONS, ...units, sampleUnit(5, { tournamentId: 'other' }));
   expect(await remove()).toEqual({ places: 2, waiting: [7] });
   expect((await services.stored(REGISTRATIONS)).map(({ id }) => id)).toEqual(['unit-5']);
+});
+
+it('the figures of the tournament count them no longer', async () => {
+  await services.store(FIGURES, { ...figuresOfNothing('copa-1'), approved: 3, rejected: 1 });
+  await services.store(REGISTRATIONS, sampleUnit(1), sampleUnit(2), sampleUnit(3, { status: 'rejected' }));
+  await remove();
+  expect(await services.stored(FIGURES)).toMatchObject([{ approved: 1, rejected: 0 }]);
 });
 
 it('their claims and mails go with them; a claim that somebody else has by now stays', async () => {

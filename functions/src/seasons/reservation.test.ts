@@ -65,6 +65,19 @@ it('keeps the season of a final that is still reserved', async () => {
   expect(await services.stored(SEASONS)).toEqual([]);
 });
 
+it('needs the season again for a final that is moved after its steps', async () => {
+  await change({ reserved: final() });
+  services.now = inHours(25);
+  await deleteSeason(services.context, ACTOR, seasonId);
+  expect((await change({ name: 'La final' })).reserved).toEqual(final());
+  const steps = [{ first: 48, endsAt: inHours(72) }];
+  await expect(change({ date: inHours(96), reserved: { seasonId, steps } })).rejects.toMatchObject({
+    fields: { 'reserved.seasonId': expect.stringContaining('no existe') as unknown },
+  });
+  const moved = await change({ date: inHours(96), reserved: null });
+  expect(moved.reserved).toBeNull();
+});
+
 it('keeps no season because of the final of another one', async () => {
   const other = await openSeason('Otoño');
   await change({ reserved: final() });

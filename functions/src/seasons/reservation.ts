@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { stepsLeft } from '@copa/domain/tournaments/places/reservation-lines';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { invalidFields, refusal } from '../refusals.ts';
@@ -8,9 +9,13 @@ import * as words from './words.ts';
 export async function requireReservedSeason(
   reader: Reader,
   before: Tournament | null,
-  { reserved }: Tournament,
+  after: Tournament,
+  now: Date,
 ): Promise<void> {
-  if (reserved === null || before?.reserved?.seasonId === reserved.seasonId) return;
+  const { reserved } = after;
+  if (reserved === null || isDeepStrictEqual(before?.reserved, reserved)) return;
+  // The season may be deleted once no step is left, so a step that is moved into the future needs it again.
+  if (before?.reserved?.seasonId === reserved.seasonId && stepsLeft(after, now).length === 0) return;
   const season = await reader.get(SEASONS, reserved.seasonId);
   const problem = season === null ? words.seasonMissing : season.erasedAt === null ? null : words.erased;
   if (problem !== null) throw invalidFields({ 'reserved.seasonId': problem });

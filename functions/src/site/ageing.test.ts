@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { openServices } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleForm } from '../desk/samples.fixture.ts';
 import { AUDIT, FORM_COUNTS, FORMS } from '../store/collections.ts';
+import type { Database } from '../store/database.ts';
 import { eraseAged } from './ageing.ts';
 
 const daysAgo = (days: number) => new Date(SAMPLE_NOW.getTime() - days * DAY_MS);
@@ -47,6 +48,27 @@ it('personal data are erased by age, with the documents that depend on them', as
   await firestore.doc('forms/form-1/responses/late').set({ answers: {}, submittedAt: daysAgo(800) });
   await eraseAged(context, SAMPLE_NOW);
   expect(await services.stored(FORM_COUNTS)).toEqual([]);
+});
+
+it('an erasure that fails stops no other one', async () => {
+  const services = openServices(SAMPLE_NOW);
+  const { context } = services;
+  const failing: Database = {
+    ...context.database,
+    transaction: (work) =>
+      context.database.transaction((transaction) =>
+        work({
+          ...transaction,
+          find: (collection, query, limit) => {
+            if (collection.path === AUDIT.path) throw new Error('no answer');
+            return transaction.find(collection, query, limit);
+          },
+        }),
+      ),
+  };
+  await context.firestore.doc('figures/gone').set({ isGone: true, changedAt: daysAgo(8) });
+  await expect(eraseAged({ database: failing }, SAMPLE_NOW)).rejects.toThrow('2 failures');
+  expect((await context.firestore.doc('figures/gone').get()).exists).toBe(false);
 });
 
 it('forms without aged answers cost no transaction', async () => {

@@ -32,16 +32,19 @@ export async function eraseAged({ database }: Needs, now: Date): Promise<void> {
     orderBy: { field, direction: 'desc' },
   });
   const ofPlayers: Filter = { field: 'action', op: 'in', value: actionsOf('registrations') };
-  await eraseAll(database, AUDIT, older('at', AUDIT_OF_PLAYERS_KEPT_DAYS, ofPlayers));
-  await eraseAll(database, AUDIT, older('at', AUDIT_KEPT_DAYS));
-  await eraseAll(database, USER_REQUESTS, older('requestedAt', ACCESS_REQUESTS_KEPT_DAYS));
   const unlisted = older('changedAt', REMOVALS_KEPT_DAYS, ...equal({ listed: false }));
-  await eraseAll(database, TOURNAMENT_CHANGES, unlisted);
-  await eraseAll(database, FIGURES, older('changedAt', REMOVALS_KEPT_DAYS, ...equal({ isGone: true })));
+  const gone = older('changedAt', REMOVALS_KEPT_DAYS, ...equal({ isGone: true }));
   const answeredBefore = before(FORM_ANSWERS_KEPT_DAYS);
-  await eachInTurn(formsWithAged(database, answeredBefore), (id) =>
-    eraseAnswers(database, id, answeredBefore),
-  );
+  const erasures = [
+    () => eraseAll(database, AUDIT, older('at', AUDIT_OF_PLAYERS_KEPT_DAYS, ofPlayers)),
+    () => eraseAll(database, AUDIT, older('at', AUDIT_KEPT_DAYS)),
+    () => eraseAll(database, USER_REQUESTS, older('requestedAt', ACCESS_REQUESTS_KEPT_DAYS)),
+    () => eraseAll(database, TOURNAMENT_CHANGES, unlisted),
+    () => eraseAll(database, FIGURES, gone),
+    () =>
+      eachInTurn(formsWithAged(database, answeredBefore), (id) => eraseAnswers(database, id, answeredBefore)),
+  ];
+  await eachInTurn(erasures, (erase) => erase());
 }
 
 /** One query for all forms, because a query for each form would cost a read an hour for ever. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
 import { AGENDA, TOURNAMENTS } from '../store/collections.ts';
+import type { Database } from '../store/database.ts';
 import { pngOf } from './image-samples.fixture.ts';
 import { IMAGES } from './image-store.ts';
 import { storeImage } from './images.ts';
@@ -41,4 +42,25 @@ it.each([
   await services.store({ path: TOURNAMENTS.path, schema: z.any() }, { ...tournament, imageId: id });
   expect(await kept(8 * DAY_MS)).toEqual([id]);
   expect(await services.stored(AGENDA)).toEqual([]);
+});
+
+it('a picture that cannot be erased keeps no other one', async () => {
+  const [first, second] = [await upload(true), await upload(true)].toSorted();
+  const { database } = services.context;
+  const failing: Database = {
+    ...database,
+    transaction: (work) =>
+      database.transaction((transaction) =>
+        work({
+          ...transaction,
+          find: (collection, query, limit) => {
+            if (query.where?.[0]?.value === first) throw new Error('no answer');
+            return transaction.find(collection, query, limit);
+          },
+        }),
+      ),
+  };
+  await expect(eraseUnused({ database: failing }, at(HOUR_MS))).rejects.toThrow('no answer');
+  expect((await services.stored(IMAGES)).map(({ id }) => id)).toEqual([first]);
+  expect(second).not.toBe(first);
 });

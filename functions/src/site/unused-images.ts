@@ -2,6 +2,7 @@ import { DocumentIdSchema } from '@copa/domain/ids';
 import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
 import * as z from 'zod/mini';
 import type { Context } from '../dependencies.ts';
+import { eachInTurn } from '../logger.ts';
 import { dueOf, putOnAgenda } from '../store/agenda.ts';
 import { type Collection, collection } from '../store/collection.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
@@ -39,11 +40,11 @@ export async function unusedImage(
 }
 
 export async function eraseUnused({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
-  for (const id of await dueOf(database, 'image', now)) {
-    await database.transaction(async (transaction) => {
+  await eachInTurn(await dueOf(database, 'image', now), (id) =>
+    database.transaction(async (transaction) => {
       const unused = await unusedImage(transaction, id, null);
       if (unused !== null) transaction.remove(IMAGES, unused);
       putOnAgenda(transaction, 'image', id, null);
-    });
-  }
+    }),
+  );
 }

@@ -41,6 +41,17 @@ export async function dueOf(reader: Reader, task: Task, now: Date): Promise<read
   return (await dueOnAgenda(reader, now)).flatMap((entry) => (entry.task === task ? [entry.about] : []));
 }
 
+/** Reads no entries of other tasks, but those of this task that are ahead. The others may be thousands. */
+export async function dueOfFew(reader: Reader, task: Task, now: Date): Promise<readonly string[]> {
+  const own = [
+    { field: '__name__', op: '>=', value: agendaId(task, '') },
+    // In the sort order "`" follows `_`.
+    { field: '__name__', op: '<', value: `${task}\`` },
+  ] as const;
+  const noted = await reader.find(AGENDA, { where: own });
+  return noted.flatMap(({ about, at }) => (at <= now ? [about] : []));
+}
+
 const SEPARATOR = '.';
 
 export function putSeasonOnAgenda(

@@ -47,6 +47,11 @@ export interface Reader {
   /** Documents that do not fit their schema are logged and left out. */
   find<T extends Doc>(collection: Collection<T>, query: Query, limit?: number): Promise<readonly T[]>;
   getAll<T extends Doc>(collection: Collection<T>, ids: readonly string[]): Promise<readonly (T | null)[]>;
+  /** Unlike `getAll`, gives undefined for a document that does not fit its schema, and logs it. */
+  getReadable<T extends Doc>(
+    collection: Collection<T>,
+    ids: readonly string[],
+  ): Promise<readonly (T | null | undefined)[]>;
 }
 
 export interface Writer {

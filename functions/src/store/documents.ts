@@ -27,21 +27,27 @@ export function readDocument<T extends { readonly id: string }>(
   throw new UnreadableDocumentError(snapshot.ref.path.replace(/\/claims\/.*/, `/claims/${HIDDEN}`), problems);
 }
 
+/** Undefined: the document does not fit its schema. It is logged. */
+export function readReadable<T extends { readonly id: string }>(
+  collection: Collection<T>,
+  snapshot: DocumentSnapshot,
+  logger: Logger,
+): T | null | undefined {
+  try {
+    return readDocument(collection, snapshot);
+  } catch (error) {
+    if (!(error instanceof UnreadableDocumentError)) throw error;
+    logger.error('stored document left out of a list', error, { path: error.path });
+    return undefined;
+  }
+}
+
 export function readDocuments<T extends { readonly id: string }>(
   collection: Collection<T>,
   snapshots: readonly DocumentSnapshot[],
   logger: Logger,
 ): readonly T[] {
-  return snapshots.flatMap((snapshot) => {
-    try {
-      const document = readDocument(collection, snapshot);
-      return document === null ? [] : [document];
-    } catch (error) {
-      if (!(error instanceof UnreadableDocumentError)) throw error;
-      logger.error('stored document left out of a list', error, { path: error.path });
-      return [];
-    }
-  });
+  return snapshots.flatMap((snapshot) => readReadable(collection, snapshot, logger) ?? []);
 }
 
 export function readOne<T extends { readonly id: string }>(
@@ -50,7 +56,7 @@ export function readOne<T extends { readonly id: string }>(
   logger: Logger,
 ): T | null {
   if (collection.isSpare !== true) return readDocument(collection, snapshot);
-  return readDocuments(collection, [snapshot], logger)[0] ?? null;
+  return readReadable(collection, snapshot, logger) ?? null;
 }
 
 /** A broken version may make all documents unreadable, so a query ends after so many. */

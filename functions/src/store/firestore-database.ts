@@ -7,7 +7,7 @@ import {
 import type { Logger } from '../logger.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Database, Query } from './database.ts';
-import { findDocuments, readDocuments, readOne } from './documents.ts';
+import { findDocuments, readDocuments, readOne, readReadable } from './documents.ts';
 import { transactionOf } from './firestore-transaction.ts';
 import { filtered, ordered } from './query.ts';
 import { runTransaction } from './transaction.ts';
@@ -17,16 +17,17 @@ const STREAM_PAGE = 300;
 
 export function createDatabase(firestore: Firestore, logger: Logger): Database {
   const at = (path: string, id: string) => firestore.doc(`${path}/${id}`);
+  const snapshotsOf = async ({ path }: { readonly path: string }, ids: readonly string[]) =>
+    ids.length === 0 ? [] : await readInTime(() => firestore.getAll(...ids.map((id) => at(path, id))));
   return {
     get: async (collection, id) =>
       readOne(collection, await readInTime(() => at(collection.path, id).get()), logger),
 
-    getAll: async (collection, ids) => {
-      if (ids.length === 0) return [];
-      const references = ids.map((id) => at(collection.path, id));
-      const snapshots = await readInTime(() => firestore.getAll(...references));
-      return snapshots.map((snapshot) => readOne(collection, snapshot, logger));
-    },
+    getAll: async (collection, ids) =>
+      (await snapshotsOf(collection, ids)).map((snapshot) => readOne(collection, snapshot, logger)),
+
+    getReadable: async (collection, ids) =>
+      (await snapshotsOf(collection, ids)).map((snapshot) => readReadable(collection, snapshot, logger)),
 
     find: async (collection, query, limit) => {
       const all = ordered(filtered(firestore, collection, query.where), query);

@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { Logger } from '../logger.ts';
 import type { Transaction, Writer } from './database.ts';
-import { fieldsOf, findDocuments, readDocuments, readOne } from './documents.ts';
+import { fieldsOf, findDocuments, readDocuments, readOne, readReadable } from './documents.ts';
 import { filtered, ordered } from './query.ts';
 
 interface Writes {
@@ -66,16 +66,16 @@ function increments(additions: Tally): DocumentData {
 }
 
 export function transactionOf(firestore: Firestore, sdk: SdkTransaction, logger: Logger): Transaction {
+  const snapshotsOf = async ({ path }: { readonly path: string }, ids: readonly string[]) =>
+    ids.length === 0 ? [] : await sdk.getAll(...ids.map((id) => firestore.doc(`${path}/${id}`)));
   return {
     ...writerOf(firestore, sdk),
     get: async (collection, id) =>
       readOne(collection, await sdk.get(firestore.doc(`${collection.path}/${id}`)), logger),
-    getAll: async (collection, ids) => {
-      if (ids.length === 0) return [];
-      const references = ids.map((id) => firestore.doc(`${collection.path}/${id}`));
-      const snapshots = await sdk.getAll(...references);
-      return snapshots.map((snapshot) => readOne(collection, snapshot, logger));
-    },
+    getAll: async (collection, ids) =>
+      (await snapshotsOf(collection, ids)).map((snapshot) => readOne(collection, snapshot, logger)),
+    getReadable: async (collection, ids) =>
+      (await snapshotsOf(collection, ids)).map((snapshot) => readReadable(collection, snapshot, logger)),
     find: async (collection, query, limit) => {
       const all = ordered(filtered(firestore, collection, query.where), query);
       if (limit !== undefined) {

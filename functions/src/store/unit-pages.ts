@@ -1,5 +1,4 @@
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
-import { chunksOf } from '../chunks.ts';
 import type { Collection } from './collection.ts';
 import { REGISTRATIONS } from './collections.ts';
 import { equal, type Filter, type Reader } from './database.ts';
@@ -34,21 +33,13 @@ export async function unitPage(
   return { units, next: units.length < limit ? null : (units.at(-1)?.id ?? null) };
 }
 
-/** Firestore refuses a query for more. */
-const IDS_PER_QUERY = 30;
-
-/** Unlike `getAll`, leaves unreadable documents out, so that none of them holds up the others. */
+/** Leaves unreadable documents out, so that none of them holds up the others. */
 export async function readable<T extends { readonly id: string }>(
   reader: Reader,
   collection: Collection<T>,
   ids: readonly string[],
 ): Promise<readonly T[]> {
-  const found = await Promise.all(
-    chunksOf(ids, IDS_PER_QUERY).map((value) =>
-      reader.find(collection, { where: [{ field: '__name__', op: 'in', value }] }),
-    ),
-  );
-  return found.flat();
+  return (await reader.getReadable(collection, [...new Set(ids)])).flatMap((document) => document ?? []);
 }
 
 export const readableUnits = (reader: Reader, ids: readonly string[]) => readable(reader, REGISTRATIONS, ids);

@@ -1,9 +1,11 @@
 import { type SeasonName, SeasonNameSchema, TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { type Firestore, GrpcStatus, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import type { Context } from '../dependencies.ts';
 import { putSeasonOnAgenda } from '../store/agenda.ts';
 import { TOURNAMENTS } from '../store/collections.ts';
 import type { Writer } from '../store/database.ts';
+import { readDocuments } from '../store/documents.ts';
 import { writerOf } from '../store/firestore-transaction.ts';
 import { noteTournamentChange, showCopies, wakeDay } from '../store/tournament-writes.ts';
 import { readInTime } from '../store/unavailable.ts';
@@ -20,8 +22,9 @@ export interface DueTournament {
   readonly endsPause: boolean;
 }
 
+/** An unreadable tournament is published too, and logged. */
 export async function* findDueTournaments(
-  firestore: Firestore,
+  { firestore, logger }: Pick<Context, 'firestore' | 'logger'>,
   now: Date,
 ): AsyncIterable<readonly DueTournament[]> {
   const due: Query = firestore
@@ -34,6 +37,7 @@ export async function* findDueTournaments(
   for (;;) {
     const page = next;
     const { docs } = await readInTime(() => page.get());
+    readDocuments(TOURNAMENTS, docs, logger);
     yield docs.map((snapshot) => ({
       id: snapshot.id,
       name: z.safeParse(TournamentSchema.shape.name, snapshot.get('name')).data ?? '',

@@ -64,6 +64,13 @@ describe('publishing what is due', () => {
     expect(await read(old)).toMatchObject({ status: 'published', publishedAt: earlier });
   });
 
+  it('publishes an unreadable tournament, and logs it', async () => {
+    const due = await create({ status: 'scheduled', publishDate: NOW });
+    await site.program.firestore.doc(`tournaments/${due}`).update({ maxPlayers: 'many' });
+    expect(await publishDue(site.program.dependencies, NOW)).toEqual([due]);
+    expect(site.program.log.join()).toContain(`"path":"tournaments/${due}"`);
+  });
+
   it('does nothing the second time', async () => {
     await create({ status: 'scheduled', publishDate: NOW });
     await publishDue(site.program.dependencies, NOW);

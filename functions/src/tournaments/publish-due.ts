@@ -9,7 +9,7 @@ import { pauseAfter } from './pause.ts';
 
 export async function publishDue(context: Context, now: Date): Promise<readonly string[]> {
   const published: string[] = [];
-  for await (const page of findDueTournaments(context.firestore, now)) {
+  for await (const page of findDueTournaments(context, now)) {
     const results = await Promise.allSettled(page.map((due) => publishOne(context, due, now)));
     for (const [index, { id }] of page.entries()) {
       const result = results[index];

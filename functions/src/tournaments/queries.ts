@@ -163,7 +163,7 @@ export async function listTournamentsWithRegistrations(
   await publishDue(context, now);
   const from = new Date(now.getTime() - LONGEST_PLAY_MS);
   const { items, nextCursor } = await soonestPage(context.database, from, page);
-  const figures = await context.database.getAll(
+  const figures = await context.database.getReadable(
     FIGURES,
     items.map(({ id }) => id),
   );

@@ -17,6 +17,7 @@ import { deleteStage } from '../play/removal.ts';
 import { ORGANISER, sampleMatch, sampleStage } from '../play/samples/stage.fixture.ts';
 import { putStage, settingsOf } from '../play/stages.ts';
 import * as playWords from '../play/words.ts';
+import { dueOf } from '../store/agenda.ts';
 import {
   AUDIT,
   BOARDS,
@@ -25,7 +26,6 @@ import {
   PROTESTS,
   QUEUES,
   REGISTRATIONS,
-  REMINDERS,
   REPORTS,
   ROLLS,
   ROOMS,
@@ -33,6 +33,7 @@ import {
   TOURNAMENTS,
   TURNS,
 } from '../store/collections.ts';
+import { FIGURES } from '../store/figures.ts';
 import { protestPictureId } from '../store/report-removal.ts';
 import { UNITS_AT_ONCE } from '../store/unit-pages.ts';
 import { deleteTournament } from './removal.ts';
@@ -310,22 +311,48 @@ it.each([false, true])(
   },
 );
 
-it('a tournament takes its rooms, rolls and reminders along, and leaves those of another one', async () => {
+it('closes the rooms and frees the form before it removes the first units', async () => {
   const services = openServices(SAMPLE_NOW);
-  for (const id of [ID, 'copa-2']) {
-    const address = { lobby: null, match: 1 };
-    const roll = { ...address, tournamentId: id, id: rollId(id, address, 0), marks: {}, intruders: [] };
-    await services.store(TOURNAMENTS, sampleTournament({ id }));
-    await services.store(ROOMS, noRooms(id));
-    await services.store(REMINDERS, { id, units: {} });
-    await services.store(ROLLS, roll);
-  }
-  await deleteTournament(services.context, ORGANISER, ID, true);
-  for (const each of [ROOMS, REMINDERS, ROLLS]) {
-    const left = await services.stored<{ readonly id: string }>(each);
-    expect(
-      left.map(({ id }) => id.startsWith('copa-2')),
-      each.path,
-    ).toEqual([true]);
-  }
+  await services.store(TOURNAMENTS, sampleTournament({ linkedFormId: 'form-1', roomsRevision: 1 }));
+  await services.store(ROOMS, noRooms(ID));
+  await services.store(REGISTRATIONS, sampleUnit(1));
+  await expect(deleteTournament(counted(services, [], 1), ORGANISER, ID, true)).rejects.toThrow('crashed');
+  expect(await services.stored(TOURNAMENTS)).toMatchObject([{ status: 'draft', linkedFormId: null }]);
+  expect(await services.stored(ROOMS)).toEqual([]);
+  expect(await dueOf(services.context.database, 'delivery', SAMPLE_NOW)).toEqual([ID]);
 });
+
+it.each([false, true])(
+  'a tournament takes all documents of its name along, and leaves those of another one (force: %s)',
+  async (force) => {
+    const services = openServices(SAMPLE_NOW);
+    const { firestore } = services.context;
+    const pathsOf = (id: string) => [
+      ...['queues', 'turns', 'rooms', 'reminders', 'rosters'].map((path) => `${path}/${id}`),
+      ...['0', '7'].map((shard) => `followers/${id}_${shard}`),
+      ...['boards', 'resultNotices'].flatMap((path) => [`${path}/${id}_1`, `${path}/${id}_2`]),
+      ...['1', '2'].map((stage) => `tournaments/${id}/stages/${stage}`),
+      ...['day', 'room', 'delivery', 'follow'].map((task) => `agenda/${task}_${id}`),
+      `images/picture-of-${id}`,
+    ];
+    const season = { id: 'verano', name: 'Verano' };
+    for (const id of [ID, 'copa-2']) {
+      const address = { lobby: null, match: 1 };
+      const roll = { ...address, tournamentId: id, id: rollId(id, address, 0), marks: {}, intruders: [] };
+      await services.store(TOURNAMENTS, sampleTournament({ id, imageId: `picture-of-${id}`, season }));
+      await services.store(ROLLS, roll);
+      for (const path of pathsOf(id)) await firestore.doc(path).set({ waiting: [] });
+    }
+    await deleteTournament(services.context, ORGANISER, ID, force);
+    const { docs } = await firestore.collectionGroup('').get();
+    const left = docs.map(({ ref }) => ref.path);
+    expect(left.filter((path) => path.includes(ID))).toEqual([
+      `agenda/season_verano.${ID}`,
+      `figures/${ID}`,
+      `tournamentChanges/${ID}`,
+    ]);
+    expect(await services.context.database.get(FIGURES, ID)).toMatchObject({ isGone: true });
+    expect(left).toEqual(expect.arrayContaining(pathsOf('copa-2')));
+    expect((await services.stored(ROLLS)).map(({ tournamentId }) => tournamentId)).toEqual(['copa-2']);
+  },
+);

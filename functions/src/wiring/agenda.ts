@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@copa/domain/limits';
+import { DAY_MS, HOUR_MS, JOB_MAX_MS } from '@copa/domain/limits';
 import { chunksOf } from '../chunks.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { eachInTurn, throwFailures } from '../logger.ts';
@@ -84,10 +84,19 @@ export function wasSweptThisHour(due: readonly { readonly id: string; readonly a
   return due.some(({ id, at }) => id === SWEEP_ID && now.getTime() - at.getTime() < HOUR_MS);
 }
 
-/** The clock of another run may be ahead, so an entry in the next hour counts too. */
-export async function isSweepDue({ database }: Needs, now: Date): Promise<boolean> {
-  const last = await database.get(AGENDA, SWEEP_ID);
-  return last === null || Math.abs(now.getTime() - last.at.getTime()) >= HOUR_MS;
+/**
+ * Returns false if another run sweeps or has swept. If this run dies, the next sweep begins once the platform
+ * has ended it for sure.
+ */
+export function beginSweep({ database }: Needs, now: Date): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const last = await transaction.get(AGENDA, SWEEP_ID);
+    // The clock of another run may be ahead, so an entry in the next hour counts too.
+    if (last !== null && Math.abs(now.getTime() - last.at.getTime()) < HOUR_MS) return false;
+    const again = new Date(now.getTime() - HOUR_MS + JOB_MAX_MS);
+    putOnAgenda(transaction, SWEEP.task, SWEEP.about, again);
+    return true;
+  });
 }
 
 export function noteSweep({ database }: Needs, now: Date): Promise<void> {

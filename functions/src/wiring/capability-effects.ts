@@ -18,7 +18,7 @@ export const EFFECTS: Effects = {
   tournamentChanged: async (context, transaction, before, after, now) => {
     await Promise.all([
       requireSeasonModality(transaction, before, after),
-      requireReservedSeason(transaction, before, after),
+      requireReservedSeason(transaction, before, after, now),
       requireRoomsAfterReviews(transaction, before, after, now),
     ]);
     const followed = await followedDate(transaction, before, after);

@@ -12,7 +12,7 @@ import { dueOnAgenda } from '../store/agenda.ts';
 import type { AgendaItem } from '../store/collections.ts';
 import { continueSeries } from '../tournaments/repetition.ts';
 import {
-  isSweepDue,
+  beginSweep,
   mendAgenda,
   noteSweep,
   settleAgenda,
@@ -50,7 +50,12 @@ export async function runDue(outside: JobNeeds): Promise<void> {
   };
   await runAll([['reading what is due failed', lookUp]]);
   const isAgendaRead = failures.length === 0;
-  const isSweep = !wasSweptThisHour(due, now);
+  let isSweep = !wasSweptThisHour(due, now);
+  const begin = async () => {
+    isSweep = await beginSweep(needs, now);
+  };
+  // If the agenda could not be read, a later run may still sweep in this hour.
+  if (isSweep && isAgendaRead) await runAll([['beginning the tasks of the hour failed', begin]]);
   if (isSweep) await runAll([['mending the agenda failed', () => mendAgenda(needs, now)]]);
   const wanted = new Set(due.map(({ task }) => task));
   // A publication may make these tasks due, so the same run includes them.
@@ -68,14 +73,12 @@ export async function runDue(outside: JobNeeds): Promise<void> {
     ['noting what is due next failed', settle],
     ['ending lost access failed', () => endLostAccess(needs)],
   ]);
-  const onTheHour = async () => {
-    if (!(await isSweepDue(needs, now))) return;
-    await runAll(everyHour(needs, now));
-    // The sweep is noted last, so that the next run does what a run that died left undone.
-    await noteSweep(needs, now);
-  };
-  // If the agenda could not be read, a later run may still sweep in this hour.
-  if (isSweep && isAgendaRead) await runAll([['beginning the tasks of the hour failed', onTheHour]]);
+  if (isSweep && isAgendaRead) {
+    await runAll([
+      ...everyHour(needs, now),
+      ['noting the tasks of the hour failed', () => noteSweep(needs, now)],
+    ]);
+  }
   if (failures.length > 0) throw failures[0];
 }
 

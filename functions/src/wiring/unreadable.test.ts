@@ -241,7 +241,7 @@ describe('an unreadable document about one player', () => {
     }
     for (const [path, fields] of Object.entries(bad)) await context.firestore.doc(path).set(fields);
     const unitOf = (number: number) => context.database.get(REGISTRATIONS, `unit-${number}`);
-    return { desk: createDesk(context), context, unitOf };
+    return { desk: createDesk(context), context, unitOf, log: opened.log };
   }
   const guardianOf = (registrationId: string) => ({
     registrationId,
@@ -255,9 +255,11 @@ describe('an unreadable document about one player', () => {
     return { [`records/${keys.recordOf(freeFireId)}`]: { entries: 'many' } };
   };
 
-  it('who waits passes a free place on to the next', async () => {
-    const { desk, unitOf } = await open(badRecord(2), 1);
+  it('who waits passes a free place on to the next, and the log names the record', async () => {
+    const { desk, unitOf, log } = await open(badRecord(2), 1);
     await desk.remove(ORGANISER, 'unit-1');
+    const [path = ''] = Object.keys(badRecord(2));
+    expect(log.join()).toContain(`"path":"${path}"`);
     expect((await unitOf(2))?.place).toBe('waiting');
     expect((await unitOf(3))?.place).toBe('held');
   });

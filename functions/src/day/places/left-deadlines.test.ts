@@ -12,7 +12,9 @@ import {
   sampleWindow,
 } from '../../desk/samples.fixture.ts';
 import { openTournament } from '../../desk/tournament.fixture.ts';
+import { putOnAgenda } from '../../store/agenda.ts';
 import { AGENDA, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
+import type { Database } from '../../store/database.ts';
 import { UNITS_AT_ONCE } from '../../store/unit-pages.ts';
 import { setCancellation } from '../../tournaments/cancellation.ts';
 import { runDue } from '../../wiring/job.ts';
@@ -65,6 +67,28 @@ it('more teams than one transaction moves lose no place after a pause in which t
   });
   expect(kept).toHaveLength(MOVED_AT_ONCE + 1);
   expect((await services.stored(AGENDA)).filter(({ task }) => task === 'deadline')).toEqual([]);
+});
+
+it('the job finds what is left without reading other entries of the agenda', async () => {
+  const { database } = services.context;
+  await database.transaction(async (transaction) => {
+    noteDeadlines(transaction, 'copa-1', SAMPLE_NOW, 'turn-1');
+    for (let number = 1; number <= 20; number += 1) {
+      putOnAgenda(transaction, 'place', `unit-${number}`, SAMPLE_NOW);
+    }
+  });
+  const read: string[] = [];
+  const watched: Database = {
+    ...database,
+    find: async (...query) => {
+      const found = await database.find(...query);
+      if (query[0].path === AGENDA.path) read.push(...found.map(({ id }) => id));
+      return found;
+    },
+  };
+  await createDesk({ ...services.context, database: watched }).moveDeadlines(SAMPLE_NOW);
+  expect(read).toEqual(['deadline_copa-1']);
+  expect(await services.stored(AGENDA)).toHaveLength(20);
 });
 
 describe('before the job has moved their deadlines', () => {

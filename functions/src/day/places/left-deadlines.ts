@@ -4,7 +4,7 @@ import type { Desk } from '../../desk/desk.ts';
 import type { StoredUnit } from '../../desk/stored-unit.ts';
 import { withMovedDeadlines } from '../../desk/unit-place.ts';
 import { eachInTurn } from '../../logger.ts';
-import { agendaId, dueOf, putOnAgenda } from '../../store/agenda.ts';
+import { agendaId, dueOfFew, putOnAgenda } from '../../store/agenda.ts';
 import { AGENDA, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import { equal, type Filter, inRange, type Writer } from '../../store/database.ts';
 import { UNITS_AT_ONCE } from '../../store/unit-pages.ts';
@@ -15,7 +15,7 @@ export function noteDeadlines(writer: Writer, tournamentId: string, changedAt: D
 }
 
 export async function moveLeftDeadlines(desk: Desk, now: Date): Promise<void> {
-  await eachInTurn(await dueOf(desk.database, 'deadline', now), (id) => moveDeadlines(desk, id));
+  await eachInTurn(await dueOfFew(desk.database, 'deadline', now), (id) => moveDeadlines(desk, id));
 }
 
 async function moveDeadlines(desk: Desk, tournamentId: string): Promise<void> {

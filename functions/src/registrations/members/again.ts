@@ -108,7 +108,7 @@ async function teamsAfter(
 ): Promise<readonly Entered[]> {
   const where = equal({ formerKey: keys.former(id) });
   const units = await database.find(REGISTRATIONS, { where }, LOOKED_AT);
-  const tournaments = await database.getAll(
+  const tournaments = await database.getReadable(
     TOURNAMENTS,
     units.map(({ tournamentId }) => tournamentId),
   );

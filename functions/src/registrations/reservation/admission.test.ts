@@ -176,6 +176,14 @@ describe('an unproven unit', () => {
     expect([...(await site.claims()).values()]).toEqual([player.id]);
   });
 
+  it('that cannot be read keeps its ID, and logs its path', async () => {
+    const site = await openFinal();
+    const stranger = await site.register(sampleInput(1));
+    await site.needs.firestore.doc(`registrations/${stranger.id}`).update({ members: 'nobody' });
+    expect(await codeOf(site.registerProven(1, OWN))).toBe('already-registered');
+    expect(site.services.log.join()).toContain(`"path":"registrations/${stranger.id}"`);
+  });
+
   it('stays where another unproven one comes', async () => {
     const site = await openFinal();
     const first = await site.register(sampleInput(1));
