@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { fakeTimers } from './tests/setup/faked-timers.ts';
 
 /** The browser from npm runs only on Linux with an x64 processor. */
 const packagedBrowser = ['tests/tooling/packaged-browser.test.ts'];
@@ -78,6 +79,7 @@ function crossing(name: string, { timeout, workers, shared = false, needs = [] }
 export default defineConfig({
   test: {
     restoreMocks: true,
+    fakeTimers,
     experimental: { fsModuleCache: true, fsModuleCachePath: modules },
     // The default of one second is too short for an answer of another process on a busy machine.
     expect: { poll: { timeout: 15_000 } },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { fakeTimers } from '../tests/setup/faked-timers.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -11,6 +12,7 @@ export default defineConfig({
     include: ['{src,prerender,test}/**/*.test.{ts,tsx}'],
     setupFiles: ['./test/setup.ts', '../tests/setup/property-seed.ts', '../tests/setup/own-modules.ts'],
     isolate: false,
+    fakeTimers,
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -42,12 +42,12 @@ journey('a captain registers a dúo, and the partner takes over', async ({ visit
   const invitation = await invitationOn(captain);
   const status = await captain.getByRole('link', { name: 'Ver mi estado' }).getAttribute('href');
   await captain.getByRole('link', { name: 'Ir a Mi torneo' }).click();
-  await expectInSight(captain.getByText('Falta que acepte 1 jugador.'));
+  await expectInSight(captain.getByText('Falta 1 jugador.'));
   await expectInSight(link);
   expect(await link.getAttribute('href')).toBe(address);
   await captain.goto('/');
   const card = captain.locator('.own-card');
-  await expectInSight(card.getByText(/^Falta que acepte 1 jugador/));
+  await expectInSight(card.getByText(/^Falta 1 jugador\./));
   for (const line of await card.locator('.own-when, .own-says').all()) {
     const isCut = await line.evaluate(
       (shown) => shown.scrollWidth > shown.clientWidth || shown.scrollHeight > shown.clientHeight,
@@ -128,7 +128,7 @@ journey('the pages of a squad are accessible, to its members and to an organiser
   };
   await lead('0'.repeat(26), 'Esta invitación ya no sirve');
   await firestore.doc(`registrations/${team.id}`).update({ place: 'released', incompleteUntil: null });
-  await lead(invitationCode, 'Ya no se puede entrar a este equipo');
+  await lead(invitationCode, 'A este equipo no se puede entrar');
   await firestore.doc(`tournaments/${id}`).update({ cancelledAt: new Date() });
   await lead(invitationCode, 'Torneo cancelado');
 });

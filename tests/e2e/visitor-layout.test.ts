@@ -162,6 +162,7 @@ journey('paper has the prize, and no bar over the text', async ({ visitor }) => 
     .first()
     .evaluate((text) => getComputedStyle(text).color);
   expect(prize).not.toBe('rgba(0, 0, 0, 0)');
+  expect(await page.getByRole('heading', { name: 'Comparte el torneo' }).isHidden()).toBe(true);
   const fixed = await page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((part) => part.clientHeight > 0 && getComputedStyle(part).position === 'fixed')

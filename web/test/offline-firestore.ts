@@ -1,4 +1,4 @@
-import { disableNetwork, doc, getFirestore, setDoc } from 'firebase/firestore';
+import { deleteDoc, disableNetwork, doc, getFirestore, setDoc } from 'firebase/firestore';
 import { firebaseApp } from '../src/lib/network/firebase-app.ts';
 
 /** The real SDK without a server. Listeners see at once what `put` writes. */
@@ -7,6 +7,15 @@ export async function offlineFirestore() {
   return { put };
 }
 
+const written = new Set<string>();
+
 export function put(path: string, data: object): void {
+  written.add(path);
   void setDoc(doc(getFirestore(firebaseApp()), path), data);
+}
+
+/** For `afterEach` of a file whose tests list whole collections. */
+export function eraseWritten(): void {
+  for (const path of written) void deleteDoc(doc(getFirestore(firebaseApp()), path));
+  written.clear();
 }

@@ -16,8 +16,8 @@ export const PENDING_IN_PLAY = 'Ya empezó y tu inscripción sigue sin aprobar.'
 export const IN_PLAY = 'El torneo ya empezó.';
 export const UNDATED = /^(Tienes tu|Tienen su) cupo\. La fecha está por confirmar\.$/;
 export const DATED = /^(Tienes tu|Tienen su) cupo\. Se juega (mañana|hoy), .+ [ap]\. m\.$/;
-export const ONE_MISSING = 'Falta que acepte 1 jugador.';
-export const TWO_MISSING = 'Falta que acepten 2 jugadores.';
+export const ONE_MISSING = 'Falta 1 jugador.';
+export const TWO_MISSING = 'Faltan 2 jugadores.';
 
 export const MINUTE = 60_000;
 export const ENTRY = { opens: before(START, 24 * HOUR), closes: before(START, 3 * HOUR) };
@@ -287,7 +287,7 @@ export const DAY_TABLE = [
     REJECTED,
     NO_ACTION,
   ],
-  ['is not complete', isMissing, ENTRY.opens, 'Falta que acepte 1 jugador.', NO_ACTION],
+  ['is not complete', isMissing, ENTRY.opens, 'Falta 1 jugador.', NO_ACTION],
 ] as const;
 
 const WRITE = 'Escribe a la organización: si queda un cupo libre, puede dártelo.';

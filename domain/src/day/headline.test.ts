@@ -148,7 +148,7 @@ describe('where a unit stands', () => {
     } as const;
     expect(
       headlineOf({ ...unit, members: [...unit.members], incompleteUntil: null }, played, START).sentence,
-    ).toBe('Falta que acepte 1 jugador.');
+    ).toBe('Falta 1 jugador.');
   });
 });
 

@@ -56,7 +56,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'invitation-full': 'El equipo ya está completo.',
   'invitation-changed': 'Este enlace cambió. Pídele el nuevo al capitán.',
   'invitation-closed': 'Este enlace ya no está abierto.',
-  'unit-incomplete': 'Todavía falta que acepten jugadores de este equipo: no se puede aprobar.',
+  'unit-incomplete': 'Faltan jugadores en este equipo: todavía no se puede aprobar.',
   'consent-missing': 'Falta el permiso de un adulto responsable.',
   'adults-only': 'Este torneo es solo para mayores de edad.',
   'captain-only': 'Solo el capitán del equipo puede hacer esto.',

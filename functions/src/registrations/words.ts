@@ -18,8 +18,8 @@ export const invitationChanged =
   'El capitán cambió el enlace del equipo y este ya no sirve. Pídele el nuevo.';
 export const invitationClosedByCaptain =
   'El capitán cerró el enlace: por ahora no entra nadie más. Si te espera, pídele que lo abra.';
-export const invitationTooLate = 'El plazo para completar el equipo terminó.';
-export const invitationPlaceLost = 'Este equipo ya no tiene cupo en el torneo.';
+export const invitationTooLate = 'El plazo para completar el equipo terminó. Habla con el capitán.';
+export const invitationPlaceLost = 'Este equipo ya no tiene cupo en el torneo. Habla con el capitán.';
 export const invitationBegun = 'El torneo ya empezó: a este equipo ya no entra nadie más.';
 export const invitationOver = 'Este torneo ya terminó.';
 export const invitationDrawn =

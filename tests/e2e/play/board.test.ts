@@ -70,6 +70,9 @@ async function expectNoGridOnPaper(page: Page): Promise<void> {
   });
   expect(around).toEqual(['block']);
   expect(await page.locator('footer').isVisible()).toBe(false);
+  expect(await page.getByRole('heading', { name: 'Comparte la tabla' }).isVisible()).toBe(false);
+  const boxes = page.locator('main .surface').filter({ visible: true });
+  expect((await boxes.allInnerTexts()).filter((text) => text.trim() === '')).toEqual([]);
 }
 
 journey.for([SMALL, sizes.desktop])(

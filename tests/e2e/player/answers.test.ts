@@ -156,12 +156,12 @@ const ON_FAR_PHONE: readonly Screen[] = [
       {
         calls: [own.removeTeammate],
         taps: tap(/^Quitar a .+ del equipo$/, 'Sí, quitar'),
-        says: (page) => page.getByText('Falta que acepte', { exact: true }).first(),
+        says: (page) => page.getByText('Falta alguien', { exact: true }).first(),
       },
       {
         calls: [own.replaceOwnTicket],
         taps: async (page) => {
-          await button(page, 'Cambiar el enlace').last().click();
+          await button(page, 'Cambiar el enlace de «Mi torneo»').click();
           await tap('Sí, cambiarlo')(page);
         },
         says: text('✓ Este enlace es nuevo. El anterior ya no sirve.'),

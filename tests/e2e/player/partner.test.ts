@@ -52,7 +52,7 @@ journey('a partner reads who invites, enters once, and is led to Mi torneo', asy
   await page.getByText('Desde este teléfono se inscribió Luis P.').waitFor();
   await page.getByRole('link', { name: 'Ir a Mi torneo' }).click();
   await page.waitForURL(`**${ticket}`);
-  await expectInSight(page.getByText('Falta que acepten 2 jugadores.'));
+  await expectInSight(page.getByText('Faltan 2 jugadores.'));
   await page.getByText('LuisMX').waitFor();
   const stored = JSON.stringify((await unitsOf(id)).map((each) => each.data()));
   expect(stored.split('Luis Pareja')).toHaveLength(2);

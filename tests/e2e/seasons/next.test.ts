@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sampleBoard } from '@copa/domain/play/board/board.fixture';
 import { sampleSeason } from '@copa/domain/seasons/season-board.fixture';
 import { expect } from 'vitest';
+import { expectFitsInLargeText, expectWholeWordsInLargeText } from '../support/accessibility.ts';
 import { journey, SMALL, sizes } from '../support/journey.ts';
 import { expectStill, openWithFonts } from '../support/layout-shift.ts';
 import { addForm, addTournament, inMinutes, putBoards, putSeasonBoard } from '../support/suite-data.ts';
@@ -39,6 +40,11 @@ journey(
       await page.getByRole('heading', { level: 1, name }).waitFor();
       expect(new URL(page.url()).pathname).toBe(`/tournament/${next}`);
     }
+
+    await page.goto('/tournament-history');
+    await page.getByRole('link', { name: season.name, exact: true }).first().waitFor();
+    await expectWholeWordsInLargeText(page, 'the history');
+    await expectFitsInLargeText(page, 'the history');
 
     const wide = await visitor({ size: 'desktop' });
     const byFonts = await openWithFonts(wide, `/temporada/${season.id}`);

@@ -105,7 +105,7 @@ const SENTENCES: Readonly<Record<HeadlineKind, Words>> = {
   },
   over: () => 'El torneo terminó.',
   incomplete: (told) => {
-    if (told.unit.leftFrom === null) return `${missing('Falta que acepte', 'Falta que acepten')(told)}.`;
+    if (told.unit.leftFrom === null) return `${missing('Falta', 'Faltan')(told)}.`;
     const approval = told.unit.leftFrom === 'approved' ? ' y otra aprobación' : '';
     return `Alguien salió: ${missing('falta', 'faltan')(told)}${approval}.`;
   },

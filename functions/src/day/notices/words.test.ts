@@ -75,7 +75,7 @@ it.each([
     'Hola:',
     what,
     'Confirma a más tardar el viernes.',
-    'Para confirmar, primero tienen que aceptar todos los jugadores de tu equipo.',
+    'Para confirmar, tu equipo primero tiene que estar completo.',
     where,
   ]);
 });

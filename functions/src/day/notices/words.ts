@@ -66,7 +66,7 @@ interface Opened {
 }
 
 const firstComplete = (isComplete: boolean) =>
-  isComplete ? '' : 'Para confirmar, primero tienen que aceptar todos los jugadores de tu equipo.';
+  isComplete ? '' : 'Para confirmar, tu equipo primero tiene que estar completo.';
 
 export const openedLetters = {
   entry: ({ tournament, seeYou, deadline, isLost, isComplete }: Opened) =>

@@ -355,7 +355,7 @@ describe('an invitation to a team', () => {
   it.each([
     [409, 'invitation-full', 'El equipo ya está completo'],
     [409, 'invitation-changed', 'Este enlace cambió'],
-    [409, 'invitation-closed', 'Ya no se puede entrar a este equipo'],
+    [409, 'invitation-closed', 'A este equipo no se puede entrar'],
     [409, 'tournament-cancelled', 'Torneo cancelado'],
     [404, 'not-found', 'Esta invitación ya no sirve'],
   ])('that leads nowhere says so: %i %s', async (status, code, title) => {

@@ -26,7 +26,7 @@ export function BoardShare({ url, title, summary, chat, makePicture, saveCsv }: 
     }
   };
   return (
-    <section className="grid gap-3 not-first:border-t not-first:border-line not-first:pt-4">
+    <section className="screen-only grid gap-3 not-first:border-t not-first:border-line not-first:pt-4">
       <h2 className="text-xl uppercase">{words.share}</h2>
       <ShareButtons url={url} title={title} text={`${title}. ${summary}`} />
       <div className="flex flex-wrap gap-3 *:grow">

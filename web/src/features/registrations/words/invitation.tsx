@@ -27,7 +27,7 @@ export const goOn = 'Leer reglas y entrar';
 export const fullTitle = 'El equipo ya está completo';
 export const fullText = (message: string) => `${message} Si ya entraste, mira «Mi torneo».`;
 export const changedTitle = 'Este enlace cambió';
-export const closedTitle = 'Ya no se puede entrar a este equipo';
+export const closedTitle = 'A este equipo no se puede entrar';
 export const cancelledTitle = 'Torneo cancelado';
 export const goneTitle = 'Esta invitación ya no sirve';
 export const goneText = 'Está incompleta, o ese equipo ya no existe. Pídele el enlace otra vez a tu capitán.';

@@ -5,7 +5,8 @@ import { sentence } from '@copa/domain/sentence';
 export const loading = 'Buscando tu inscripción…';
 export const failedTitle = 'No pudimos ver tu inscripción';
 export const missingTitle = 'No encontramos esta inscripción';
-export const missingText = 'El enlace está incompleto, o la inscripción fue retirada.';
+export const missingText =
+  'El enlace está incompleto, o la inscripción ya se borró. Si debería estar, escribe a la organización.';
 export const leftTitle = 'Ya no estás en este torneo';
 
 export const explanations: Readonly<Record<RegistrationStatus, string>> = {
@@ -75,7 +76,7 @@ export const askedFor = (names: string) => `Pediste ${names}. Un organizador lo 
 export const askedInVain = (names: string) =>
   `Pediste ${names}. Un organizador no lo aceptó: sigues como antes.`;
 export const missingPlayers = (count: number) =>
-  count === 1 ? 'Falta que acepte 1 jugador.' : `Falta que acepten ${count} jugadores.`;
+  count === 1 ? 'Falta 1 jugador.' : `Faltan ${count} jugadores.`;
 export const placeHeld = (moment: string) => `El cupo se guarda hasta ${moment}: después se libera.`;
 
 export const ticketText = (isTeam: boolean) =>
@@ -87,7 +88,7 @@ export const showTicket = 'Ir a Mi torneo';
 export const shareTicket = (tournament: string, isTeam: boolean) =>
   `${isTeam ? 'Así vamos' : 'Así voy'} en ${tournament}:`;
 export const copyTicket = 'Copiar «Mi torneo»';
-export const changeTicket = 'Cambiar el enlace';
+export const changeTicket = 'Cambiar el enlace de «Mi torneo»';
 export const changeTicketTitle = '¿Cambiar el enlace de Mi torneo?';
 export const changeTicketConfirm = 'Sí, cambiarlo';
 export const changedLink = '✓ Este enlace es nuevo. El anterior ya no sirve.';

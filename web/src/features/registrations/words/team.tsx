@@ -38,7 +38,7 @@ export function invitation(facts: InvitationFacts): string {
 }
 
 export function openSlot(role: PublicMember['role']): string {
-  return role === 'substitute' ? 'Lugar libre' : 'Falta que acepte';
+  return role === 'substitute' ? 'Lugar libre' : 'Falta alguien';
 }
 
 export const unitName = 'Nombre del equipo';

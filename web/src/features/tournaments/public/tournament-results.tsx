@@ -21,10 +21,10 @@ export function ResultLine({ line }: { line: PodiumLine }) {
   return (
     <li
       data-rank={rank}
-      className="flex items-center gap-x-3 rounded-md border border-line bg-night/60 px-3 py-2 data-[rank=1]:border-gold/50 data-[rank=1]:bg-gold/8"
+      className="flex flex-wrap items-center gap-x-3 rounded-md border border-line bg-night/60 px-3 py-2 data-[rank=1]:border-gold/50 data-[rank=1]:bg-gold/8"
     >
       <Medal rank={rank} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[10ch]">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="min-w-0 font-semibold">{`${rank}. ${player}`}</span>
           <span className="text-sm text-mist empty:hidden">{points}</span>

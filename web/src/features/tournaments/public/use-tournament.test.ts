@@ -10,6 +10,7 @@ import { learnServerTime, serverNow } from '../../../lib/network/server-clock.ts
 import { forgetStaying } from '../../../lib/staying.ts';
 import { forgetActiveTournaments } from './active-tournaments.ts';
 import { useTournament } from './use-tournament.ts';
+import './saved-list.ts';
 import '../../../lib/network/public-firestore.ts';
 import { pass } from '../../../../test/pass.ts';
 

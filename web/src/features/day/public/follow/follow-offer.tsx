@@ -32,7 +32,7 @@ export default function FollowOffer(props: FollowOfferProps) {
   // True if the followed team is missing from the table, for example because it did not pass.
   const isElsewhere = choice !== '' && teams.every(({ number }) => String(number) !== choice);
   return (
-    <Card className="grid gap-3">
+    <Card className="screen-only grid gap-3">
       <output className="grid gap-1">
         <strong>{title}</strong>
         <span className="text-sm text-mist">{text}</span>

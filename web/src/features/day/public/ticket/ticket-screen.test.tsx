@@ -168,7 +168,7 @@ describe('«Mi torneo»', () => {
     answer = () => Response.json([{ found: stored('pending', 'invited') }]);
     open(ID, isCaptain === null ? null : { code: CODE, isCaptain });
     await pass(0);
-    expect(screen.getByText('Falta que acepte 1 jugador.')).toBeDefined();
+    expect(screen.getByText('Falta 1 jugador.')).toBeDefined();
     expect(screen.getByText(advice)).toBeDefined();
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     const privateLinks = links.filter(([, href]) => href?.startsWith('/inscripcion/'));

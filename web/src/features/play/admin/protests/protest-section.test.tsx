@@ -33,7 +33,7 @@ async function answer(url: string, { body }: { body?: string }): Promise<Respons
 }
 
 function store(changes: Partial<Stage> = {}, cancelledAt: Date | null = null): void {
-  put(`tournaments/${id}`, { ...TOURNAMENT, cancelledAt });
+  put(`tournaments/${id}`, { ...TOURNAMENT, stage: 1, cancelledAt });
   const stage = stageFields(['Fenix', 'Lobos', 'Rayo'], changes);
   put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stage });
 }

@@ -12,7 +12,7 @@ let id = '';
 let count = 0;
 
 function store(changes: Partial<Stage> = {}): void {
-  put(`tournaments/${id}`, TOURNAMENT);
+  put(`tournaments/${id}`, { ...TOURNAMENT, stage: 1 });
   put(`tournaments/${id}/stages/1`, { tournamentId: id, ...stageFields(['Fenix', 'Lobos'], changes) });
 }
 

@@ -82,7 +82,7 @@ describe('approving teams together', () => {
   });
 
   it('shows the result for each team', async () => {
-    const error = 'Todavía falta que acepten jugadores de este equipo: no se puede aprobar.';
+    const error = 'Faltan jugadores en este equipo: todavía no se puede aprobar.';
     const waits = { before: 'waiting', place: 'waiting', position: 2 };
     answerWith(() => [placed('andes', waits), { id: 'maya', success: false, error }]);
     const maya = sampleTeam('maya', 4, { unit: { name: 'Furia Maya', tag: '', size: 4 } });

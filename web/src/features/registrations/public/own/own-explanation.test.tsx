@@ -24,8 +24,7 @@ const BEGUN = { tournamentDate: '2026-11-20T14:00:00Z' };
 const QUEUE_GOES_ON = { ...BEGUN, waitlistEndsAt: '2026-11-20T17:00:00Z' };
 const QUEUE_OVER = { tournamentDate: '2026-11-20T20:00:00Z', waitlistEndsAt: '2026-11-20T15:00:00Z' };
 const OVER = { ...BEGUN, endedAt: '2026-11-20T15:00:00Z' };
-const PROMISE =
-  /la revisará|te avisamos|confirmas y ves|Falta que acepten? \d|Espera a que|guarda hasta|quedó libre/;
+const PROMISE = /la revisará|te avisamos|confirmas y ves|Faltan? \d|Espera a que|guarda hasta|quedó libre/;
 
 it.each([
   [false, /^Recibimos tu inscripción\. Un organizador la revisará pronto;/],

@@ -132,6 +132,7 @@ describe('the own status', () => {
     network.mockImplementation(gone);
     open();
     expect(await screen.findByRole('heading', { name: 'No encontramos esta inscripción' })).toBeDefined();
+    expect(screen.getByText(/ya se borró\. Si debería estar, escribe a la organización\.$/)).toBeDefined();
     expect(readOwnRegistrations()).toEqual([]);
   });
 
@@ -186,7 +187,7 @@ describe('the own status', () => {
   it('of a team says who is missing until when, and gives the captain the invitation', async () => {
     openAs(team);
     expect(await screen.findByRole('heading', { name: 'FNX · Los Fénix' })).toBeDefined();
-    expect(screen.getByText('Falta que acepte')).toBeDefined();
+    expect(screen.getByText('Falta alguien')).toBeDefined();
     expect(screen.getByText('1 de 2')).toBeDefined();
     expect(screen.getByText('Falta 1 jugador')).toBeDefined();
     expect(screen.getByText(/^Tienen hasta el vie 20 nov/)).toBeDefined();
@@ -209,7 +210,7 @@ describe('the own status', () => {
   it('stores on this device which ticket is its own, and whether it is now that of a captain', async () => {
     keepRegistration(keptOwn);
     openAs(team);
-    await screen.findByText('Falta que acepte');
+    await screen.findByText('Falta alguien');
     const { ticketId } = ownRegistration;
     const now = { tournamentName: 'Copa Prueba', playerName: 'Ana P', slot: 1, invitation: INVITATION };
     const registeredAt = Date.parse(ownRegistration.createdAt);
@@ -323,7 +324,7 @@ describe('the own status', () => {
     openAs();
     const link = await screen.findByRole('link', { name: 'Ir a Mi torneo' });
     expect(link.getAttribute('href')).toBe(`/mi/${ownRegistration.ticketId}`);
-    await userEvent.click(screen.getByRole('button', { name: 'Cambiar el enlace' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar el enlace de «Mi torneo»' }));
     network.mockImplementationOnce(answer({ ticketId: CODE }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, cambiarlo' }));
     await vi.waitFor(() => expect(link.getAttribute('href')).toBe(`/mi/${CODE}`));
@@ -341,7 +342,7 @@ describe('the own status', () => {
         }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Cambiar el enlace' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar el enlace de «Mi torneo»' }));
     network.mockImplementationOnce(answer({ ticketId: CODE }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, cambiarlo' }));
     await vi.waitFor(() => expect(link.getAttribute('href')).toBe(`/mi/${CODE}`));

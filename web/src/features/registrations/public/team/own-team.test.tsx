@@ -65,8 +65,7 @@ describe('the team on the page of its captain', () => {
 
   it('changes the link of the team for another one, after a question', async () => {
     open(team);
-    const change = await screen.findAllByRole('button', { name: 'Cambiar el enlace' });
-    await userEvent.click(change[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cambiar el enlace' }));
     const fresh = '0000000000abcdefghjkmnpqrs';
     network.mockImplementationOnce(answer({ ...team, invitation: { invitationCode: fresh, open: true } }));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, cambiarlo' }));
@@ -116,7 +115,7 @@ describe('the team on the page of its captain', () => {
 
   it('does not move the focus when a member accepts, only after an act of the captain', async () => {
     open({ ...complete, members: [captain, { slot: 2, role: 'player', state: 'invited', name: '' }] });
-    await screen.findByText('Falta que acepte');
+    await screen.findByText('Falta alguien');
     fireEvent.click(screen.getByRole('button', { name: 'Luis acepta' }));
     expect(await screen.findByText('LuisMX')).toBeDefined();
     expect(document.activeElement).toBe(document.body);
@@ -124,7 +123,7 @@ describe('the team on the page of its captain', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Quitar a LuisMX del equipo' }));
     network.mockImplementationOnce(answer(team));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, quitar' }));
-    await screen.findByText('Falta que acepte');
+    await screen.findByText('Falta alguien');
     const link = screen.getByRole('link', { name: /Invitar por WhatsApp/ });
     await vi.waitFor(() => expect(document.activeElement).toBe(link));
   });
@@ -134,7 +133,7 @@ describe('the team on the page of its captain', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Quitar a LuisMX del equipo' }));
     network.mockImplementationOnce(answer(team));
     await userEvent.click(screen.getByRole('button', { name: 'Sí, quitar' }));
-    await screen.findByText('Falta que acepte');
+    await screen.findByText('Falta alguien');
     expect(lastCall()).toEqual(['/api/registrations/status/members/luis', 'DELETE', undefined]);
   });
 });

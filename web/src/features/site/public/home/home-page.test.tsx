@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../../../../../test/open-page.tsx';
 import { site } from '../../../../config/site.ts';
+import { writeLocal } from '../../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../../lib/storage/storage-keys.ts';
 import { achievementsTitle, communityTitle, stepsTitle } from '../../words/home.ts';
 import { Hero } from './hero.tsx';
@@ -132,5 +133,6 @@ describe('the development notice', () => {
     const dialog = screen.getByRole('dialog', { name: 'Sitio en desarrollo' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Entendido' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    writeLocal(storageKeys.noticeDismissed, null);
   });
 });

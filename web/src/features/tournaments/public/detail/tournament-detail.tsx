@@ -347,7 +347,7 @@ function shareText(tournament: Tournament, open: boolean): string {
 function Share({ tournament, open }: { tournament: Tournament; open: boolean }) {
   const url = new URL(paths.tournament.to(tournament.id), location.origin).href;
   return (
-    <Card className="detail-share grid gap-4">
+    <Card className="detail-share screen-only grid gap-4">
       <h2 className="text-xl uppercase">{words.shareTitle}</h2>
       <ShareButtons url={url} title={tournament.name} text={shareText(tournament, open)} />
       <CalendarButton tournament={tournament} variant="ghost" />
