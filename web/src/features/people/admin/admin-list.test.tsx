@@ -99,6 +99,8 @@ describe('who has access', () => {
     expect(mail.value).toBe('valeria@correo.mx');
     goOn();
     const dialog = within(await screen.findByRole('dialog', { name: '¿Dar acceso?' }));
+    expect(dialog.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
+    await user.click(dialog.getByRole('radio', { name: /^Administrador/ }));
     await user.click(dialog.getByRole('button', { name: 'Dar acceso' }));
     expect(await screen.findAllByText('valeria ya es propietario')).not.toEqual([]);
     expect(screen.queryByText('valeria ya es administrador')).toBeNull();

@@ -14,14 +14,15 @@ import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 
 export interface Choosing {
-  readonly role: GivenRole;
+  /** At first nothing is chosen, so that no slip gives the larger access. */
+  readonly role: GivenRole | 'visitor';
   readonly isOfAll: boolean;
   readonly ticked: readonly string[];
   readonly named: readonly NamedTournament[];
 }
 
 export function choosingFor(account: Pick<AdminUser, 'role' | 'tournaments'> | null): Choosing {
-  const role = GIVEN_ROLES.find((each) => each === account?.role) ?? 'admin';
+  const role = GIVEN_ROLES.find((each) => each === account?.role) ?? 'visitor';
   const tournaments = account?.tournaments ?? [];
   const named = tournaments === 'all' ? [] : tournaments;
   return { role, isOfAll: tournaments === 'all', ticked: named.map(({ id }) => id), named };
@@ -46,6 +47,7 @@ const isOverAt =
     until !== null && until < now;
 
 export function grantOf({ role, isOfAll, ticked, named }: Choosing) {
+  if (role === 'visitor') throw new ApiError('validation-failed', 400, words.roleMissing);
   if (!isNamed({ role })) return { role };
   if (isOfAll) return { role, tournaments: 'all' as const };
   if (ticked.length === 0) throw new ApiError('validation-failed', 400, noTournaments);

@@ -43,6 +43,7 @@ export const hasRoleNow = (person: string, role: Role) => `${person} ya es ${ROL
 export const rejected = 'Solicitud rechazada';
 export const givenTo = (person: string, mail: string | null) => `${person} (${mail}) podrá entrar al panel.`;
 export const role = 'Tipo de acceso';
+export const roleMissing = 'Elige el tipo de acceso.';
 export const untilWhen =
   'En cada torneo puede trabajar hasta dos días después de que termine, mientras se resuelven las protestas.';
 export const ofSome = 'Solo de los que elijas';
