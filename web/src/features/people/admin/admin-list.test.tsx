@@ -109,7 +109,8 @@ describe('who has access', () => {
   it('says in which tournaments somebody is a referee, and changes that', async () => {
     const calls: unknown[] = [];
     const date = new Date('2099-11-20T18:00:00Z');
-    const cup = (id: string, until: Date | null) => ({
+    const cup = (id: string, until: Date | null, isCancelled = false) => ({
+      isCancelled,
       id,
       name: `Copa ${id}`,
       date,
@@ -128,7 +129,7 @@ describe('who has access', () => {
     vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
       if (typeof body === 'string') calls.push(JSON.parse(body));
       const data = address.includes('named-tournaments')
-        ? { all: true, tournaments: [cup('dos', null), cup('uno', null)] }
+        ? { all: true, tournaments: [cup('dos', null), cup('uno', null), cup('sin', null, true)] }
         : { admins, requests: [], nextCursor: null };
       return Response.json({ success: true, data });
     });
@@ -143,9 +144,11 @@ describe('who has access', () => {
     const boxes = await dialog.findAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ value, checked }) => `${value} ${checked}`)).toEqual([
       'dos false',
+      'sin false',
       'uno true',
       'vieja true',
     ]);
+    expect(dialog.getByRole('checkbox', { name: 'Copa sin · cancelado' })).toBeDefined();
     fireEvent.click(dialog.getByRole('checkbox', { name: /^Copa dos/ }));
     fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     await vi.waitFor(() =>

@@ -103,9 +103,7 @@ function TournamentList({ choosing, onChange }: ChoiceProps) {
   const { tournaments } = open.data;
   const over = choosing.named.filter(({ id }) => !tournaments.some((each) => each.id === id));
   const options = [
-    ...tournaments
-      .toSorted(byDate)
-      .map((each) => ({ value: each.id, label: words.dated(each.name, ownStart(each, now)) })),
+    ...tournaments.toSorted(byDate).map((each) => ({ value: each.id, label: namedText(each, now) })),
     ...over.map(({ id, name }) => ({ value: id, label: words.overAlready(name) })),
   ];
   if (options.length === 0) return <p className="text-mist">{words.noTournamentToName}</p>;
@@ -118,6 +116,11 @@ function TournamentList({ choosing, onChange }: ChoiceProps) {
       onChange={(ticked) => onChange({ ...choosing, ticked })}
     />
   );
+}
+
+function namedText(tournament: NamedTournament, now: Date): string {
+  const { name, isCancelled } = tournament;
+  return isCancelled ? words.cancelled(name) : words.dated(name, ownStart(tournament, now));
 }
 
 function byDate(one: NamedTournament, other: NamedTournament): number {
@@ -133,8 +136,6 @@ export function namedForText({ tournaments }: Pick<AdminUser, 'tournaments'>, no
   const isOver = isOverAt(now);
   const named = tournaments
     .toSorted(byDate)
-    .map((each) =>
-      isOver(each) ? words.overAlready(each.name) : words.dated(each.name, ownStart(each, now)),
-    );
+    .map((each) => (isOver(each) ? words.overAlready(each.name) : namedText(each, now)));
   return words.namedFor(named);
 }

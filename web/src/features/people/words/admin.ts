@@ -52,6 +52,7 @@ export const tournaments = 'Torneos';
 export const loadingTournaments = 'Cargando torneos…';
 export const noTournamentToName = 'No hay torneos por jugar. Crea uno, o nómbralo de todos.';
 export const dated = (name: string, start: string) => `${name} · ${start}`;
+export const cancelled = (name: string) => `${name} · cancelado`;
 export const overAlready = (name: string) => `${name} · ya terminó`;
 export const namedFor = (tournaments: readonly string[]) => sentence(`De: ${tournaments.join('; ')}`);
 export const namedForAll = 'De todos los torneos, también los que vengan.';
