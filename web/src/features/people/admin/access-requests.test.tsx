@@ -18,7 +18,7 @@ beforeEach(() => void sent.splice(0));
 async function open(answers: Readonly<Record<string, object>>): Promise<void> {
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
     if (method === 'POST') {
-      sent.push(JSON.parse(String(body)));
+      sent.push(JSON.parse(typeof body === 'string' ? body : ''));
       const refusal = { success: false, code: 'conflict', message: 'Esta solicitud ya fue resuelta.' };
       return Response.json(refusal, { status: 409 });
     }

@@ -1,6 +1,6 @@
 import { leftToDecide } from '@copa/domain/tournaments/state';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Fold } from '../../../components/admin/admin-section.tsx';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
 import { ListBeside } from '../../../components/admin/list-beside.tsx';
@@ -131,9 +131,7 @@ function useOpened(id: string | null, byId: ReadonlyMap<string, ListedTournament
   const stored = useAnswersAt(id === null ? [] : [path], TournamentSchema);
   const found = id === null ? undefined : byId.get(id);
   const [before, setBefore] = useState(found);
-  useEffect(() => {
-    if (found !== undefined) setBefore(found);
-  }, [found]);
+  if (found !== undefined && found !== before) setBefore(found);
   return found ?? (before?.id === id && stored?.get(path) !== null ? before : undefined);
 }
 
