@@ -72,6 +72,7 @@ journey(
     await page.getByLabel('Correo de la cuenta').fill(helper.email);
     await page.getByRole('button', { name: 'Buscar cuenta' }).click();
     const granting = page.getByRole('dialog', { name: '¿Dar acceso?' });
+    await granting.getByText(/^Administrador: gestiona/).click();
     await granting.getByRole('button', { name: 'Dar acceso' }).click();
     await toasted(page, `${helper.displayName} ya es administrador`);
     expect(await isAdmin(helper.uid)).toBe(true);

@@ -108,6 +108,7 @@ journey('an account, its verification, its request, its approval, the panel', as
   await expectDialogFitsInLargeText(admin, 'a request for access');
   await admin.getByRole('button', { name: `Aprobar a ${displayName}` }).click();
   const approval = admin.getByRole('dialog', { name: '¿Aprobar la solicitud?' });
+  await approval.getByText(/^Administrador: gestiona/).click();
   await approval.getByLabel('Notas').fill('Ayuda los sábados');
   await expectAccessibleAtEverySize(admin, 'the approval of a request');
   await approval.getByRole('button', { name: 'Aprobar' }).click();

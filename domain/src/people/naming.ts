@@ -32,6 +32,7 @@ export const NamedTournamentSchema = z.object({
   date: z.nullable(InstantSchema),
   timeZone: ShownTimeZoneSchema,
   until: z.nullable(InstantSchema),
+  isCancelled: z._default(z.boolean(), false),
 });
 export type NamedTournament = z.output<typeof NamedTournamentSchema>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SITE } from './brand.ts';
 import { NO_PRIVACY } from './no-privacy.ts';
-import { missingPrivacy, SiteSettingsSchema } from './settings.ts';
+import { missingPrivacy, SiteSettingsInputSchema, SiteSettingsSchema } from './settings.ts';
 
 const problemOf = (changes: object) =>
   SiteSettingsSchema.safeParse({ ...DEFAULT_SITE, ...changes }).error?.issues[0]?.message ?? null;
@@ -29,6 +29,27 @@ describe('a link of the community', () => {
 
   it('says what it must begin with', () => {
     expect(problemAt('javascript:alert(1)')).toBe('El enlace debe empezar con https://');
+  });
+});
+
+describe('the contacts', () => {
+  const { updatedAt: _, contacts, ...site } = DEFAULT_SITE;
+  const writing = (changes: object) =>
+    SiteSettingsInputSchema.safeParse({ ...site, contacts: { ...contacts, ...changes } }).error?.issues[0]
+      ?.message ?? null;
+
+  it.each([
+    [{}, null],
+    [{ email: '', phone: '' }, null],
+    [{ email: 'mal' }, 'Escribe un correo, o déjalo vacío.'],
+    [{ email: 'hola@copa' }, 'Escribe un correo, o déjalo vacío.'],
+    [{ phone: 'mal' }, 'Escribe un teléfono, o déjalo vacío.'],
+  ])('are refused if nobody can be reached there: %j', (changes, problem) => {
+    expect(writing(changes)).toBe(problem);
+  });
+
+  it('are read as earlier versions stored them', () => {
+    expect(problemOf({ contacts: { phone: 'mal', email: 'mal' } })).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isMailbox, isPhone } from '../contact.ts';
 import type { ObjectOf } from '../described.ts';
 import {
   EMAIL_MAX,
@@ -60,7 +61,15 @@ const shapeWith = (object: ObjectOf) => ({
   ),
 });
 
-export const siteShape = shapeWith(z.strictObject);
+/** Earlier versions stored any text here, so only what is written is checked. */
+const writtenContacts = z.strictObject({
+  phone: text(30).check(z.refine((phone) => phone === '' || isPhone(phone), words.invalidContactPhone)),
+  email: text(NAME_MAX).check(
+    z.refine((email) => email === '' || isMailbox(email), words.invalidPrivacyEmail),
+  ),
+});
+
+export const siteShape = { ...shapeWith(z.strictObject), contacts: writtenContacts };
 
 export const SiteSettingsInputSchema = z.strictObject(siteShape);
 export type SiteSettingsInput = z.output<typeof SiteSettingsInputSchema>;

@@ -51,7 +51,7 @@ describe('a referee', () => {
     expect(await give(['uno', 'dos'])).toMatchObject({
       role: 'referee',
       tournaments: [
-        { id: 'dos', name: 'Copa dos', date: null, until: null },
+        { id: 'dos', name: 'Copa dos', date: null, until: null, isCancelled: false },
         { id: 'uno', until: new Date(SAMPLE_NOW.getTime() + 54 * HOUR_MS) },
       ].toReversed(),
     });

@@ -50,13 +50,15 @@ describe('the right of a referee', () => {
   });
 });
 
-it('is shown with its end', () => {
+it('is shown with its end, and whether it is cancelled', () => {
   const named = { ...OVER, name: 'Copa Relámpago', timeZone: 'America/Lima' };
+  expect(namedTournament({ ...named, cancelledAt: NOW }).isCancelled).toBe(true);
   expect(namedTournament(named)).toEqual({
     id: 'copa-1',
     name: 'Copa Relámpago',
     date: NOW,
     timeZone: 'America/Lima',
     until: new Date('2026-11-03T18:00:00Z'),
+    isCancelled: false,
   });
 });

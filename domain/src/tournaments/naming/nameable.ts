@@ -48,5 +48,6 @@ export function namedTournament(
   tournament: Nameable & Pick<Tournament, 'name' | 'timeZone'>,
 ): NamedTournament {
   const { id, name, date, timeZone } = tournament;
-  return { id, name, date, timeZone, until: nameableUntil(tournament) };
+  const isCancelled = tournament.cancelledAt !== null;
+  return { id, name, date, timeZone, until: nameableUntil(tournament), isCancelled };
 }

@@ -10,10 +10,11 @@ import { useListener } from './use-listener.ts';
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
-export function useDocumentsAt<S extends z.ZodMiniType>(
+/** A document that is not read yet is missing; one that does not exist is null. */
+export function useAnswersAt<S extends z.ZodMiniType>(
   paths: readonly string[],
   schema: S,
-): ReadonlyMap<string, z.output<S>> {
+): Answers<z.output<S>> | undefined {
   const key = paths.join('\n');
   const firestore = useFirestore();
   const last = useRef<Answers<z.output<S>>>(new Map());
@@ -33,6 +34,14 @@ export function useDocumentsAt<S extends z.ZodMiniType>(
   }, [firestore, key, schema]);
   const answers = useListener(key, listen);
   useAwaited(answers !== undefined && answers.size < paths.length);
+  return answers;
+}
+
+export function useDocumentsAt<S extends z.ZodMiniType>(
+  paths: readonly string[],
+  schema: S,
+): ReadonlyMap<string, z.output<S>> {
+  const answers = useAnswersAt(paths, schema);
   return useMemo(() => (answers === undefined ? NONE : existing(answers)), [answers]);
 }
 

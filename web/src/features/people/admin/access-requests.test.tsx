@@ -1,6 +1,6 @@
 import { newUserRequest } from '@copa/domain/people/user-request';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { PeopleScreen } from './people-screen.tsx';
 
@@ -12,9 +12,13 @@ const request = (name: string, changes: object = {}) => ({
   ...changes,
 });
 
+const sent: unknown[] = [];
+beforeEach(() => void sent.splice(0));
+
 async function open(answers: Readonly<Record<string, object>>): Promise<void> {
-  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
     if (method === 'POST') {
+      sent.push(JSON.parse(typeof body === 'string' ? body : ''));
       const refusal = { success: false, code: 'conflict', message: 'Esta solicitud ya fue resuelta.' };
       return Response.json(refusal, { status: 409 });
     }
@@ -45,6 +49,24 @@ describe('the requests for access', () => {
     expect(dialog.getByRole('button', { name: 'Aprobar' })).toBeDefined();
     expect(dialog.getByLabelText(/^Notas/).getAttribute('aria-describedby')).not.toBeNull();
     expect(dialog.getByText('Las recibe en el correo con tu respuesta.')).toBeDefined();
+  });
+
+  it('give no access before its kind is chosen', async () => {
+    await open({ 'pending true': { requests: [request('bea')] } });
+    fireEvent.click(screen.getByRole('button', { name: 'bea' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Aprobar a bea' }));
+    const dialog = within(screen.getByRole('dialog', { name: '¿Aprobar la solicitud?' }));
+    expect(dialog.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([
+      false,
+      false,
+    ]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Aprobar' }));
+    await dialog.findByText('Elige el tipo de acceso.');
+    expect(sent).toEqual([]);
+    fireEvent.click(dialog.getByRole('radio', { name: /^Administrador/ }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Aprobar' }));
+    await dialog.findByText('Esta solicitud ya fue resuelta.');
+    expect(sent).toEqual([{ notes: '', role: 'admin' }]);
   });
 
   it('show in their panel what somebody else decided meanwhile', async () => {

@@ -99,6 +99,8 @@ describe('who has access', () => {
     expect(mail.value).toBe('valeria@correo.mx');
     goOn();
     const dialog = within(await screen.findByRole('dialog', { name: '¿Dar acceso?' }));
+    expect(dialog.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
+    await user.click(dialog.getByRole('radio', { name: /^Administrador/ }));
     await user.click(dialog.getByRole('button', { name: 'Dar acceso' }));
     expect(await screen.findAllByText('valeria ya es propietario')).not.toEqual([]);
     expect(screen.queryByText('valeria ya es administrador')).toBeNull();
@@ -107,7 +109,8 @@ describe('who has access', () => {
   it('says in which tournaments somebody is a referee, and changes that', async () => {
     const calls: unknown[] = [];
     const date = new Date('2099-11-20T18:00:00Z');
-    const cup = (id: string, until: Date | null) => ({
+    const cup = (id: string, until: Date | null, isCancelled = false) => ({
+      isCancelled,
       id,
       name: `Copa ${id}`,
       date,
@@ -126,7 +129,7 @@ describe('who has access', () => {
     vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
       if (typeof body === 'string') calls.push(JSON.parse(body));
       const data = address.includes('named-tournaments')
-        ? { all: true, tournaments: [cup('dos', null), cup('uno', null)] }
+        ? { all: true, tournaments: [cup('dos', null), cup('uno', null), cup('sin', null, true)] }
         : { admins, requests: [], nextCursor: null };
       return Response.json({ success: true, data });
     });
@@ -141,9 +144,11 @@ describe('who has access', () => {
     const boxes = await dialog.findAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ value, checked }) => `${value} ${checked}`)).toEqual([
       'dos false',
+      'sin false',
       'uno true',
       'vieja true',
     ]);
+    expect(dialog.getByRole('checkbox', { name: 'Copa sin · cancelado' })).toBeDefined();
     fireEvent.click(dialog.getByRole('checkbox', { name: /^Copa dos/ }));
     fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     await vi.waitFor(() =>

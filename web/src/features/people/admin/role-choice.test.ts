@@ -8,6 +8,7 @@ const cup = (id: string, until: Date | null) => ({
   date: new Date('2026-11-20T18:00:00Z'),
   timeZone: 'America/Bogota',
   until,
+  isCancelled: false,
 });
 const ids = (most: number) => Array.from({ length: most }, (_, index) => `vieja-${index}`);
 const grantAfter = (most: number) => {

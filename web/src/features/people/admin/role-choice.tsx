@@ -14,14 +14,15 @@ import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
 
 export interface Choosing {
-  readonly role: GivenRole;
+  /** At first nothing is chosen, so that no slip gives the larger access. */
+  readonly role: GivenRole | 'visitor';
   readonly isOfAll: boolean;
   readonly ticked: readonly string[];
   readonly named: readonly NamedTournament[];
 }
 
 export function choosingFor(account: Pick<AdminUser, 'role' | 'tournaments'> | null): Choosing {
-  const role = GIVEN_ROLES.find((each) => each === account?.role) ?? 'admin';
+  const role = GIVEN_ROLES.find((each) => each === account?.role) ?? 'visitor';
   const tournaments = account?.tournaments ?? [];
   const named = tournaments === 'all' ? [] : tournaments;
   return { role, isOfAll: tournaments === 'all', ticked: named.map(({ id }) => id), named };
@@ -46,6 +47,7 @@ const isOverAt =
     until !== null && until < now;
 
 export function grantOf({ role, isOfAll, ticked, named }: Choosing) {
+  if (role === 'visitor') throw new ApiError('validation-failed', 400, words.roleMissing);
   if (!isNamed({ role })) return { role };
   if (isOfAll) return { role, tournaments: 'all' as const };
   if (ticked.length === 0) throw new ApiError('validation-failed', 400, noTournaments);
@@ -101,9 +103,7 @@ function TournamentList({ choosing, onChange }: ChoiceProps) {
   const { tournaments } = open.data;
   const over = choosing.named.filter(({ id }) => !tournaments.some((each) => each.id === id));
   const options = [
-    ...tournaments
-      .toSorted(byDate)
-      .map((each) => ({ value: each.id, label: words.dated(each.name, ownStart(each, now)) })),
+    ...tournaments.toSorted(byDate).map((each) => ({ value: each.id, label: namedText(each, now) })),
     ...over.map(({ id, name }) => ({ value: id, label: words.overAlready(name) })),
   ];
   if (options.length === 0) return <p className="text-mist">{words.noTournamentToName}</p>;
@@ -116,6 +116,11 @@ function TournamentList({ choosing, onChange }: ChoiceProps) {
       onChange={(ticked) => onChange({ ...choosing, ticked })}
     />
   );
+}
+
+function namedText(tournament: NamedTournament, now: Date): string {
+  const { name, isCancelled } = tournament;
+  return isCancelled ? words.cancelled(name) : words.dated(name, ownStart(tournament, now));
 }
 
 function byDate(one: NamedTournament, other: NamedTournament): number {
@@ -131,8 +136,6 @@ export function namedForText({ tournaments }: Pick<AdminUser, 'tournaments'>, no
   const isOver = isOverAt(now);
   const named = tournaments
     .toSorted(byDate)
-    .map((each) =>
-      isOver(each) ? words.overAlready(each.name) : words.dated(each.name, ownStart(each, now)),
-    );
+    .map((each) => (isOver(each) ? words.overAlready(each.name) : namedText(each, now)));
   return words.namedFor(named);
 }

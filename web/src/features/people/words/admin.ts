@@ -43,6 +43,7 @@ export const hasRoleNow = (person: string, role: Role) => `${person} ya es ${ROL
 export const rejected = 'Solicitud rechazada';
 export const givenTo = (person: string, mail: string | null) => `${person} (${mail}) podrá entrar al panel.`;
 export const role = 'Tipo de acceso';
+export const roleMissing = 'Elige el tipo de acceso.';
 export const untilWhen =
   'En cada torneo puede trabajar hasta dos días después de que termine, mientras se resuelven las protestas.';
 export const ofSome = 'Solo de los que elijas';
@@ -51,6 +52,7 @@ export const tournaments = 'Torneos';
 export const loadingTournaments = 'Cargando torneos…';
 export const noTournamentToName = 'No hay torneos por jugar. Crea uno, o nómbralo de todos.';
 export const dated = (name: string, start: string) => `${name} · ${start}`;
+export const cancelled = (name: string) => `${name} · cancelado`;
 export const overAlready = (name: string) => `${name} · ya terminó`;
 export const namedFor = (tournaments: readonly string[]) => sentence(`De: ${tournaments.join('; ')}`);
 export const namedForAll = 'De todos los torneos, también los que vengan.';

@@ -10,6 +10,7 @@ export const openPicture = (number: number, name: string) => `Ver la captura ${n
 export const pictureFailed = 'Toca otra vez';
 export const whichRow = '¿Qué fila corriges?';
 export const chooseRow = 'Elige una fila';
+export const rowMissing = 'Elige qué fila corriges.';
 export const upholdPenalty = 'Aceptar y sancionar';
 export const upholdVoid = 'Aceptar y anular la partida';
 export const upholdAgain = 'Aceptar sin corregir más';

@@ -219,6 +219,7 @@ function SeasonTournaments({ season, members, canChange }: SeasonTournamentsProp
       )}
       {canChange && isFull && <p className="text-warning">{words.full}</p>}
       {canChange && !isFull && members.length > 0 && <p className="text-sm text-mist">{words.nextOne}</p>}
+      {canChange && members.length > 0 && <p className="text-sm text-mist">{words.greatFinal}</p>}
       {canChange && !isFull && (
         <Button variant="secondary" className="w-fit" onClick={() => setAsked('add')}>
           {words.add}

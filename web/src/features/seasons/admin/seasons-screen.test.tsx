@@ -171,6 +171,7 @@ describe('the page of a season', () => {
     const members = await screen.findByRole('list', { name: 'Torneos que suman' });
     await waitFor(() => within(members).getByRole('link', { name: 'Copa #1' }));
     expect(screen.getByText(/Abre el último y toca «Repetir»: se suma solo\.$/)).toBeDefined();
+    expect(screen.getByText(/^¿Termina con una gran final\? .+ «Quién se inscribe»/)).toBeDefined();
   });
 
   it('adds a tournament that counts for no other season', async () => {

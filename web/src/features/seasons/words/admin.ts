@@ -76,6 +76,8 @@ export const tournaments = 'Torneos que suman';
 export const noTournaments = 'Ninguno todavía.';
 export const ended = 'Terminado';
 export const nextOne = '¿Falta crear el siguiente? Abre el último y toca «Repetir»: se suma solo.';
+export const greatFinal =
+  '¿Termina con una gran final? Edita su torneo y, en «Quién se inscribe», resérvala para los primeros de esta temporada.';
 export const add = 'Agregar un torneo';
 export const full = `Ya tiene ${SEASON_TOURNAMENTS_MAX} torneos, que es el máximo. Los que se repitan desde ahora no cuentan en ninguna temporada: crea otra para ellos.`;
 export const addTitle = (season: string) => `Agregar un torneo a ${season}`;

@@ -258,7 +258,12 @@ export const allTournaments = 'Todos los torneos';
 export const tournamentOn = (name: string, start: string) => `${name} · ${start}`;
 export const loadingFilter = 'Cargando…';
 export const formerAdmin = 'Alguien que ya no tiene acceso';
-export const tournamentGone = 'Un torneo eliminado';
+export const gone = {
+  tournaments: 'Un torneo eliminado',
+  seasons: 'Una temporada eliminada',
+  forms: 'Un formulario eliminado',
+} as const;
+export const loadingName = '…';
 
 export const aboutUnit = (unit: string | null, reason: string) =>
   [unit ?? '', reason === '' ? '' : `«${reason}»`].filter((part) => part !== '').join(': ');

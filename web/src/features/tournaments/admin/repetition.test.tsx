@@ -3,7 +3,10 @@ import { Route, Routes, useSearchParams } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { offlineFirestore } from '../../../../test/offline-firestore.ts';
+import { useTournamentPages } from '../../../lib/live/use-tournament-pages.ts';
 import { NO_PARTS } from './no-views.fixture.ts';
+import { AdminTournamentList } from './tournament-list.tsx';
+import { EVERY_TOURNAMENT } from './tournament-order.ts';
 import { TournamentPage } from './tournament-page.tsx';
 
 const { put } = await offlineFirestore();
@@ -15,7 +18,27 @@ function Editor() {
   return <p>Editar {search.get('editar')}</p>;
 }
 
-it('opens although the list of tournaments reads the original no more', async () => {
+function List() {
+  const { query, tournaments } = useTournamentPages({});
+  const [search] = useSearchParams();
+  if (search.has('editar')) return <Editor />;
+  return (
+    <AdminTournamentList
+      tournaments={tournaments}
+      hasMore={query.hasNextPage}
+      play={NO_PARTS}
+      filters={EVERY_TOURNAMENT}
+      onFilter={() => undefined}
+      onNew={() => undefined}
+    />
+  );
+}
+
+it.each([
+  ['page', '/admin', []],
+  ['panel beside the list', '/admin/torneos', ['Copa Sur']],
+])('opens from the %s although the list of tournaments reads the original no more', async (_, at, taps) => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   put('tournaments/sur', { ...COPA, date: new Date('2026-01-01T20:00:00.000Z') });
   let listed = ['sur'];
   let reads = 0;
@@ -37,10 +60,13 @@ it('opens although the list of tournaments reads the original no more', async ()
   });
   openScreen(
     <Routes>
-      <Route path="/admin/torneos" element={<Editor />} />
+      <Route path="/admin/torneos" element={<List />} />
       <Route path="*" element={<TournamentPage id="sur" play={NO_PARTS} onMissing={() => undefined} />} />
     </Routes>,
+    undefined,
+    at,
   );
+  for (const name of taps) fireEvent.click(await screen.findByRole('link', { name, hidden: true }));
   const [repeat] = await screen.findAllByRole('button', { name: 'Repetir' });
   if (repeat === undefined) throw new Error('Nothing repeats it.');
   fireEvent.click(repeat);

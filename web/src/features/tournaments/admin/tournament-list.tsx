@@ -1,4 +1,5 @@
 import { leftToDecide } from '@copa/domain/tournaments/state';
+import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Fold } from '../../../components/admin/admin-section.tsx';
 import { FilterSelect } from '../../../components/admin/filter-select.tsx';
@@ -10,6 +11,7 @@ import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/message-state.tsx';
 import { NothingFound } from '../../../components/page/nothing-found.tsx';
 import { useMedia, WIDE } from '../../../lib/browser/use-media.ts';
+import { useAnswersAt } from '../../../lib/live/use-documents-at.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as words from '../words/admin.ts';
@@ -55,7 +57,7 @@ export function AdminTournamentList(props: TournamentListProps) {
   const now = useNow();
   const byId = useMemo(() => new Map(tournaments.map((each) => [each.id, each])), [tournaments]);
   const close = () => setAsked(null);
-  const opened = openId === null ? undefined : byId.get(openId);
+  const opened = useOpened(openId, byId);
   const shown = listedTournaments(
     tournaments.map((each) => kept.get(each.id) ?? each),
     filters,
@@ -121,6 +123,16 @@ export function AdminTournamentList(props: TournamentListProps) {
       {asked?.act === 'share' && <ShareDialog tournament={asked.tournament} onClose={close} />}
     </ListBeside>
   );
+}
+
+/** A new tournament can push the open one to a page that is not read again yet, while its call still runs. */
+function useOpened(id: string | null, byId: ReadonlyMap<string, ListedTournament>) {
+  const path = `tournaments/${id}`;
+  const stored = useAnswersAt(id === null ? [] : [path], TournamentSchema);
+  const found = id === null ? undefined : byId.get(id);
+  const [before, setBefore] = useState(found);
+  if (found !== undefined && found !== before) setBefore(found);
+  return found ?? (before?.id === id && stored?.get(path) !== null ? before : undefined);
 }
 
 function NoneYet({ onNew }: Pick<TournamentListProps, 'onNew'>) {

@@ -150,6 +150,22 @@ describe('a tournament in play', () => {
   });
 });
 
+describe('a reserved tournament', () => {
+  const later = { date: '2026-11-28T20:00:00Z', phase: 'open', stage: 0 };
+  const reserved = { seasonId: 'verano', steps: [{ first: 12, endsAt: '2026-11-25T20:00:00Z' }] };
+
+  it.each([
+    ['until its reservation ends', { ...later, reserved }, 1],
+    ['not once it has ended', { ...later, reserved, phase: 'completed', endedAt: BEGUN }, 0],
+    ['not if it is for everybody', later, 0],
+  ])('says who may register: %s', (_, changes, count) => {
+    show(changes);
+    expect(screen.queryAllByText(/^Hasta .+ solo entran los primeros 12 de la temporada\.$/)).toHaveLength(
+      count,
+    );
+  });
+});
+
 describe('a tournament that is over', () => {
   const PAST = { phase: 'completed', endedAt: '2026-11-21T19:50:00Z' };
   const PRIZE = { rank: 1, player: 'Ana', prize: 'Un control', points: 12, unit: 1 };

@@ -2,9 +2,10 @@ import { CONFIRMATION_NAMES } from '@copa/domain/day/words/window-meanings';
 import { WINDOW_NAMES } from '@copa/domain/day/words/window-names';
 import { can } from '@copa/domain/people/roles';
 import { dateText } from '@copa/domain/time/days';
-import { ownAt, ownHour } from '@copa/domain/time/hours';
+import { hourInSentence, ownAt, ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
+import { reservationLines } from '@copa/domain/tournaments/places/reservation-lines';
 import { runningWindow, windowPhase } from '@copa/domain/tournaments/places/window-phase';
 import { isOver, leftToDecide } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
@@ -140,8 +141,12 @@ interface FactsProps {
 
 function Facts({ tournament, formIsInactive, now, hasTabs }: FactsProps) {
   const { status, publishDate, weekly, playersErasedAt, currentPlayers, maxPlayers } = tournament;
+  const [reserved] = isOver(tournament, now)
+    ? []
+    : reservationLines(tournament, now, (at) => hourInSentence(at, now));
   const facts = [
     words.placesTaken(currentPlayers, maxPlayers),
+    ...(reserved === undefined ? [] : [reserved]),
     ...(weekly ? [words.weekly] : []),
     ...(playersErasedAt === null ? [] : [words.playersErased(dateText(playersErasedAt, ownTimeZone(), now))]),
     ...(status === 'scheduled' && publishDate !== null

@@ -17,8 +17,12 @@ function open(...changes: readonly object[]) {
   asked = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { readonly body: string }) => {
     asked.push(body);
+    const { structuredQuery } = JSON.parse(body) as { structuredQuery: { limit: number } };
     const readTime = NOW.toISOString();
-    return Response.json(changes.map((each) => ({ document: restTournament('b', each), readTime })));
+    const documents = changes.map((each, index) => restTournament(['b', 'c', 'd'][index] ?? '', each));
+    return Response.json(
+      documents.slice(0, structuredQuery.limit).map((document) => ({ document, readTime })),
+    );
   });
   openPage(<NextInSeason seasonId="verano" mayBeGold onNoneOpen={onNoneOpen} />);
   return pass(0);
@@ -52,6 +56,25 @@ it.each([
   expect(shown()).toEqual([
     [expect.stringMatching(`^Siguiente: vie 27 nov.*m\\.${says} Copa b$`), '/tournament/b'],
   ]);
+});
+
+const full = { ...ahead, currentPlayers: 10 };
+const later = { linkedFormId: 'form', date: new Date('2026-12-04T20:00:00Z') };
+
+it.each([
+  ['a later one with places, if the next has none', [full, full, later], 'Inscríbete en Copa d', true],
+  ['the next, if no later one has places', [full, { ...later, currentPlayers: 10 }], 'Ver Copa b', false],
+  ['the next, if both have places', [ahead, later], 'Inscríbete en Copa b', true],
+])('shows %s', async (_, tournaments, says, gold) => {
+  await open(...tournaments);
+  expect(shown().map(([text]) => text)).toEqual([expect.stringMatching(`${says}$`)]);
+  expect(isGold()).toBe(gold);
+});
+
+it('shows the own next tournament, although a later one has places', async () => {
+  localStorage.setItem(storageKeys.registrations, JSON.stringify([{ tournamentId: 'b' }]));
+  await open(ahead, later);
+  expect(shown().map(([text]) => text)).toEqual([expect.stringMatching(/Ver Copa b$/)]);
 });
 
 const isGold = () => screen.getByRole('link').className.includes('fire-fill');

@@ -3,6 +3,7 @@ import { detailState } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useCallback, useEffect } from 'react';
 import { NextBar } from '../../../components/page/next-bar.tsx';
+import { serverNow } from '../../../lib/network/server-clock.ts';
 import { useLoad } from '../../../lib/network/use-load.ts';
 import { readLocal } from '../../../lib/storage/local-store.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
@@ -17,7 +18,7 @@ interface NextInSeasonProps {
 }
 
 export default function NextInSeason({ seasonId, mayBeGold, onNoneOpen }: NextInSeasonProps) {
-  const load = useLoad(useCallback(() => fetchNextInSeason(seasonId), [seasonId]));
+  const load = useLoad(useCallback(() => fetchNextInSeason(seasonId, hasPlacesNow), [seasonId]));
   const now = useNow();
   const next = load.state === 'ready' ? load.value : null;
   const date = next?.date ?? null;
@@ -32,5 +33,10 @@ export default function NextInSeason({ seasonId, mayBeGold, onNoneOpen }: NextIn
 
 function mayRegister(next: Tournament, now: Date): boolean {
   const isOwn = readLocal(storageKeys.registrations)?.includes(JSON.stringify(next.id)) === true;
-  return !isOwn && detailState(next, now) === 'open' && reservedFirst(next, now) === null;
+  return !isOwn && hasPlaces(next, now);
 }
+
+const hasPlaces = (next: Tournament, now: Date) =>
+  detailState(next, now) === 'open' && reservedFirst(next, now) === null;
+
+const hasPlacesNow = (next: Tournament) => hasPlaces(next, serverNow());

@@ -2,27 +2,40 @@ import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { reportProblem } from '../../../lib/report-problem.ts';
 import { parseTournaments } from './tournament-source.ts';
 
-/** The first tournament of the season that has not begun. One document is read. */
-export async function fetchNextInSeason(seasonId: string): Promise<Tournament | null> {
+const LATER_MAX = 10;
+
+/**
+ * The first tournament of the season that has not begun, or a later one if only that has places. One document
+ * is read, and more only if the first has no places.
+ */
+export async function fetchNextInSeason(
+  seasonId: string,
+  hasPlaces: (tournament: Tournament) => boolean,
+): Promise<Tournament | null> {
   if (!navigator.onLine) return null;
   try {
     const { at, is, isNull, isPublished, readByServerTime, runQuery } = await import(
       '../../../lib/network/public-firestore.ts'
     );
-    const { documents } = await readByServerTime((now) =>
-      runQuery({
-        from: 'tournaments',
-        where: [
-          isPublished,
-          isNull('cancelledAt'),
-          is('season.id', 'EQUAL', { stringValue: seasonId }),
-          is('date', 'GREATER_THAN_OR_EQUAL', at(now)),
-        ],
-        orderBy: ['date', 'ASCENDING'],
-        limit: 1,
-      }),
-    );
-    return parseTournaments(documents)[0] ?? null;
+    const ahead = async (limit: number) => {
+      const { documents } = await readByServerTime((now) =>
+        runQuery({
+          from: 'tournaments',
+          where: [
+            isPublished,
+            isNull('cancelledAt'),
+            is('season.id', 'EQUAL', { stringValue: seasonId }),
+            is('date', 'GREATER_THAN_OR_EQUAL', at(now)),
+          ],
+          orderBy: ['date', 'ASCENDING'],
+          limit,
+        }),
+      );
+      return parseTournaments(documents);
+    };
+    const [first = null] = await ahead(1);
+    if (first === null || hasPlaces(first)) return first;
+    return (await ahead(LATER_MAX)).find(hasPlaces) ?? first;
   } catch (error) {
     reportProblem('next tournament of the season missing', error);
     return null;

@@ -316,9 +316,14 @@ describe('the protests of a published match', () => {
     async (against) => {
       protest('fenix', { against });
       open();
-      const correct = await screen.findByRole<HTMLButtonElement>('button', { name: 'Aceptar y corregir' });
-      expect(correct.disabled).toBe(true);
-      await userEvent.selectOptions(screen.getByRole('combobox', { name: '¿Qué fila corriges?' }), 'Rayo');
+      const correct = await screen.findByRole('button', { name: 'Aceptar y corregir' });
+      const choice = screen.getByRole('combobox', { name: '¿Qué fila corriges?' });
+      await userEvent.click(correct);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.getByText('Elige qué fila corriges.')).toBeDefined();
+      expect(document.activeElement).toBe(choice);
+      await userEvent.selectOptions(choice, 'Rayo');
+      expect(screen.queryByText('Elige qué fila corriges.')).toBeNull();
       await userEvent.click(correct);
       const dialog = await openedDialog();
       await userEvent.selectOptions(dialog.getByLabelText('Puesto'), '1');

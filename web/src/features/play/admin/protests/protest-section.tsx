@@ -6,12 +6,12 @@ import type { Protest, ProtestCorrection } from '@copa/domain/play/protest/prote
 import { standingCorrections } from '@copa/domain/play/protest/standing-corrections';
 import type { Stage } from '@copa/domain/play/stage';
 import { ownHour } from '@copa/domain/time/hours';
-import { useState } from 'react';
-import { FilterSelect } from '../../../../components/admin/filter-select.tsx';
+import { useRef, useState } from 'react';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { OpenProtests } from '../../../../components/admin/tournament/open-protests.tsx';
 import { Badge } from '../../../../components/badge.tsx';
 import { Button } from '../../../../components/button.tsx';
+import { type Choice, SelectField } from '../../../../components/fields/text-field.tsx';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { resultText } from '../../words/admin.ts';
@@ -207,23 +207,14 @@ function Decisions(props: DecisionsProps) {
       {match.state === 'void' && !isCancelled && <p className="text-warning">{words.isVoid}</p>}
       {punishesFirst && penalty}
       {mayCorrect && (
-        <div className="grid gap-2">
-          <FilterSelect
-            label={words.whichRow}
-            value={row}
-            placeholder={words.chooseRow}
-            onChange={onRow}
-            options={[...parties, ...others].map((unit) => ({ value: unit, label: nameOf(unit) }))}
-          />
-          <Button
-            variant={punishesFirst ? 'secondary' : usual}
-            className="justify-self-start"
-            disabled={row === ''}
-            onClick={() => onAsk('row')}
-          >
-            {label('row', upholdRow)}
-          </Button>
-        </div>
+        <RowChoice
+          row={row}
+          options={[...parties, ...others].map((unit) => ({ value: unit, label: nameOf(unit) }))}
+          variant={punishesFirst ? 'secondary' : usual}
+          uphold={label('row', upholdRow)}
+          onRow={onRow}
+          onUphold={() => onAsk('row')}
+        />
       )}
       <div className="flex flex-wrap gap-2">
         {!punishesFirst && penalty}
@@ -242,6 +233,40 @@ function Decisions(props: DecisionsProps) {
         )}
       </div>
     </>
+  );
+}
+
+interface RowChoiceProps extends Pick<DecisionsProps, 'row' | 'onRow'> {
+  readonly options: readonly Choice[];
+  readonly variant: 'primary' | 'secondary';
+  readonly uphold: string;
+  readonly onUphold: () => void;
+}
+
+function RowChoice({ row, options, variant, uphold, onRow, onUphold }: RowChoiceProps) {
+  const [isMissed, setIsMissed] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  const tap = () => {
+    setIsMissed(row === '');
+    if (row === '') select.current?.focus();
+    else onUphold();
+  };
+  return (
+    <div className="grid gap-2">
+      <SelectField
+        ref={select}
+        label={words.whichRow}
+        required="unmarked"
+        error={isMissed && row === '' ? words.rowMissing : null}
+        placeholder={words.chooseRow}
+        options={options}
+        value={row}
+        onChange={(event) => onRow(event.target.value)}
+      />
+      <Button variant={variant} className="justify-self-start" onClick={tap}>
+        {uphold}
+      </Button>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import { ListedAuditEntrySchema } from '@copa/domain/site/audit';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
+import { put } from '../../../../../test/offline-firestore.ts';
 import { AuditEntryDialog } from './audit-entry-dialog.tsx';
 
 const entry = {
@@ -36,4 +37,26 @@ it.each([
   openScreen(<AuditEntryDialog entry={parsed} nameOf={() => 'Ana'} onClose={() => undefined} />);
   const parts = within(screen.getByRole('dialog')).getAllByRole('term');
   expect(parts.map(({ parentElement }) => parentElement?.textContent)).toEqual(said);
+});
+
+it('the detail names tournaments, seasons and forms, of which the entry knows the ids', async () => {
+  put('tournaments/sur', { name: 'Copa Sur' });
+  put('seasons/verano', { name: 'Temporada de verano' });
+  put('forms/ficha', { title: 'Ficha' });
+  const parsed = ListedAuditEntrySchema.parse({
+    ...entry,
+    action: 'admin.grant',
+    before: { tournaments: ['borrado'], linkedFormId: null },
+    after: { tournaments: ['sur', 'borrado'], reserved: { seasonId: 'verano' }, linkedFormId: 'ficha' },
+  });
+  openScreen(<AuditEntryDialog entry={parsed} nameOf={() => 'Ana'} onClose={() => undefined} />);
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByText('Antes: Un torneo eliminado');
+  await vi.waitFor(() =>
+    expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Antes: Un torneo eliminadoDespués: Copa Sur\nUn torneo eliminado',
+      'Antes: —Después: Ficha',
+      'Temporada de verano',
+    ]),
+  );
 });

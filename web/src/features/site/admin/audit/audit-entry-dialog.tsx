@@ -1,13 +1,21 @@
 import { capitalized } from '@copa/domain/sentence';
 import type { ListedAuditEntry } from '@copa/domain/site/audit';
 import { ownHour } from '@copa/domain/time/hours';
+import * as z from 'zod/mini';
 import { LinkButton } from '../../../../components/button.tsx';
 import { SidePanel } from '../../../../components/dialog/side-panel.tsx';
 import type { NameOf } from '../../../../lib/admin/people/person-names.ts';
+import { useAnswersAt } from '../../../../lib/live/use-documents-at.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/audit.ts';
 import { actorName, linkOf, sentenceOf } from '../../words/audit.ts';
-import { changesOf } from './audit-changes.ts';
+import { changesOf, referencesIn } from './audit-changes.ts';
+
+/** Forms have a title, and everything else has a name. */
+const NamedSchema = z.pipe(
+  z.object({ name: z.optional(z.string()), title: z.optional(z.string()) }),
+  z.transform(({ name, title = '' }) => name ?? title),
+);
 
 interface AuditEntryDialogProps {
   readonly entry: ListedAuditEntry;
@@ -17,7 +25,9 @@ interface AuditEntryDialogProps {
 
 export function AuditEntryDialog({ entry, nameOf, onClose }: AuditEntryDialogProps) {
   const now = useNow();
-  const changes = changesOf(entry.before, entry.after);
+  const paths = [...new Set([...referencesIn(entry.before), ...referencesIn(entry.after)])];
+  const answers = useAnswersAt(paths, NamedSchema);
+  const changes = changesOf(entry.before, entry.after, (path) => answers?.get(path));
   const link = linkOf(entry);
   const about = words.aboutUnit(entry.unit, entry.reason);
   return (

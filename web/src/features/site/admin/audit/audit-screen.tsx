@@ -179,7 +179,7 @@ function AuditFilters({ query, choose }: Filters) {
           label: words.tournamentOn(each.name, ownStart(each, now)),
         })),
         tournamentId,
-        tournaments === undefined ? words.loadingFilter : words.tournamentGone,
+        tournaments === undefined ? words.loadingFilter : words.gone.tournaments,
       ),
     },
   ] as const;
