@@ -138,10 +138,8 @@ export const sharedParts = [
     'domain/src/play/result/result.ts',
     'domain/src/play/stage-terms.ts',
   ]),
-  part('who-answers', 1, [
-    'web/src/components/words/who-answers.ts',
-    'domain/src/play/words/protest-rule.ts',
-  ]),
+  part('who-answers', 1, ['web/src/components/words/who-answers.ts']),
+  part('protest-rule', 1, ['domain/src/play/words/protest-rule.ts']),
   part('faq', 0, ['web/src/features/site/public/faq/faq-content.tsx']),
   part('terms', 0, ['web/src/features/site/public/legal/terms-content.tsx']),
 ];

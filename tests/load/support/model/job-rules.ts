@@ -3,6 +3,7 @@ import {
   AUDIT_OF_PLAYERS_KEPT_DAYS,
   DAY_MS,
   HOUR_MS,
+  JOB_MAX_MS,
   REVOKED_KEPT_DAYS,
 } from '@copa/domain/limits';
 import { reconsiderBehind } from './absence-rules.ts';
@@ -27,11 +28,18 @@ function isAbandoned(world: World, id: string, { date, updatedAt }: Tournament, 
 }
 
 export function* runJob(world: World, endReviews: (world: World) => Steps = endAllReviews): Steps {
+  const isSweep = world.sweptAt === '' || world.now >= later(world.sweptAt, HOUR_MS);
+  if (isSweep) {
+    // If the run dies, the next sweep begins after this time.
+    world.sweptAt = later(world.now, JOB_MAX_MS - HOUR_MS);
+    yield;
+  }
   yield* publishDue(world);
   yield* endReviews(world);
   yield* tellAllDue(world);
   yield* releaseOverdue(world);
   yield* reconsiderBehind(world);
+  if (!isSweep) return null;
   const limit = later(world.now, -PLAYERS_KEPT_MS);
   for (const id of Object.keys(world.tournaments)) {
     const tournament = world.tournaments[id];
@@ -54,6 +62,8 @@ export function* runJob(world: World, endReviews: (world: World) => Steps = endA
     yield;
   }
   eraseAged(world);
+  yield;
+  world.sweptAt = world.now;
   return null;
 }
 
@@ -65,8 +75,6 @@ function eraseAged(world: World): void {
       isKept(at, line.startsWith('registration.') ? AUDIT_OF_PLAYERS_KEPT_DAYS : AUDIT_KEPT_DAYS),
     ),
   );
-  if (world.sweptAt !== '' && world.now < later(world.sweptAt, HOUR_MS)) return;
-  world.sweptAt = world.now;
   for (const [player, entries] of Object.entries(world.records)) {
     world.records[player] = entries.filter(
       ({ until, revokedAt }) =>
