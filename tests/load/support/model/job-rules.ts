@@ -27,8 +27,11 @@ function isAbandoned(world: World, id: string, { date, updatedAt }: Tournament, 
   );
 }
 
+export const isSweepDue = ({ sweptAt, now }: World): boolean =>
+  sweptAt === '' || now >= later(sweptAt, HOUR_MS);
+
 export function* runJob(world: World, endReviews: (world: World) => Steps = endAllReviews): Steps {
-  const isSweep = world.sweptAt === '' || world.now >= later(world.sweptAt, HOUR_MS);
+  const isSweep = isSweepDue(world);
   if (isSweep) {
     // If the run dies, the next sweep begins after this time.
     world.sweptAt = later(world.now, JOB_MAX_MS - HOUR_MS);

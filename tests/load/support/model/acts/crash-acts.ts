@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { closeUnitByUnit } from '../day-rules.ts';
-import { runJob } from '../job-rules.ts';
+import { isSweepDue, runJob } from '../job-rules.ts';
 import { updateTournament } from '../rules.ts';
 import { existing } from '../steps.ts';
 import type { World } from '../world.ts';
@@ -65,4 +65,7 @@ export const dieAt = (operation: keyof typeof operations): Act => ({
   plan: (world) => dying(1, operations[operation](world)),
 });
 
-export const dieClosing = (units: number): Act => ({ plan: () => dyingJob(units) });
+/** A run that sweeps notes this first. */
+export const dieClosing = (units: number): Act => ({
+  plan: (world) => dyingJob(isSweepDue(world) ? units + 1 : units),
+});
