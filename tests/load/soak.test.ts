@@ -31,7 +31,9 @@ describe('two instances and the job, killed and cut off at any moment', () => {
         },
       );
       process.stdout.write(`${JSON.stringify({ ...figures, ms: Date.now() - start })}\n`);
-      expect(figures.kills + figures.cuts).toBeGreaterThan(0);
+      // A single day may have no fault.
+      const isOneDay = wanted !== undefined && minutes === 0;
+      expect(isOneDay || figures.kills + figures.cuts > 0).toBe(true);
     },
     240_000 + 2 * minutes * MINUTE_MS,
   );

@@ -12,12 +12,12 @@ import {
   tellOne,
   withMailbox,
 } from './entry-rules.ts';
+import { tellGap, withGap } from './gap-rules.ts';
 import { fill, keep } from './place-rules.ts';
 import { countWithdrawal, erase } from './registration-rules.ts';
 import { existing, Refused, type Steps } from './steps.ts';
 import { isSamePlayer, type Person, requireFree, sitDown } from './unit-rules.ts';
 import {
-  captainOf,
   consentAskedOf,
   invitesOf,
   type Member,
@@ -161,20 +161,6 @@ export function go(world: World, id: string, unit: Unit, leaving: Member, isCapt
   if (!isCaptainsAct) tellGap(world, id, unit);
   leaveTrace(world, [leaving.id]);
   fill(world, unit.tournamentId);
-}
-
-function withGap(left: Unit, isCaptainsAct: boolean): Unit {
-  const { status, day } = left;
-  if (status === 'rejected' || (isCaptainsAct && status === 'pending')) return left;
-  return { ...left, day: { ...day, leftFrom: day.leftFrom ?? status } };
-}
-
-function tellGap({ units, tournaments, now }: World, id: string, { status }: Unit): void {
-  const unit = units[id];
-  if (unit === undefined || seenByPlayers(unit).place !== 'held') return;
-  const isCancelled = tournaments[unit.tournamentId]?.cancelledAt !== null;
-  if (isCancelled || unit.incompleteUntil === null || now > unit.incompleteUntil) return;
-  units[id] = tellOne(unit, captainOf(unit).id, status === 'approved' ? `left ${now}` : 'left');
 }
 
 function handOver(before: Unit, leaving: Member): Unit {

@@ -14,6 +14,7 @@ import {
   tellOne,
   withMailbox,
 } from './entry-rules.ts';
+import { tellGap } from './gap-rules.ts';
 import { fill, hasRoom, holdOrJoin, holdsBack, isFull, join, keep, placeAfter } from './place-rules.ts';
 import { existing, Refused, type Steps } from './steps.ts';
 import { enrol, type Person, placeOrQueueAgain, requireFree, requireNobodyBanned } from './unit-rules.ts';
@@ -184,10 +185,11 @@ export function* decide(world: World, id: string, { status, reason, expected }: 
       status,
       reason: wanted,
       decidedAt,
-      ...undone,
+      ...(undone && { status: undone.status, decidedAt: undone.decidedAt }),
     };
     const isTold = before.status !== status && undone === null && after.givenOnAt === null;
     keep(world, id, isTold ? tellAll(after, `${status} ${world.now}`) : after);
+    if (undone?.isUntold === true) tellGap(world, id, { status: after.day.leftFrom ?? 'pending' });
     note(world, `registration.status registrations/${id}`);
   }
   return {
@@ -197,7 +199,7 @@ export function* decide(world: World, id: string, { status, reason, expected }: 
 }
 
 function leaving({ now }: World, { status, decidedAt }: Unit): Pick<Unit, 'givenOnAt' | 'former'> {
-  return { givenOnAt: later(now, GIVEN_ON_AFTER_MS), former: { status, decidedAt } };
+  return { givenOnAt: later(now, GIVEN_ON_AFTER_MS), former: { status, decidedAt, isUntold: false } };
 }
 
 function requireApprovable(unit: Unit): void {

@@ -21,7 +21,7 @@ export const nextVersion = (before: string, now: string): string => (before >= n
 
 /** A deletion that is asked again answers the same, as long as the audit has it. */
 export function deletedBefore({ audit }: World, line: string): number {
-  const deletion = audit.find((each) => each.line === line);
+  const deletion = audit.findLast((each) => each.line === line);
   if (deletion === undefined) throw new Refused('not-found');
   return deletion.deleted;
 }

@@ -69,7 +69,7 @@ export interface Unit extends Names, Told<Pick<Registration, KnownOfUnit | 'crea
    * this time the job releases the unit.
    */
   readonly givenOnAt: string | null;
-  readonly former: Pick<Unit, 'status' | 'decidedAt'> | null;
+  readonly former: (Pick<Unit, 'status' | 'decidedAt'> & { readonly isUntold: boolean }) | null;
   /** While these are set, the place can be taken back. After `takeBackUntil` the job tells the unit. */
   readonly takeBackUntil: string | null;
   readonly beforePromotion:
