@@ -102,7 +102,7 @@ export const SEEN_STATES: Readonly<Record<HeadlineKind, readonly SeenState[]>> =
       now: EARLY,
       unit: { members: [...UNITS['two missing']], incompleteUntil: before(START, 40 * HOUR) },
       known: { reader: 'captain', ownSlot: 1 },
-      lines: 2,
+      lines: 1,
     },
     { now: EARLY, unit: { ...isMissing, incompleteUntil: before(START, 40 * HOUR) }, lines: 1 },
     {

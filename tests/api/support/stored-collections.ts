@@ -7,7 +7,6 @@ import * as changes from '../../../functions/src/store/tournament-writes.ts';
 type Stored = Pick<Collection<{ readonly id: string }>, 'path' | 'schema'>;
 
 export const DECLARING = [
-  'desk/player-records.ts',
   'registrations/removal.ts',
   'site/image-store.ts',
   'site/unused-images.ts',
