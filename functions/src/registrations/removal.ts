@@ -12,7 +12,7 @@ import { followAll, openFollowers, type Satellite } from '../desk/satellite.ts';
 import { acceptedOf, freeFireIdsOf } from '../desk/stored-unit.ts';
 import type { PageOfUnits } from '../effects.ts';
 import { collection } from '../store/collection.ts';
-import { claimsOf, GUARDIANS, PHONES, REGISTRATIONS, TICKETS } from '../store/collections.ts';
+import { claimsOf, GUARDIANS, PHONES, REGISTRATIONS, ROSTERS, TICKETS } from '../store/collections.ts';
 import { equal, type Transaction } from '../store/database.ts';
 import { countFigures } from '../store/figures.ts';
 import { eraseMail } from '../store/mail-queue.ts';
@@ -22,12 +22,12 @@ import { UNITS_AT_ONCE, UNITS_WITH_PAGES_AT_ONCE } from '../store/unit-pages.ts'
 /** Also reads units that do not fit their schema. */
 const ANY_UNITS = collection(
   REGISTRATIONS.path,
-  z.object({ id: z.string(), ticketId: z.optional(z.unknown()) }),
+  z.object({ id: z.string(), number: z.optional(z.unknown()), ticketId: z.optional(z.unknown()) }),
 );
 
 const MEMBERS_AT_ONCE = REMOVED_AT_ONCE * MEMBERS_MAX;
 
-/** Players are erased also if their unit cannot be read. */
+/** Erases players even if their unit cannot be read. */
 async function unreadableUnits(transaction: Transaction, tournamentId: string): Promise<PageOfUnits> {
   const units = await transaction.find(ANY_UNITS, { where: equal({ tournamentId }) }, REMOVED_AT_ONCE);
   const ids = units.map(({ id }) => id);
@@ -49,6 +49,8 @@ async function unreadableUnits(transaction: Transaction, tournamentId: string): 
     }
     for (const { id } of claimed) transaction.remove(claims, id);
     for (const { id } of guardians) transaction.remove(GUARDIANS, id);
+    const unnamed = new Map(units.map(({ number }) => [String(number), null]));
+    if (unnamed.size > 0) transaction.mergeEntries(ROSTERS, { id: tournamentId }, 'units', unnamed);
     return { places: 0, waiting: [] };
   };
   return { count: units.length, remove };

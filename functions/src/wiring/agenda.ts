@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, JOB_MAX_MS } from '@copa/domain/limits';
+import { HOUR_MS, JOB_MAX_MS, LONGEST_PLAY_MS } from '@copa/domain/limits';
 import { chunksOf } from '../chunks.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { eachInTurn, throwFailures } from '../logger.ts';
@@ -20,7 +20,7 @@ const isSame: IsRight = (noted, at) => noted?.getTime() === at?.getTime();
 /** An entry that is too early does no harm, because the job checks and moves it. */
 const isInTime: IsRight = (noted, at) => at === null || (noted !== null && noted <= at);
 
-/** A tournament may have thousands of entries, and the store answers so many calls at once too late. */
+/** A tournament may have thousands of entries. The store is too slow for so many calls at once. */
 const SETTLED_AT_ONCE = 100;
 
 export async function settleAgenda(
@@ -47,14 +47,9 @@ export async function settleAgenda(
   });
 }
 
-/**
- * The `endDate` of a tournament is at most `LONGEST_PLAY_MS` after its `date`, so tournaments that began
- * longer ago need no mending.
- */
-const DAY_IS_OVER_MS = 7 * DAY_MS;
-
 export async function mendAgenda({ database }: Needs, now: Date): Promise<void> {
-  const from = new Date(now.getTime() - DAY_IS_OVER_MS);
+  // Tournaments that began earlier are over.
+  const from = new Date(now.getTime() - LONGEST_PLAY_MS);
   const near = database.stream(TOURNAMENTS, inRange('date', '>=', from));
   const entries: About[] = [];
   for await (const tournament of near) {
@@ -68,7 +63,7 @@ export async function mendAgenda({ database }: Needs, now: Date): Promise<void> 
   await settleAgenda({ database }, entries, now, isInTime);
 }
 
-/** Deletes nothing, because after a rollback the entry may be of the newer version, which comes back. */
+/** Deletes nothing. After a rollback, the entry may belong to a newer version, which comes back. */
 export async function tellUnknownTasks(
   { database, logger }: Pick<Dependencies, 'database' | 'logger'>,
   now: Date,
@@ -79,14 +74,14 @@ export async function tellUnknownTasks(
 const SWEEP = { task: 'sweep', about: 'site' } as const;
 const SWEEP_ID = agendaId(SWEEP.task, SWEEP.about);
 
-/** The sweep's entry has the time of the last sweep, so it is among the due entries. */
+/** The entry has the time of the last sweep. While one runs, it has a time that `beginSweep` makes. */
 export function wasSweptThisHour(due: readonly { readonly id: string; readonly at: Date }[], now: Date) {
   return due.some(({ id, at }) => id === SWEEP_ID && now.getTime() - at.getTime() < HOUR_MS);
 }
 
 /**
- * Returns false if another run sweeps or has swept. If this run dies, the next sweep begins once the platform
- * has ended it for sure.
+ * Returns false if another run sweeps or has swept. If this run dies, the next sweep begins when the platform
+ * must have ended it.
  */
 export function beginSweep({ database }: Needs, now: Date): Promise<boolean> {
   return database.transaction(async (transaction) => {

@@ -52,9 +52,10 @@ export async function runDue(outside: JobNeeds): Promise<void> {
   const isAgendaRead = failures.length === 0;
   let isSweep = !wasSweptThisHour(due, now);
   const begin = async () => {
+    isSweep = false;
     isSweep = await beginSweep(needs, now);
   };
-  // If the agenda could not be read, a later run may still sweep in this hour.
+  // If the agenda cannot be read, all tasks run now, and a later run does those of the hour.
   if (isSweep && isAgendaRead) await runAll([['beginning the tasks of the hour failed', begin]]);
   if (isSweep) await runAll([['mending the agenda failed', () => mendAgenda(needs, now)]]);
   const wanted = new Set(due.map(({ task }) => task));

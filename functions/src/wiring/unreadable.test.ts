@@ -315,6 +315,8 @@ describe('an unreadable document about one player', () => {
     'is erased with the tournament, if it is the unit: %s',
     async (why) => {
       const { context } = await open({ 'phones/unit-1': {}, 'guardians/unit-1': guardianOf('unit-1') }, 3);
+      const roster = context.firestore.doc('rosters/copa-1');
+      await roster.set({ listed: true, units: { 1: { name: 'Los Fénix', tag: 'FNX' } } });
       await context.firestore.doc('registrations/unit-1').update({ members: 'nobody' });
       if (why === 'age') {
         await context.firestore.doc('tournaments/copa-1').update({ playersErasedAt: NOW });
@@ -324,6 +326,7 @@ describe('an unreadable document about one player', () => {
       expect(
         left.filter((path) => /^(?:registrations|phones|guardians|tickets)\/|\/claims\//.test(path)),
       ).toEqual([]);
+      expect(Object.keys(((await roster.get()).get('units') ?? {}) as object)).toEqual([]);
     },
   );
 });

@@ -12,7 +12,7 @@ export function withGap(remaining: StoredUnit, why: Departure, role: MemberRole)
   const { status, formerDecision: former } = remaining;
   if (status !== 'rejected') return { ...remaining, leftFrom: leftFromOf(remaining, status, why) };
   if (former === null || former.status === 'rejected' || isApprovable(remaining.members)) return remaining;
-  // An incomplete unit cannot be approved, so the undo of the rejection makes it pending.
+  // Such a unit cannot be approved, so the undo of the rejection makes it pending.
   const decided = former.status === 'approved' ? { decidedAt: null, decidedBy: null } : {};
   const untold = former.untold === 'captain' ? former.untold : role;
   return {
@@ -32,8 +32,8 @@ function leftFromOf({ leftFrom }: StoredUnit, status: 'pending' | 'approved', wh
 }
 
 /**
- * The ticket was replaced, which ends push notices, so only a mail can tell the captain. Before an approval it
- * is sent once, so that somebody who joins and leaves again and again cannot use up the captain's mails.
+ * The old ticket has ended, and push notices with it, so only a mail can tell the captain. Before an approval
+ * the mail is sent once, so that somebody who joins and leaves again and again cannot use up the captain's mails.
  */
 export function tellGap(
   ledger: Ledger,

@@ -53,6 +53,7 @@ export function Component() {
         onLeaving={endNotices}
         current={({ code, unit, tournamentName, playerName, consent }) => (
           <OwnCard
+            key={unit.ticketId}
             ticketId={unit.ticketId}
             isCaptain={unit.isCaptain}
             tournamentName={tournamentName}

@@ -17,7 +17,7 @@ import { TournamentCard } from './tournament-card.tsx';
 const isAhead = ({ cancelledAt, date }: Tournament, now: Date) =>
   cancelledAt === null && date !== null && date > now;
 
-/** If those that were read have no places, a later one may have some. */
+/** If none of the tournaments that were read has places, a later one may have some. */
 function mayHideOpen(read: readonly Tournament[]): boolean {
   return read.length === NEXT_TOURNAMENTS_MAX && !read.some((each) => hasPlaces(each, serverNow()));
 }
