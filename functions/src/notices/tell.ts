@@ -127,7 +127,7 @@ async function tellPage<H extends Happening>(
   return next === null ? null : { what, after: next };
 }
 
-/** Nobody comes back to tell a unit whose rejection is undone, so it is told as long as an undo is possible. */
+/** The undo of a rejection sends no notice, so a unit is told as long as its rejection can be undone. */
 const isRejectedForGood = ({ givenOnAt }: Unit, now: Date) => givenOnAt !== null && givenOnAt < now;
 
 export async function tellDue<H extends Happening>(

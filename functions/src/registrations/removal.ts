@@ -49,7 +49,8 @@ async function unreadableUnits(transaction: Transaction, tournamentId: string): 
     }
     for (const { id } of claimed) transaction.remove(claims, id);
     for (const { id } of guardians) transaction.remove(GUARDIANS, id);
-    const unnamed = new Map(units.map(({ number }) => [String(number), null]));
+    const numbers = units.flatMap(({ number }) => (typeof number === 'number' ? [String(number)] : []));
+    const unnamed = new Map(numbers.map((number) => [number, null]));
     if (unnamed.size > 0) transaction.mergeEntries(ROSTERS, { id: tournamentId }, 'units', unnamed);
     return { places: 0, waiting: [] };
   };

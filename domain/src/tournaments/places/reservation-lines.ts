@@ -1,3 +1,5 @@
+import { detailState } from '../state.ts';
+import type { Tournament } from '../tournament.ts';
 import * as words from '../words/reservation.ts';
 import type { ReservationStep, Reserved } from './reservation.ts';
 
@@ -8,6 +10,9 @@ export function stepsLeft({ reserved }: Reserved, now: Date): readonly Reservati
 export function reservedFirst(tournament: Reserved, now: Date): number | null {
   return stepsLeft(tournament, now)[0]?.first ?? null;
 }
+
+export const isOpenToAll = (tournament: Tournament, now: Date): boolean =>
+  detailState(tournament, now) === 'open' && reservedFirst(tournament, now) === null;
 
 export function reservedSeason(tournament: Reserved, now: Date): string | null {
   return stepsLeft(tournament, now).length === 0 ? null : (tournament.reserved?.seasonId ?? null);

@@ -1,5 +1,4 @@
-import { reservedFirst } from '@copa/domain/tournaments/places/reservation-lines';
-import { detailState } from '@copa/domain/tournaments/state';
+import { isOpenToAll } from '@copa/domain/tournaments/places/reservation-lines';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useCallback, useEffect } from 'react';
 import { NextBar } from '../../../components/page/next-bar.tsx';
@@ -18,7 +17,7 @@ interface NextInSeasonProps {
 }
 
 export default function NextInSeason({ seasonId, mayBeGold, onNoneOpen }: NextInSeasonProps) {
-  const load = useLoad(useCallback(() => fetchNextInSeason(seasonId, hasPlacesNow), [seasonId]));
+  const load = useLoad(useCallback(() => fetchNextInSeason(seasonId, isOpenNow), [seasonId]));
   const now = useNow();
   const next = load.state === 'ready' ? load.value : null;
   const date = next?.date ?? null;
@@ -33,10 +32,7 @@ export default function NextInSeason({ seasonId, mayBeGold, onNoneOpen }: NextIn
 
 function mayRegister(next: Tournament, now: Date): boolean {
   const isOwn = readLocal(storageKeys.registrations)?.includes(JSON.stringify(next.id)) === true;
-  return !isOwn && hasPlaces(next, now);
+  return !isOwn && isOpenToAll(next, now);
 }
 
-const hasPlaces = (next: Tournament, now: Date) =>
-  detailState(next, now) === 'open' && reservedFirst(next, now) === null;
-
-const hasPlacesNow = (next: Tournament) => hasPlaces(next, serverNow());
+const isOpenNow = (next: Tournament) => isOpenToAll(next, serverNow());

@@ -1,7 +1,7 @@
 import { ownHour } from '@copa/domain/time/hours';
 import { byDate } from '@copa/domain/tournaments/card';
-import { reservedFirst } from '@copa/domain/tournaments/places/reservation-lines';
-import { cardLabel, phase, spotsLeft } from '@copa/domain/tournaments/state';
+import { isOpenToAll } from '@copa/domain/tournaments/places/reservation-lines';
+import { cardLabel, spotsLeft } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
@@ -20,7 +20,7 @@ interface NextLineProps {
 export function NextLine({ tournaments, now }: NextLineProps) {
   const host = document.getElementById(NEXT_LINE_ID);
   const [soonest] = tournaments.toSorted(byDate);
-  const open = tournaments.find((each) => hasPlaces(each, now));
+  const open = tournaments.find((each) => isOpenToAll(each, now));
   const shown = open ?? soonest;
   if (host === null || shown === undefined || shown.date === null) return null;
   const when = ownHour(shown.date, now);
@@ -41,6 +41,3 @@ export function NextLine({ tournaments, now }: NextLineProps) {
     host,
   );
 }
-
-export const hasPlaces = (tournament: Tournament, now: Date) =>
-  phase(tournament, now) === 'open' && reservedFirst(tournament, now) === null;

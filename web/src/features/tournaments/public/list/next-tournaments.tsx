@@ -1,5 +1,6 @@
 import { NEXT_TOURNAMENTS_MAX, PUBLIC_POLL_MS } from '@copa/domain/limits';
 import { inListOrder } from '@copa/domain/tournaments/card';
+import { isOpenToAll } from '@copa/domain/tournaments/places/reservation-lines';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useEffect, useState } from 'react';
 import { LinkButton } from '../../../../components/button.tsx';
@@ -11,7 +12,7 @@ import * as words from '../../words/list.ts';
 import { refreshActiveTournaments, useKnownTournaments } from '../active-tournaments.ts';
 import { parseTournaments } from '../tournament-source.ts';
 import { followNextTournaments } from './follow-next.ts';
-import { hasPlaces, NextLine } from './next-line.tsx';
+import { NextLine } from './next-line.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 
 const isAhead = ({ cancelledAt, date }: Tournament, now: Date) =>
@@ -19,7 +20,7 @@ const isAhead = ({ cancelledAt, date }: Tournament, now: Date) =>
 
 /** If none of the tournaments that were read has places, a later one may have some. */
 function mayHideOpen(read: readonly Tournament[]): boolean {
-  return read.length === NEXT_TOURNAMENTS_MAX && !read.some((each) => hasPlaces(each, serverNow()));
+  return read.length === NEXT_TOURNAMENTS_MAX && !read.some((each) => isOpenToAll(each, serverNow()));
 }
 
 function useNextTournaments(): readonly Tournament[] {
