@@ -2,6 +2,7 @@ import { DocumentIdSchema, PlayerKeySchema, TicketIdSchema } from '@copa/domain/
 import { MAIL_ID_MAX } from '@copa/domain/limits';
 import { MEMBERS_MAX } from '@copa/domain/registrations/names/public-member';
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import type { PageOfUnits } from '../effects.ts';
 import { collection } from '../store/collection.ts';
 import {
@@ -19,8 +20,8 @@ import { eraseMail } from '../store/mail-queue.ts';
 import { anyOf } from '../store/removal-page.ts';
 import { FEWER_UNITS_AT_ONCE } from '../store/unit-pages.ts';
 
-const orNull = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullable(schema), null);
-const listOf = <T extends z.ZodMiniType>(schema: T) => z.catch(z.array(orNull(schema)), []);
+const orNull = <T extends z.ZodMiniType>(schema: T) => orElse(z.nullable(schema), null);
+const listOf = <T extends z.ZodMiniType>(schema: T) => orElse(z.array(orNull(schema)), []);
 
 const MailIdSchema = z.string().check(z.maxLength(MAIL_ID_MAX), z.regex(/^\w[^/]*$/));
 

@@ -2,6 +2,7 @@ import { contactsKept, keptForPrize } from '@copa/domain/registrations/consent/g
 import { MEMBERS_MAX } from '@copa/domain/registrations/names/public-member';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import type { Context } from '../../dependencies.ts';
 import { eachInTurn } from '../../logger.ts';
 import { collection } from '../../store/collection.ts';
@@ -12,7 +13,7 @@ import { REMOVED_AT_ONCE } from '../../store/removal-page.ts';
 /** Erases adults that cannot be read too. */
 const CONTACTS = collection(
   GUARDIANS.path,
-  z.object({ id: z.string(), tournamentId: z.string(), registrationId: z.catch(z.string(), '') }),
+  z.object({ id: z.string(), tournamentId: z.string(), registrationId: orElse(z.string(), '') }),
 );
 
 type Needs = Pick<Context, 'database'>;
