@@ -1,3 +1,4 @@
+import { ownEntry } from '../../words/own-entry.ts';
 import { CHOICE_LABELS, SETTING_NAMES } from '../words/choices.ts';
 
 export type SettingField = keyof typeof SETTING_NAMES;
@@ -16,5 +17,5 @@ export function isChoice(field: SettingField): field is ChoiceField {
 
 export function choiceLabel(field: string, value: string): string | null {
   const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = CHOICE_LABELS;
-  return labels[field]?.[value] ?? null;
+  return ownEntry(ownEntry(labels, field) ?? {}, value) ?? null;
 }
