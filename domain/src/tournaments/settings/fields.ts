@@ -6,12 +6,12 @@ export type ChoiceField = keyof typeof CHOICE_LABELS;
 
 export const SETTING_FIELDS = Object.keys(SETTING_NAMES) as readonly SettingField[];
 
-export function eachSetting<Value>(value: (field: SettingField) => Value): Record<SettingField, Value> {
+export function eachSettingField<Value>(value: (field: SettingField) => Value): Record<SettingField, Value> {
   const entries = SETTING_FIELDS.map((field) => [field, value(field)]);
   return Object.fromEntries(entries) as Record<SettingField, Value>;
 }
 
-export function isChoice(field: SettingField): field is ChoiceField {
+export function hasChoices(field: SettingField): field is ChoiceField {
   return Object.hasOwn(CHOICE_LABELS, field);
 }
 
