@@ -8,6 +8,7 @@ import { createRegistrationCodes } from '../desk/code.ts';
 import { createRecordKeys } from '../desk/record-keys.ts';
 import { sampleForm, sampleInput, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
 import { freeFireIdsOf } from '../desk/stored-unit.ts';
+import { deleteForm } from '../forms/forms.ts';
 import { publishedMatch, services, settle } from '../play/protests/protests.fixture.ts';
 import { ORGANISER } from '../play/samples/stage.fixture.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
@@ -122,6 +123,21 @@ describe('an unreadable document does not keep the job from erasing', () => {
     await expect(run()).rejects.toThrow('does not fit its schema');
     expect(await isThere(`guardians/member-${GOOD}`)).toBe(false);
   });
+});
+
+it('an unreadable answer and device are deleted with their form', async () => {
+  await set({
+    'forms/form-a': { title: 'Encuesta', updatedAt: daysAgo(5) },
+    'forms/form-a/responses/answer': { answers: 'none' },
+    'forms/form-a/devices/device': { responseId: 7 },
+  });
+  const { dependencies } = site.program;
+  await expect(deleteForm(dependencies, ORGANISER, 'form-a', false)).rejects.toMatchObject({
+    code: 'in-use',
+  });
+  expect(await deleteForm(dependencies, ORGANISER, 'form-a', true)).toMatchObject({ deletedResponses: 1 });
+  expect(await isThere('forms/form-a/responses/answer')).toBe(false);
+  expect(await isThere('forms/form-a/devices/device')).toBe(false);
 });
 
 it('unreadable settings do not keep an erasure that has begun from going on', async () => {
