@@ -8,8 +8,8 @@ import {
   hasPlayedTournament,
   nickElsewhere,
   playedTournamentOf,
+  withoutEntriesOf,
   withoutPlayedTournament,
-  withoutTournament,
   withPlayedTournament,
   withUnitName,
 } from '@copa/domain/play/player/played-tournaments';
@@ -205,7 +205,7 @@ export async function pagesWithout(transaction: Transaction, tournamentId: strin
   return () => {
     for (const [at, key] of keys.entries()) {
       const page = pages[at] ?? null;
-      const left = page && withoutTournament(page, tournamentId);
+      const left = page && withoutEntriesOf(page, tournamentId);
       if (left === null) transaction.remove(PLAYERS, key);
       else writePlayer(transaction, page, left);
     }

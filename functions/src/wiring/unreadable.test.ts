@@ -180,6 +180,17 @@ it('an unreadable tournament keeps no overdue place of another one', async () =>
   expect(left.map(({ about }) => about)).toEqual([BAD]);
 });
 
+async function readIn(reader: Reader): Promise<readonly string[]> {
+  const ids: string[] = [];
+  let after: string | null = null;
+  do {
+    const page: UnitPage = await unitPage(reader, GOOD, [], after);
+    ids.push(...page.units.map(({ id }) => id));
+    after = page.next;
+  } while (after !== null);
+  return ids;
+}
+
 it('the pages of units go on behind unreadable ones', async () => {
   const fields = ({ id: _, ...unit }: ReturnType<typeof sampleUnit>) => unit;
   const numbers = Array.from({ length: UNITS_AT_ONCE + 5 }, (_, index) => index + 11);
@@ -190,16 +201,6 @@ it('the pages of units go on behind unreadable ones', async () => {
     await site.program.firestore.doc(`registrations/${id}`).update({ members: 'nobody' });
   }
   const { database } = site.program.dependencies;
-  const readIn = async (reader: Reader) => {
-    const ids: string[] = [];
-    let after: string | null = null;
-    do {
-      const page: UnitPage = await unitPage(reader, GOOD, [], after);
-      ids.push(...page.units.map(({ id }) => id));
-      after = page.next;
-    } while (after !== null);
-    return ids;
-  };
   const readable = units.slice(2).map(({ id }) => id);
   expect(await readIn(database)).toEqual(readable);
   expect(await database.transaction(readIn)).toEqual(readable);
@@ -212,14 +213,7 @@ it('the pages of units go on behind more unreadable ones than one query reads', 
   const stored = units.map((unit) => (unit === last ? fields(unit) : { ...fields(unit), members: 'nobody' }));
   await set(Object.fromEntries(units.map(({ id }, at) => [`registrations/${id}`, stored[at] ?? {}])));
   const { database } = site.program.dependencies;
-  const ids: string[] = [];
-  let after: string | null = null;
-  do {
-    const page: UnitPage = await unitPage(database, GOOD, [], after);
-    ids.push(...page.units.map(({ id }) => id));
-    after = page.next;
-  } while (after !== null);
-  expect(ids).toEqual([last?.id]);
+  expect(await readIn(database)).toEqual([last?.id]);
 });
 
 it("an unreadable claim is reported without the player's ID", async () => {

@@ -79,7 +79,7 @@ export function withoutPlayedTournament(player: PlayerPage, unit: Playing): Play
   return { ...player, entries, nick: isNamed ? (nickElsewhere(player, unit) ?? player.nick) : player.nick };
 }
 
-export function withoutTournament(player: PlayerPage, tournamentId: string): PlayerPage | null {
+export function withoutEntriesOf(player: PlayerPage, tournamentId: string): PlayerPage | null {
   const played = player.entries.filter((each) => each.tournamentId === tournamentId);
   return played.reduce<PlayerPage | null>(
     (left, unit) => left && withoutPlayedTournament(left, unit),
