@@ -140,6 +140,7 @@ export const ACCOUNT_ID_MAX = 128;
 export const EMAIL_MAX = 254;
 export const PHONE_MAX = 30;
 export const SHORT_TEXT_MAX = 200;
+export const SETTING_MAX = 60;
 export const PRIZE_POOL_MAX = 600;
 export const UNDONE_TEXT_MAX = 500;
 export const LONG_TEXT_MAX = 4000;

@@ -3,7 +3,7 @@ import { ById } from '../api/by-id.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { CountParamSchema } from '../api/paging.ts';
 import { described } from '../described.ts';
-import { DocumentIdSchema, LobbyIdSchema, StoredIdSchema } from '../ids.ts';
+import { DocumentIdSchema, LobbyIdSchema } from '../ids.ts';
 import { SHORT_TEXT_MAX } from '../limits.ts';
 import { RegistrationSchema } from '../registrations/registration.ts';
 import { MatchNumberSchema } from '../registrations/ticket-room.ts';
@@ -138,9 +138,9 @@ export const noteReminder = endpoint('noteReminder', {
      * With `reserved`, `:id` reserves places for players of a season, and this registration is in a
      * tournament of that season.
      */
-    registrationId: StoredIdSchema,
+    registrationId: DocumentIdSchema,
     /** The minor whose guardian got the message, or the player who got a `reserved` reminder; else null. */
-    memberId: nullish(StoredIdSchema),
+    memberId: nullish(DocumentIdSchema),
     about: ReminderAboutSchema,
   }),
   data: ReminderSchema,

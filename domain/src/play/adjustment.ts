@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { described } from '../described.ts';
-import { AccountIdSchema, StoredIdSchema } from '../ids.ts';
+import { AccountIdSchema, DocumentIdSchema, StoredIdSchema } from '../ids.ts';
 import { POINTS_MAX, SHORT_TEXT_MAX, STAGE_MATCHES_MAX } from '../limits.ts';
 import { text } from '../text.ts';
 import { InstantSchema, nullish } from '../time/instant.ts';
 import * as words from './words/fields.ts';
 
-const shape = { unitId: StoredIdSchema, reason: text(SHORT_TEXT_MAX, words.noReason) };
+const shape = { unitId: DocumentIdSchema, reason: text(SHORT_TEXT_MAX, words.noReason) };
 const MatchSchema = z.int().check(z.minimum(1), z.maximum(STAGE_MATCHES_MAX));
 
 export const AdjustmentInputSchema = z.discriminatedUnion('kind', [

@@ -17,8 +17,8 @@ import { AdjustmentInputSchema } from './adjustment.ts';
 import { MatchIdSchema, MatchSchema, RowInputSchema } from './match.ts';
 import {
   DrawKindSchema,
+  DrawnLobbiesSchema,
   isLastStage,
-  LobbiesSchema,
   StageInputSchema,
   StageSchema,
   StageSettingsSchema,
@@ -113,7 +113,7 @@ export const drawLobbies = endpoint('drawLobbies', {
   body: z.strictObject({
     revision: CountSchema,
     kind: DrawKindSchema,
-    lobbies: z.optional(LobbiesSchema),
+    lobbies: z.optional(DrawnLobbiesSchema),
     seed: z.optional(SeedSchema),
     /**
      * A draw that would undo something is refused, and `fields.undo` says what. The caller confirms by

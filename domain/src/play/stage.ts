@@ -84,13 +84,14 @@ const EntrantSchema = z.object({
 });
 export type Entrant = z.output<typeof EntrantSchema>;
 
-const LobbySchema = z.object({
-  id: LobbyIdSchema,
-  units: z.array(StoredIdSchema).check(z.maxLength(LOBBY_SIZE_MAX)),
-});
-export type Lobby = z.output<typeof LobbySchema>;
+const lobbiesOf = (unitId: typeof StoredIdSchema) =>
+  z
+    .array(z.object({ id: LobbyIdSchema, units: z.array(unitId).check(z.maxLength(LOBBY_SIZE_MAX)) }))
+    .check(z.maxLength(STAGE_UNITS_MAX));
 
-export const LobbiesSchema = z.array(LobbySchema).check(z.maxLength(STAGE_UNITS_MAX));
+export const LobbiesSchema = lobbiesOf(StoredIdSchema);
+export const DrawnLobbiesSchema = lobbiesOf(DocumentIdSchema);
+export type Lobby = z.output<typeof LobbiesSchema>[number];
 
 const ReplacementSchema = z.object({
   left: EntrantSchema,

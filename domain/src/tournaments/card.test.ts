@@ -79,5 +79,7 @@ it('the words of a list and of a choice count, take an article, and know their f
     choiceLabel('modality', 'solo'),
     choiceLabel('modality', 'x'),
     choiceLabel('name', 'solo'),
-  ]).toEqual(['Solo', null, null]);
+    choiceLabel('modality', 'constructor'),
+    choiceLabel('constructor', 'name'),
+  ]).toEqual(['Solo', null, null, null, null]);
 });

@@ -1,4 +1,4 @@
-import type { Form, FormCreation, FormResponse, FormUpdate } from '@copa/domain/forms/form';
+import type { Form, FormCreation, FormUpdate } from '@copa/domain/forms/form';
 import { can, type HasRole } from '@copa/domain/people/roles';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { type Actor, deletionOf, writeAudit } from '../audit.ts';
@@ -7,6 +7,7 @@ import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { devicesOf, FORM_COUNTS, FORMS, responsesOf, TOURNAMENTS } from '../store/collections.ts';
 import type { Database, Page, Paging } from '../store/database.ts';
+import { anyOf } from '../store/removal-page.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 import { laterThan, wasUpdated } from '../versions.ts';
 import { isRegistrationForm, linkedTo, nextTournamentOf } from './link.ts';
@@ -136,8 +137,8 @@ function removeSome(
 ): Promise<Progress> {
   return context.database.transaction(async (transaction) => {
     const before = found(await transaction.get(FORMS, id), words.formMissing);
-    const responses = await transaction.find(responsesOf(id), {}, REMOVED_AT_ONCE);
-    const devices = await transaction.find(devicesOf(id), {}, REMOVED_AT_ONCE);
+    const responses = await transaction.find(anyOf(responsesOf(id)), {}, REMOVED_AT_ONCE);
+    const devices = await transaction.find(anyOf(devicesOf(id)), {}, REMOVED_AT_ONCE);
     const tournaments = await transaction.find(TOURNAMENTS, { where: [linkedTo(id)] }, REMOVED_AT_ONCE);
     const count = await transaction.get(FORM_COUNTS, id);
     if (!force) requireUnused(responses, tournaments);
@@ -172,7 +173,7 @@ function removeSome(
   });
 }
 
-function requireUnused(responses: readonly FormResponse[], [tournament]: readonly Tournament[]): void {
+function requireUnused(responses: readonly object[], [tournament]: readonly Tournament[]): void {
   if (tournament !== undefined) throw refusal('in-use', words.formInUse(tournament.name));
   if (responses.length > 0) {
     throw refusal('in-use', words.formHasAnswers);

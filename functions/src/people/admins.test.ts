@@ -131,6 +131,17 @@ describe('the role of an admin', () => {
     expect(await ownerRecord()).toBeUndefined();
   });
 
+  it('has no open session if the removal of the role dies half-way', async () => {
+    const setRole = async (...given: Parameters<Identity['setRole']>) => {
+      await identity.setRole(...given);
+      throw new Error('the process died');
+    };
+    const dying = revokeAdmin(needs({ setRole }), actorOf('olga'), mailOf('ana'));
+    await expect(dying).rejects.toThrow('the process died');
+    expect(roleOf('ana')).toBe('visitor');
+    expect(await services.stored(REVOCATIONS)).toMatchObject([{ id: 'ana', validSince: SECOND + 1 }]);
+  });
+
   it('is listed by name, page by page, also after the last one of a page is gone', async () => {
     const names = async (limit: number, cursor?: string) => {
       const page = await listAdmins(needs(), { limit, cursor });

@@ -9,7 +9,7 @@ import { found, refusal } from '../refusals.ts';
 import { NAMINGS } from '../store/collections.ts';
 import { decodeCursor, encodeCursor } from '../store/cursor.ts';
 import type { Page, Paging, Transaction } from '../store/database.ts';
-import { endSessions } from './end-sessions.ts';
+import { endSessions, endSignIns } from './end-sessions.ts';
 import { type Grant, openNaming, withNamedTournaments } from './namings.ts';
 import { beginOwnerRemoval, endOwnerRemoval } from './owner-removal.ts';
 import { forgetRoleHolder, noteRoleHolder, noteRoleHolderOnce } from './role-holders.ts';
@@ -131,7 +131,10 @@ export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Pr
   const isOwner = account.role === 'owner';
   if (isOwner) await beginOwnerRemoval(needs, actor, account);
   await forgetRoleHolder(needs, account.uid);
+  // Tokens keep the role. If this call dies after `setRole`, no task of the job ends them.
+  await endSignIns(needs, account.uid);
   await needs.identity.setRole(account.uid, 'visitor');
+  // The account may have signed in again meanwhile.
   await endSessions(needs, account.uid);
   await needs.database.transaction(async (transaction) => {
     const tournaments = (await transaction.get(NAMINGS, account.uid))?.tournaments ?? null;

@@ -6,16 +6,20 @@ type Needs = Pick<Dependencies, 'identity' | 'database' | 'clock'>;
 
 const SINGLE_MAX = 100;
 
+export async function endSessions(needs: Needs, uid: string): Promise<void> {
+  await endSignIns(needs, uid);
+  await needs.identity.endSessions(uid);
+}
+
 /**
  * Security rules cannot see the account, so `REVOCATIONS` stores the earliest valid sign-in for them.
  * `auth_time` has whole seconds, so sign-ins of the current second end too.
  */
-export async function endSessions({ identity, database, clock }: Needs, uid: string): Promise<void> {
+export async function endSignIns({ database, clock }: Omit<Needs, 'identity'>, uid: string): Promise<void> {
   const validSince = secondsOf(clock()) + 1;
   await database.transaction(async (transaction) => {
     transaction.set(REVOCATIONS, { id: uid, validSince, ended: [] });
   });
-  await identity.endSessions(uid);
 }
 
 /** Ends all tokens of the sign-in, including copies, because each token carries the time of its sign-in. */

@@ -8,6 +8,7 @@ import {
   hasPlayedTournament,
   nickElsewhere,
   playedTournamentOf,
+  withoutEntriesOf,
   withoutPlayedTournament,
   withPlayedTournament,
   withUnitName,
@@ -36,7 +37,7 @@ import {
 } from '../store/collections.ts';
 import type { Database, Reader, Transaction } from '../store/database.ts';
 import { boardIds } from '../store/tournament-writes.ts';
-import { readable, UNITS_WITH_PAGES_AT_ONCE, unitPage } from '../store/unit-pages.ts';
+import { FEWER_UNITS_AT_ONCE, readableDocuments, unitPage } from '../store/unit-pages.ts';
 import * as words from './words.ts';
 
 type Needs = Pick<Context, 'config' | 'database' | 'clock'>;
@@ -163,7 +164,7 @@ function renamePage(database: Database, mark: AgendaItem, after: string | null):
     // A page must not name a tournament that is not public.
     const isShown = tournament?.status === 'published';
     const { units, next } = isShown
-      ? await unitPage(transaction, mark.about, [], after, UNITS_WITH_PAGES_AT_ONCE)
+      ? await unitPage(transaction, mark.about, [], after, FEWER_UNITS_AT_ONCE)
       : { units: [], next: null };
     if (isShown) (await resultsForPages(transaction, tournament, units))();
     if (next === null && current?.turn === mark.turn) transaction.remove(AGENDA, mark.id);
@@ -199,8 +200,20 @@ export const pagesOfUnits: Satellite = async ({ units }, reader) => {
   };
 };
 
+export async function pagesWithout(transaction: Transaction, tournamentId: string, keys: readonly string[]) {
+  const pages = await transaction.getReadable(PLAYERS, keys);
+  return () => {
+    for (const [at, key] of keys.entries()) {
+      const page = pages[at] ?? null;
+      const left = page && withoutEntriesOf(page, tournamentId);
+      if (left === null) transaction.remove(PLAYERS, key);
+      else writePlayer(transaction, page, left);
+    }
+  };
+}
+
 /** Leaves unreadable pages out, so that none of them holds up the units of other players. */
-const readablePages = (reader: Reader, keys: readonly string[]) => readable(reader, PLAYERS, keys);
+const readablePages = (reader: Reader, keys: readonly string[]) => readableDocuments(reader, PLAYERS, keys);
 
 function renamedPage(page: PlayerPage, before: StoredRegistration, after: StoredRegistration): PlayerPage {
   const names = named(after, memberOn(page, after));

@@ -12,7 +12,7 @@ import { keepPhone } from '../day/notices/push/phones.ts';
 import { acceptedOf } from '../desk/stored-unit.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
 import { matchesOf, PLAYERS, REGISTRATIONS } from '../store/collections.ts';
-import { UNITS_WITH_PAGES_AT_ONCE } from '../store/unit-pages.ts';
+import { FEWER_UNITS_AT_ONCE } from '../store/unit-pages.ts';
 import { setCancellation } from '../tournaments/cancellation.ts';
 import { updateTournament } from '../tournaments/commands.ts';
 import { deleteTournament } from '../tournaments/removal.ts';
@@ -264,7 +264,7 @@ describe('the result of a stage', () => {
     site.now = at(WAIT);
     const { database } = needs();
     await tellResults({ ...needs(), database: dyingAfter(1, database) }, site.now);
-    expect((await told(of)).flat()).toHaveLength(UNITS_WITH_PAGES_AT_ONCE);
+    expect((await told(of)).flat()).toHaveLength(FEWER_UNITS_AT_ONCE);
     await runJob(2 * WAIT);
     expect((await told(of)).map((subjects) => subjects.length)).toEqual(Array.from({ length: 120 }, () => 1));
     expect((await told(of)).filter(([subject]) => subject === PASSED)).toHaveLength(12);

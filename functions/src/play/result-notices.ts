@@ -11,7 +11,7 @@ import type { Context } from '../dependencies.ts';
 import type { Happening, JobNotice } from '../notices/notice.ts';
 import { tellDue } from '../notices/tell.ts';
 import { BOARDS, RESULT_NOTICES, stagesOf, TOURNAMENTS } from '../store/collections.ts';
-import { readableUnits, UNITS_WITH_PAGES_AT_ONCE } from '../store/unit-pages.ts';
+import { FEWER_UNITS_AT_ONCE, readableUnits } from '../store/unit-pages.ts';
 import { resultsForPages } from './player-pages.ts';
 import { type ClosedStage, resultLetter, resultPush } from './words.ts';
 
@@ -91,7 +91,7 @@ export const RESULT: JobNotice<OfStage> = {
   },
   to: async (reader, { entrants }, after) => {
     const from = Number(after);
-    const until = from + UNITS_WITH_PAGES_AT_ONCE;
+    const until = from + FEWER_UNITS_AT_ONCE;
     return {
       units: await readableUnits(reader, entrants.slice(from, until)),
       next: until < entrants.length ? String(until) : null,

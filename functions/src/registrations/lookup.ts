@@ -15,7 +15,7 @@ import { refusal } from '../refusals.ts';
 import { claimsOf, PLAYERS, REGISTRATIONS, TOURNAMENTS, TRACES } from '../store/collections.ts';
 import type { Database, Filter } from '../store/database.ts';
 import { isCurrent, leftTraceId } from '../store/traces.ts';
-import { readable } from '../store/unit-pages.ts';
+import { readableDocuments } from '../store/unit-pages.ts';
 import { mayEnter, requireInvitation } from './members/invitation.ts';
 import { holdsUnproven } from './slots.ts';
 import { invitationOf, ownRegistrationOf, registrationOf } from './view.ts';
@@ -107,7 +107,7 @@ export async function ownView(
   const tournament = requireFound(await database.get(TOURNAMENTS, unit.tournamentId), 'tournament');
   const member = memberOf(unit, codes.hashOf(code));
   const keys = member.playerKey === null ? [] : [member.playerKey];
-  const [player = null] = await readable(database, PLAYERS, keys);
+  const [player = null] = await readableDocuments(database, PLAYERS, keys);
   // Checks that the page shows this tournament, because the player may have switched the page off and on
   // again in another tournament.
   const playerKey = player !== null && hasPlayedTournament(player, unit) ? player.id : null;

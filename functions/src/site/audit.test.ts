@@ -5,7 +5,6 @@ import { writeAudit } from '../audit.ts';
 import { sampleTournament } from '../desk/samples.fixture.ts';
 import { ADMIN, type OpenTournament, openTournament } from '../desk/tournament.fixture.ts';
 import { listAudit } from './audit.ts';
-import * as words from './words.ts';
 
 type Entry = Pick<Parameters<typeof writeAudit>[2], 'before' | 'after'>;
 type Query = z.output<typeof endpoint.query>;
@@ -49,14 +48,18 @@ describe('the audit', () => {
 
   it('names units, in rows of results too, as long as they are there', async () => {
     const site = await openTournament();
-    const [unit, gone] = await site.registerAll(1, 2);
+    const [unit, gone, ...others] = await site.registerAll(1, 2, 3);
     const row = { placement: 1 };
-    await note(site, { before: null, after: { unit: unit.id, rows: { [unit.id]: row, [gone.id]: row } } });
-    await site.leave(gone);
+    const rows = Object.fromEntries([unit, gone, ...others].map(({ id }) => [id, row]));
+    await note(site, { before: null, after: { unit: unit.id, rows } });
+    for (const each of [gone, ...others]) await site.leave(each);
     const entry = (await listed(site)).find(({ action }) => action === 'play.correct-match');
     expect([entry?.before, entry?.after]).toEqual([
       null,
-      { unit: 'Jugador 1', rows: { 'Jugador 1': row, [words.erasedRegistration]: row } },
+      {
+        unit: 'Jugador 1',
+        rows: { 'Jugador 1': row, 'Inscripción borrada': row, 'Inscripción borrada (2)': row },
+      },
     ]);
   });
 

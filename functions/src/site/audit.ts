@@ -50,7 +50,14 @@ function rowsIn(snapshot: Snapshot): object {
 function named(snapshot: Snapshot, nameOf: (id: string) => string): Snapshot {
   if (snapshot === null || unitsIn(snapshot).length === 0) return snapshot;
   const { unit, rows } = snapshot;
-  const byName = Object.entries(rowsIn(snapshot)).map(([id, row]: [string, unknown]) => [nameOf(id), row]);
+  const counts = new Map<string, number>();
+  const byName = Object.entries(rowsIn(snapshot)).map(([id, row]: [string, unknown]) => {
+    const name = nameOf(id);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    // Several units may have one name, and erased units do.
+    return [count === 1 ? name : `${name} (${count})`, row];
+  });
   return {
     ...snapshot,
     ...(typeof unit === 'string' && { unit: nameOf(unit) }),

@@ -41,11 +41,19 @@ export interface Page<T> {
 
 type Doc = { readonly id: string };
 
+export interface Some<T> {
+  readonly items: readonly T[];
+  /** The id after which there may be more. */
+  readonly next: string | null;
+}
+
 export interface Reader {
   /** Throws if the document does not fit its schema. */
   get<T extends Doc>(collection: Collection<T>, id: string): Promise<T | null>;
   /** Documents that do not fit their schema are logged and left out. */
   find<T extends Doc>(collection: Collection<T>, query: Query, limit?: number): Promise<readonly T[]>;
+  /** A query without `orderBy` can go on after `next`. */
+  findSome<T extends Doc>(collection: Collection<T>, query: Query, limit: number): Promise<Some<T>>;
   getAll<T extends Doc>(collection: Collection<T>, ids: readonly string[]): Promise<readonly (T | null)[]>;
   /** Unlike `getAll`, gives undefined for a document that does not fit its schema, and logs it. */
   getReadable<T extends Doc>(

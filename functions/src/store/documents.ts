@@ -2,6 +2,7 @@ import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/fire
 import * as z from 'zod/mini';
 import { HIDDEN, type Logger } from '../logger.ts';
 import type { Collection, Fields } from './collection.ts';
+import type { Some } from './database.ts';
 
 class UnreadableDocumentError extends Error {
   override readonly name = 'UnreadableDocumentError';
@@ -59,7 +60,7 @@ export function readOne<T extends { readonly id: string }>(
   return readReadable(collection, snapshot, logger) ?? null;
 }
 
-/** A broken version may make all documents unreadable, so a query ends after so many. */
+/** A broken version may make all documents unreadable, so a query stops after so many. */
 const LEFT_OUT_MAX = 200;
 
 /** Reads on in place of unreadable documents, because callers take fewer than `limit` for the last page. */
@@ -68,7 +69,7 @@ export async function findDocuments<T extends { readonly id: string }>(
   query: Query,
   limit: number,
   { get, logger }: { readonly get: (query: Query) => Promise<QuerySnapshot>; readonly logger: Logger },
-): Promise<readonly T[]> {
+): Promise<Some<T>> {
   const found: T[] = [];
   let leftOut = 0;
   let rest = query;
@@ -80,7 +81,8 @@ export async function findDocuments<T extends { readonly id: string }>(
     leftOut += docs.length - readable.length;
     const last = docs.at(-1);
     const isLastPage = docs.length < asked;
-    if (last === undefined || isLastPage || found.length === limit || leftOut > LEFT_OUT_MAX) return found;
+    if (last === undefined || isLastPage) return { items: found, next: null };
+    if (found.length === limit || leftOut > LEFT_OUT_MAX) return { items: found, next: last.id };
     rest = query.startAfter(last);
   }
 }

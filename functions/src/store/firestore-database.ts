@@ -19,6 +19,11 @@ export function createDatabase(firestore: Firestore, logger: Logger): Database {
   const at = (path: string, id: string) => firestore.doc(`${path}/${id}`);
   const snapshotsOf = async ({ path }: { readonly path: string }, ids: readonly string[]) =>
     ids.length === 0 ? [] : await readInTime(() => firestore.getAll(...ids.map((id) => at(path, id))));
+  const get = (query: FirestoreQuery) => readInTime(() => query.get());
+  const findSome: Database['findSome'] = (collection, query, limit) => {
+    const all = ordered(filtered(firestore, collection, query.where), query);
+    return findDocuments(collection, all, limit, { get, logger });
+  };
   return {
     get: async (collection, id) =>
       readOne(collection, await readInTime(() => at(collection.path, id).get()), logger),
@@ -30,11 +35,12 @@ export function createDatabase(firestore: Firestore, logger: Logger): Database {
       (await snapshotsOf(collection, ids)).map((snapshot) => readReadable(collection, snapshot, logger)),
 
     find: async (collection, query, limit) => {
+      if (limit !== undefined) return (await findSome(collection, query, limit)).items;
       const all = ordered(filtered(firestore, collection, query.where), query);
-      const get = (query: FirestoreQuery) => readInTime(() => query.get());
-      if (limit !== undefined) return findDocuments(collection, all, limit, { get, logger });
       return readDocuments(collection, (await get(all)).docs, logger);
     },
+
+    findSome,
 
     page: async (collection, query) => {
       const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor);

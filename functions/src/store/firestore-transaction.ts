@@ -68,6 +68,10 @@ function increments(additions: Tally): DocumentData {
 export function transactionOf(firestore: Firestore, sdk: SdkTransaction, logger: Logger): Transaction {
   const snapshotsOf = async ({ path }: { readonly path: string }, ids: readonly string[]) =>
     ids.length === 0 ? [] : await sdk.getAll(...ids.map((id) => firestore.doc(`${path}/${id}`)));
+  const findSome: Transaction['findSome'] = (collection, query, limit) => {
+    const all = ordered(filtered(firestore, collection, query.where), query);
+    return findDocuments(collection, all, limit, { get: (each) => sdk.get(each), logger });
+  };
   return {
     ...writerOf(firestore, sdk),
     get: async (collection, id) =>
@@ -77,11 +81,10 @@ export function transactionOf(firestore: Firestore, sdk: SdkTransaction, logger:
     getReadable: async (collection, ids) =>
       (await snapshotsOf(collection, ids)).map((snapshot) => readReadable(collection, snapshot, logger)),
     find: async (collection, query, limit) => {
+      if (limit !== undefined) return (await findSome(collection, query, limit)).items;
       const all = ordered(filtered(firestore, collection, query.where), query);
-      if (limit !== undefined) {
-        return findDocuments(collection, all, limit, { get: (each) => sdk.get(each), logger });
-      }
       return readDocuments(collection, (await sdk.get(all)).docs, logger);
     },
+    findSome,
   };
 }

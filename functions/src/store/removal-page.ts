@@ -1,4 +1,5 @@
-import type { OwnCollection } from './collection.ts';
+import * as z from 'zod/mini';
+import { collection, type OwnCollection } from './collection.ts';
 import type { Query, Transaction } from './database.ts';
 
 /**
@@ -13,16 +14,21 @@ export interface RemovalPage {
   readonly remove: () => void;
 }
 
+const ANY_DOCUMENT = z.object({ id: z.string() });
+
+/** Finds documents that do not fit their schema too, so that no erasure leaves them. */
+export const anyOf = ({ path }: { readonly path: string }) => collection(path, ANY_DOCUMENT);
+
 export async function removalPage<T extends { readonly id: string }>(
   transaction: Transaction,
-  collection: OwnCollection<T>,
+  from: OwnCollection<T>,
   query: Query,
   {
-    remove = (id) => transaction.remove(collection, id),
+    remove = (id) => transaction.remove(from, id),
     atOnce = REMOVED_AT_ONCE,
   }: { readonly remove?: (id: string) => void; readonly atOnce?: number } = {},
 ): Promise<RemovalPage> {
-  const found = await transaction.find(collection, query, atOnce);
+  const found = await transaction.find(anyOf(from), query, atOnce);
   const ids = found.map(({ id }) => id);
   return {
     ids,

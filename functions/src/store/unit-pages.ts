@@ -9,8 +9,8 @@ import { equal, type Filter, type Reader } from './database.ts';
  */
 export const UNITS_AT_ONCE = 50;
 
-/** A commit that also writes the pages of all players, with their longest texts, has room for fewer teams. */
-export const UNITS_WITH_PAGES_AT_ONCE = 20;
+/** A commit that also writes the pages of all players, with their longest texts, has room for fewer units. */
+export const FEWER_UNITS_AT_ONCE = 20;
 
 export interface UnitPage {
   readonly units: readonly StoredRegistration[];
@@ -29,12 +29,12 @@ export async function unitPage(
     ...filters,
     ...(after === null ? [] : [{ field: '__name__', op: '>', value: after } as const]),
   ];
-  const units = await reader.find(REGISTRATIONS, { where }, limit);
-  return { units, next: units.length < limit ? null : (units.at(-1)?.id ?? null) };
+  const { items, next } = await reader.findSome(REGISTRATIONS, { where }, limit);
+  return { units: items, next };
 }
 
 /** Leaves unreadable documents out, so that none of them holds up the others. */
-export async function readable<T extends { readonly id: string }>(
+export async function readableDocuments<T extends { readonly id: string }>(
   reader: Reader,
   collection: Collection<T>,
   ids: readonly string[],
@@ -42,7 +42,8 @@ export async function readable<T extends { readonly id: string }>(
   return (await reader.getReadable(collection, [...new Set(ids)])).flatMap((document) => document ?? []);
 }
 
-export const readableUnits = (reader: Reader, ids: readonly string[]) => readable(reader, REGISTRATIONS, ids);
+export const readableUnits = (reader: Reader, ids: readonly string[]) =>
+  readableDocuments(reader, REGISTRATIONS, ids);
 
 export const HELD: Filter = { field: 'place', op: '==', value: 'held' };
 export const HELD_OR_WAITING: Filter = { field: 'place', op: 'in', value: ['held', 'waiting'] };

@@ -14,7 +14,7 @@ import type { Context } from '../dependencies.ts';
 import { found, refusal } from '../refusals.ts';
 import { NAMINGS, TOURNAMENTS } from '../store/collections.ts';
 import { equal, inRange, type Query, type Reader } from '../store/database.ts';
-import { readable } from '../store/unit-pages.ts';
+import { readableDocuments } from '../store/unit-pages.ts';
 import * as words from './words.ts';
 
 export interface Recorder extends Actor, HasRole {}
@@ -61,7 +61,8 @@ export async function namedTournaments(
 ) {
   const now = clock();
   const named = isNamed(caller) ? ((await database.get(NAMINGS, caller.uid))?.tournaments ?? []) : 'all';
-  const found = named === 'all' ? await recent(database, now) : await readable(database, TOURNAMENTS, named);
+  const found =
+    named === 'all' ? await recent(database, now) : await readableDocuments(database, TOURNAMENTS, named);
   const shown = found.filter(
     (each) => isNameable(each, now) && (!isNamed(caller) || storedStatus(each, now) === 'published'),
   );

@@ -9,34 +9,34 @@ import { TASK_ROWS, TASKS } from './tasks.ts';
 
 type Needs = Pick<Dependencies, 'database'>;
 
-interface About {
+interface Entry {
   readonly task: Task;
   readonly about: string;
 }
 
-type IsRight = (noted: Date | null, at: Date | null) => boolean;
+type IsKept = (noted: Date | null, at: Date | null) => boolean;
 
-const isSame: IsRight = (noted, at) => noted?.getTime() === at?.getTime();
+const isSame: IsKept = (noted, at) => noted?.getTime() === at?.getTime();
 /** An entry that is too early does no harm, because the job checks and moves it. */
-const isInTime: IsRight = (noted, at) => at === null || (noted !== null && noted <= at);
+const isInTime: IsKept = (noted, at) => at === null || (noted !== null && noted <= at);
 
 /** A tournament may have thousands of entries. The store is too slow for so many calls at once. */
 const SETTLED_AT_ONCE = 100;
 
 export async function settleAgenda(
   { database }: Needs,
-  entries: readonly About[],
+  entries: readonly Entry[],
   now: Date,
-  isRight = isSame,
+  isKept = isSame,
 ): Promise<void> {
-  const settle = async ({ task, about }: About) => {
+  const settle = async ({ task, about }: Entry) => {
     const { due } = TASKS[task];
     if (due === undefined) return;
     const [noted, at] = await Promise.all([
       database.get(AGENDA, agendaId(task, about)),
       due(database, about, now),
     ]);
-    if (isRight(noted?.at ?? null, at)) return;
+    if (isKept(noted?.at ?? null, at)) return;
     await database.transaction(async (transaction) => {
       putOnAgenda(transaction, task, about, await due(transaction, about, now));
     });
@@ -51,7 +51,7 @@ export async function mendAgenda({ database }: Needs, now: Date): Promise<void> 
   // Tournaments that began earlier are over.
   const from = new Date(now.getTime() - LONGEST_PLAY_MS);
   const near = database.stream(TOURNAMENTS, inRange('date', '>=', from));
-  const entries: About[] = [];
+  const entries: Entry[] = [];
   for await (const tournament of near) {
     for (const [task, { mends }] of TASK_ROWS) {
       if (mends?.(tournament) === true) entries.push({ task, about: tournament.id });
@@ -64,7 +64,7 @@ export async function mendAgenda({ database }: Needs, now: Date): Promise<void> 
 }
 
 /** Deletes nothing. After a rollback, the entry may belong to a newer version, which comes back. */
-export async function tellUnknownTasks(
+export async function logUnknownTasks(
   { database, logger }: Pick<Dependencies, 'database' | 'logger'>,
   now: Date,
 ) {

@@ -6,6 +6,7 @@ import { closeRooms, requireRoomsAfterReviews } from '../day/rooms/rooms.ts';
 import type { Effects } from '../effects.ts';
 import { copyPlan } from '../play/plan/copy-plan.ts';
 import { toldPlan } from '../play/plan/tell-plan.ts';
+import { pagesWithout } from '../play/player-pages.ts';
 import { protestsAfter } from '../play/protests/resumed.ts';
 import { pageOfPlay } from '../play/removal.ts';
 import { pageOfUnits } from '../registrations/removal.ts';
@@ -45,6 +46,7 @@ export const EFFECTS: Effects = {
     pageOfUnits(context, transaction, id, {
       satellites: why === 'deleted' ? DELETED_WITH_TOURNAMENT : UNIT_DOCUMENTS,
       readsRecords: why === 'deleted',
+      pagesWithout,
     }),
   pageOfTraces: async (transaction, id) => {
     const pages = await Promise.all([removalOfSent(transaction, id), pageOfRolls(transaction, id)]);

@@ -13,10 +13,10 @@ import type { AgendaItem } from '../store/collections.ts';
 import { continueSeries } from '../tournaments/repetition.ts';
 import {
   beginSweep,
+  logUnknownTasks,
   mendAgenda,
   noteSweep,
   settleAgenda,
-  tellUnknownTasks,
   wasSweptThisHour,
 } from './agenda.ts';
 import { EFFECTS } from './capability-effects.ts';
@@ -33,24 +33,24 @@ export async function runDue(outside: JobNeeds): Promise<void> {
   const needs = { ...outside, effects: EFFECTS };
   const now = needs.clock();
   const failures: unknown[] = [];
-  const runAll = async (tasks: readonly Work[]) => {
-    for (const [failure, run] of tasks) {
+  const runAll = async (works: readonly Work[]) => {
+    for (const [message, run] of works) {
       try {
         await run();
       } catch (error) {
         // `firebase-functions` logs only the message of a thrown error, so the whole error is logged here.
-        needs.logger.error(failure, error);
+        needs.logger.error(message, error);
         failures.push(error);
       }
     }
   };
-  let due: readonly AgendaItem[] = [];
+  let entries: readonly AgendaItem[] = [];
   const lookUp = async () => {
-    due = await dueOnAgenda(needs.database, now);
+    entries = await dueOnAgenda(needs.database, now);
   };
   await runAll([['reading what is due failed', lookUp]]);
   const isAgendaRead = failures.length === 0;
-  let isSweep = !wasSweptThisHour(due, now);
+  let isSweep = !wasSweptThisHour(entries, now);
   const begin = async () => {
     isSweep = false;
     isSweep = await beginSweep(needs, now);
@@ -58,16 +58,16 @@ export async function runDue(outside: JobNeeds): Promise<void> {
   // If the agenda cannot be read, all tasks run now, and a later run does those of the hour.
   if (isSweep && isAgendaRead) await runAll([['beginning the tasks of the hour failed', begin]]);
   if (isSweep) await runAll([['mending the agenda failed', () => mendAgenda(needs, now)]]);
-  const wanted = new Set(due.map(({ task }) => task));
+  const wanted = new Set(entries.map(({ task }) => task));
   // A publication may make these tasks due, so the same run includes them.
   if (wanted.has('publish')) for (const task of ['change', 'day', 'room'] as const) wanted.add(task);
   const job = { ...needs, desk: openDesk(needs).desk };
   const work = TASK_ROWS.filter(([task]) => isSweep || wanted.has(task)).flatMap(([_, row]) =>
-    row.work.map(([failure, run]): Work => [failure, () => run(job, now)]),
+    row.work.map(([message, run]): Work => [message, () => run(job, now)]),
   );
   const settle = async () => {
     const mayHaveChanged = isAgendaRead && work.length > 0;
-    await settleAgenda(needs, mayHaveChanged ? await dueOnAgenda(needs.database, now) : due, now);
+    await settleAgenda(needs, mayHaveChanged ? await dueOnAgenda(needs.database, now) : entries, now);
   };
   await runAll([
     ...work,
@@ -83,7 +83,7 @@ export async function runDue(outside: JobNeeds): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-type Work = readonly [failure: string, run: () => Promise<unknown>];
+type Work = readonly [message: string, run: () => Promise<unknown>];
 
 function everyHour(needs: Needs, now: Date): readonly Work[] {
   return [
@@ -96,6 +96,6 @@ function everyHour(needs: Needs, now: Date): readonly Work[] {
     ['erasing the names of seasons failed', () => eraseSeasons(needs, now)],
     ['erasing what has aged failed', () => eraseAged(needs, now)],
     ['erasing what players had on record failed', () => eraseAgedEntries(needs, now)],
-    ['looking for unknown tasks failed', () => tellUnknownTasks(needs, now)],
+    ['looking for unknown tasks failed', () => logUnknownTasks(needs, now)],
   ];
 }

@@ -33,7 +33,7 @@ interface Job extends Context {
   readonly desk: DeskInstance['desk'];
 }
 
-type Work = readonly [failure: string, run: (job: Job, now: Date) => Promise<unknown>];
+type Work = readonly [message: string, run: (job: Job, now: Date) => Promise<unknown>];
 
 interface TaskRow {
   /**

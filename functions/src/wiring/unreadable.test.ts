@@ -8,6 +8,7 @@ import { createRegistrationCodes } from '../desk/code.ts';
 import { createRecordKeys } from '../desk/record-keys.ts';
 import { sampleForm, sampleInput, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
 import { freeFireIdsOf } from '../desk/stored-unit.ts';
+import { deleteForm } from '../forms/forms.ts';
 import { publishedMatch, services, settle } from '../play/protests/protests.fixture.ts';
 import { ORGANISER } from '../play/samples/stage.fixture.ts';
 import { eraseExpiredPlayers } from '../registrations/erasure.ts';
@@ -19,6 +20,7 @@ import {
   claimsOf,
   FORMS,
   matchesOf,
+  PLAYERS,
   QUEUES,
   REGISTRATIONS,
   ROOMS,
@@ -110,11 +112,32 @@ describe('an unreadable document does not keep the job from erasing', () => {
     expect(await isThere(path)).toBe(false);
   });
 
+  it('the adult of a minor who cannot be read', async () => {
+    await set({ [`guardians/member-${GOOD}`]: { tournamentId: GOOD, name: 7 } });
+    await expect(run()).rejects.toThrow('does not fit its schema');
+    expect(await isThere(`guardians/member-${GOOD}`)).toBe(false);
+  });
+
   it('of other tournaments, if it is the adult of a minor', async () => {
     await set({ [`guardians/member-${BAD}`]: { tournamentId: BAD, name: 7 } });
     await expect(run()).rejects.toThrow('does not fit its schema');
     expect(await isThere(`guardians/member-${GOOD}`)).toBe(false);
   });
+});
+
+it('an unreadable answer and device are deleted with their form', async () => {
+  await set({
+    'forms/form-a': { title: 'Encuesta', updatedAt: daysAgo(5) },
+    'forms/form-a/responses/answer': { answers: 'none' },
+    'forms/form-a/devices/device': { responseId: 7 },
+  });
+  const { dependencies } = site.program;
+  await expect(deleteForm(dependencies, ORGANISER, 'form-a', false)).rejects.toMatchObject({
+    code: 'in-use',
+  });
+  expect(await deleteForm(dependencies, ORGANISER, 'form-a', true)).toMatchObject({ deletedResponses: 1 });
+  expect(await isThere('forms/form-a/responses/answer')).toBe(false);
+  expect(await isThere('forms/form-a/devices/device')).toBe(false);
 });
 
 it('unreadable settings do not keep an erasure that has begun from going on', async () => {
@@ -157,6 +180,17 @@ it('an unreadable tournament keeps no overdue place of another one', async () =>
   expect(left.map(({ about }) => about)).toEqual([BAD]);
 });
 
+async function readIn(reader: Reader): Promise<readonly string[]> {
+  const ids: string[] = [];
+  let after: string | null = null;
+  do {
+    const page: UnitPage = await unitPage(reader, GOOD, [], after);
+    ids.push(...page.units.map(({ id }) => id));
+    after = page.next;
+  } while (after !== null);
+  return ids;
+}
+
 it('the pages of units go on behind unreadable ones', async () => {
   const fields = ({ id: _, ...unit }: ReturnType<typeof sampleUnit>) => unit;
   const numbers = Array.from({ length: UNITS_AT_ONCE + 5 }, (_, index) => index + 11);
@@ -167,19 +201,19 @@ it('the pages of units go on behind unreadable ones', async () => {
     await site.program.firestore.doc(`registrations/${id}`).update({ members: 'nobody' });
   }
   const { database } = site.program.dependencies;
-  const readIn = async (reader: Reader) => {
-    const ids: string[] = [];
-    let after: string | null = null;
-    do {
-      const page: UnitPage = await unitPage(reader, GOOD, [], after);
-      ids.push(...page.units.map(({ id }) => id));
-      after = page.next;
-    } while (after !== null);
-    return ids;
-  };
   const readable = units.slice(2).map(({ id }) => id);
   expect(await readIn(database)).toEqual(readable);
   expect(await database.transaction(readIn)).toEqual(readable);
+});
+
+it('the pages of units go on behind more unreadable ones than one query reads', async () => {
+  const fields = ({ id: _, ...unit }: ReturnType<typeof sampleUnit>) => unit;
+  const units = Array.from({ length: 270 }, (_, index) => sampleUnit(index + 100, { tournamentId: GOOD }));
+  const [last] = units.slice(-1);
+  const stored = units.map((unit) => (unit === last ? fields(unit) : { ...fields(unit), members: 'nobody' }));
+  await set(Object.fromEntries(units.map(({ id }, at) => [`registrations/${id}`, stored[at] ?? {}])));
+  const { database } = site.program.dependencies;
+  expect(await readIn(database)).toEqual([last?.id]);
 });
 
 it("an unreadable claim is reported without the player's ID", async () => {
@@ -314,18 +348,48 @@ describe('an unreadable document about one player', () => {
   it.each(['deletion', 'age'] as const)(
     'is erased with the tournament, if it is the unit: %s',
     async (why) => {
-      const { context } = await open({ 'phones/unit-1': {}, 'guardians/unit-1': guardianOf('unit-1') }, 3);
+      const played = {
+        tournamentId: 'copa-1',
+        tournament: 'Copa',
+        number: 1,
+        unit: 'Fénix',
+        nick: 'Fénix',
+        timeZone: 'UTC',
+      };
+      const others = { ...played, tournamentId: 'copa-2', nick: 'Ave' };
+      const { context } = await open(
+        {
+          'phones/unit-1': {},
+          'guardians/unit-1': { ...guardianOf('unit-1'), name: 7 },
+          'mail/unit-1-received': {},
+          'reports/report-1': { tournamentId: 'copa-1' },
+          'rolls/roll-1': { tournamentId: 'copa-1' },
+          [`players/${pageOf(1)}`]: { nick: 'Fénix', entries: [played, others] },
+          [`players/${pageOf(2)}`]: { nick: 'Fénix', entries: [played] },
+        },
+        3,
+      );
       const roster = context.firestore.doc('rosters/copa-1');
       await roster.set({ listed: true, units: { 1: { name: 'Los Fénix', tag: 'FNX' } } });
-      await context.firestore.doc('registrations/unit-1').update({ members: 'nobody' });
+      const damaged = { state: 'accepted', nick: 7, mailIds: ['unit-1-received'] };
+      const members = [{ ...damaged, playerKey: pageOf(1) }, { ...damaged, playerKey: pageOf(2) }, 'nobody'];
+      const rooms = [{ id: '1-1' }];
+      await context.firestore.doc('registrations/unit-1').update({ members, rooms });
+      const { ticketId } = sampleUnit(1);
+      await context.firestore.doc(`tickets/${ticketId}/rooms/1-1`).set({ password: 'fenix' });
       if (why === 'age') {
         await context.firestore.doc('tournaments/copa-1').update({ playersErasedAt: NOW });
         await eraseExpiredPlayers(context, NOW);
       } else await deleteTournament(context, ORGANISER, 'copa-1', true);
       const left = (await context.firestore.collectionGroup('').get()).docs.map(({ ref }) => ref.path);
       expect(
-        left.filter((path) => /^(?:registrations|phones|guardians|tickets)\/|\/claims\//.test(path)),
+        left.filter((path) =>
+          /^(?:registrations|phones|guardians|tickets|mail|reports|rolls)\/|\/claims\//.test(path),
+        ),
       ).toEqual([]);
+      expect(left.filter((path) => path.startsWith('players/'))).toEqual([`players/${pageOf(1)}`]);
+      const page = await context.database.get(PLAYERS, pageOf(1));
+      expect(page).toMatchObject({ nick: 'Ave', entries: [{ tournamentId: 'copa-2' }] });
       expect(Object.keys(((await roster.get()).get('units') ?? {}) as object)).toEqual([]);
     },
   );

@@ -79,6 +79,14 @@ export function withoutPlayedTournament(player: PlayerPage, unit: Playing): Play
   return { ...player, entries, nick: isNamed ? (nickElsewhere(player, unit) ?? player.nick) : player.nick };
 }
 
+export function withoutEntriesOf(player: PlayerPage, tournamentId: string): PlayerPage | null {
+  const played = player.entries.filter((each) => each.tournamentId === tournamentId);
+  return played.reduce<PlayerPage | null>(
+    (left, unit) => left && withoutPlayedTournament(left, unit),
+    player,
+  );
+}
+
 export function nickElsewhere({ nick, entries }: PlayerPage, unit: Playing): string | null {
   const nicks = entries.filter((each) => !isOf(unit)(each)).map(nickIn);
   return nicks.includes(nick) ? nick : (nicks[0] ?? null);

@@ -14,7 +14,6 @@ export function withGap(remaining: StoredUnit, why: Departure, role: MemberRole)
   if (former === null || former.status === 'rejected' || isApprovable(remaining.members)) return remaining;
   // Such a unit cannot be approved, so the undo of the rejection makes it pending.
   const decided = former.status === 'approved' ? { decidedAt: null, decidedBy: null } : {};
-  const untold = former.untold === 'captain' ? former.untold : role;
   return {
     ...remaining,
     leftFrom: leftFromOf(remaining, former.status, why),
@@ -22,7 +21,7 @@ export function withGap(remaining: StoredUnit, why: Departure, role: MemberRole)
       ...former,
       ...decided,
       status: 'pending',
-      untold: why === 'captain' ? former.untold : untold,
+      untold: why === 'captain' || former.untold === 'captain' ? former.untold : role,
     },
   };
 }

@@ -4,7 +4,7 @@ import { fetchFollowedTournament } from '../../features/tournaments/public/follo
 export const ticketSources: TicketSources = {
   readTournament: fetchFollowedTournament,
   // After a deployment this file may be gone. The ticket and its room must still be shown.
-  readPlace: async (...unit) => {
+  readTableRank: async (...unit) => {
     const part = await import('../../features/play/public/own-rank.ts').catch(() => null);
     return part === null ? null : part.fetchOwnRank(...unit);
   },

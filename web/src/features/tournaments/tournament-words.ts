@@ -1,3 +1,4 @@
+import { ownEntry } from '@copa/domain/words/own-entry';
 import { plainText } from '../../lib/plain-text.ts';
 import * as labels from './words/labels.ts';
 
@@ -17,9 +18,8 @@ export function storedGameMode(label: string): string {
   return storedWord(labels.gameModes, label);
 }
 
-/** The address of a page may ask for a mode such as `constructor`, which each object has. */
 function wordFor(words: Readonly<Record<string, string>>, stored: string): string {
-  return Object.hasOwn(words, stored) ? (words[stored] ?? stored) : stored;
+  return ownEntry(words, stored) ?? stored;
 }
 
 function storedWord(words: Readonly<Record<string, string>>, label: string): string {

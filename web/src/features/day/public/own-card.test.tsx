@@ -37,7 +37,7 @@ const tournament = (windows: readonly object[], changes: object = {}) =>
   });
 
 const readTournament = vi.fn<() => Promise<ReturnType<typeof tournament> | null>>();
-const sources = { readTournament, readPlace: () => Promise.resolve(null) };
+const sources = { readTournament, readTableRank: () => Promise.resolve(null) };
 const onOwed = vi.fn<ComponentProps<typeof OwnCard>['onOwed']>();
 const props = {
   ticketId: TICKET,
@@ -86,8 +86,8 @@ it('tells its list that a champion owes nothing', async () => {
   const state = { isChampion: true, isOver: true, isClosed: true, isOnPoint: false, takesReports: false };
   const cut = { inLobby: false, passing: null, pass: null };
   const table = TableRankSchema.parse({ stage: 1, stageName: 'Final', ...figures, ...state, ...cut });
-  const readPlace = () => Promise.resolve(table);
-  render(<OwnCard {...listed} sources={{ readTournament, readPlace }} seasonLink={() => null} />, {
+  const readTableRank = () => Promise.resolve(table);
+  render(<OwnCard {...listed} sources={{ readTournament, readTableRank }} seasonLink={() => null} />, {
     wrapper: MemoryRouter,
   });
   expect(await screen.findByRole('link', { name: 'Compartir' })).toBeDefined();

@@ -5,6 +5,7 @@ import { FIELD_TYPE_LABELS } from '@copa/domain/questions/words/field-types';
 import { mailLabel, PLAYER_NAMES } from '@copa/domain/registrations/words/player-data';
 import { choiceLabel } from '@copa/domain/tournaments/settings/fields';
 import { FIELD_NAMES } from '@copa/domain/tournaments/words/field-names';
+import { ownEntry } from '@copa/domain/words/own-entry';
 import { countries, fieldLabels } from './settings.ts';
 
 export const fieldNames: Readonly<Record<string, string>> = {
@@ -208,5 +209,6 @@ const VALUES_OF_FIELD: Readonly<Record<string, Readonly<Record<string, string>>>
 };
 
 export function valueName(field: string, value: string): string {
-  return choiceLabel(field, value) ?? VALUES_OF_FIELD[field]?.[value] ?? valueNames[value] ?? value;
+  const ofField = ownEntry(VALUES_OF_FIELD, field) ?? {};
+  return choiceLabel(field, value) ?? ownEntry(ofField, value) ?? ownEntry(valueNames, value) ?? value;
 }

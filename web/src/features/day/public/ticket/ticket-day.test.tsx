@@ -52,8 +52,8 @@ const refused = (status: number, code: string, error: string) => () =>
   Response.json({ success: false, error, code }, { status });
 
 const readTournament = vi.fn<() => Promise<typeof tournament | null>>();
-const readPlace = vi.fn<TicketSources['readPlace']>();
-const sources = { readTournament, readPlace };
+const readTableRank = vi.fn<TicketSources['readTableRank']>();
+const sources = { readTournament, readTableRank };
 
 const open = () => openTicket({ id: ID, sources, own: null });
 const board = () => screen.getByRole('link', { name: 'Tabla de posiciones' }).getAttribute('href');
@@ -93,8 +93,8 @@ beforeEach(() => {
   online = true;
   readTournament.mockReset();
   readTournament.mockResolvedValue(tournament);
-  readPlace.mockReset();
-  readPlace.mockResolvedValue(null);
+  readTableRank.mockReset();
+  readTableRank.mockResolvedValue(null);
   vi.stubGlobal('fetch', answer);
 });
 
@@ -230,11 +230,11 @@ describe('the day of a unit', () => {
   it('reads its rank in the table of its stage at each poll, and drops it with the stage', async () => {
     const drawn = { ...confirmed, lobby: { stage: 2, id: 'a' } };
     documents[`tickets/${ID}`] = drawn;
-    readPlace.mockResolvedValue({ ...TABLE, stage: 2, rank: 3, points: 1 });
+    readTableRank.mockResolvedValue({ ...TABLE, stage: 2, rank: 3, points: 1 });
     readTournament.mockResolvedValue({ ...tournament, stage: 2 });
     open();
     await pass();
-    expect(readPlace.mock.lastCall).toEqual(['copa', 2, 7]);
+    expect(readTableRank.mock.lastCall).toEqual(['copa', 2, 7]);
     expect(screen.getByText('Vas 3.º con 1 punto; pasan 6.')).toBeDefined();
     const figures = [...document.querySelectorAll('dl > div')].map(({ children: [term, figure] }) => [
       figure?.textContent,
@@ -247,17 +247,17 @@ describe('the day of a unit', () => {
       ['9', 'bajas'],
     ]);
     expect(board()).toBe('/tournament/copa/posiciones');
-    readPlace.mockResolvedValue({ ...TABLE, stage: 2, rank: 1, points: 30 });
+    readTableRank.mockResolvedValue({ ...TABLE, stage: 2, rank: 1, points: 30 });
     await pass(MINUTE);
     expect(screen.getByText('Vas 1.º con 30 puntos; pasan 6.')).toBeDefined();
-    readPlace.mockResolvedValue({ ...TABLE, stage: 2, rank: 9, pass: 'out', isClosed: true });
+    readTableRank.mockResolvedValue({ ...TABLE, stage: 2, rank: 9, pass: 'out', isClosed: true });
     await pass(MINUTE);
     expect(screen.getByRole('heading', { name: 'Resultado' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ver la tabla' }).getAttribute('href')).toBe(
       '/tournament/copa/posiciones',
     );
     expect(screen.queryByRole('link', { name: 'Tabla de posiciones' })).toBeNull();
-    readPlace.mockResolvedValue({ ...TABLE, stage: 2, rank: 1, points: 30 });
+    readTableRank.mockResolvedValue({ ...TABLE, stage: 2, rank: 1, points: 30 });
     readTournament.mockResolvedValue({ ...tournament, stage: 3 });
     await pass(MINUTE);
     expect(board()).toBe('/tournament/copa/posiciones?fase=2');
@@ -265,7 +265,7 @@ describe('the day of a unit', () => {
 
   it('leads to other tournaments once the tournament is over, and offers no more to leave', async () => {
     documents[`tickets/${ID}`] = { ...confirmed, lobby: { stage: 2, id: 'a' } };
-    readPlace.mockResolvedValue({ ...TABLE, stage: 2, rank: 9, pass: null, isClosed: true });
+    readTableRank.mockResolvedValue({ ...TABLE, stage: 2, rank: 9, pass: null, isClosed: true });
     readTournament.mockResolvedValue({ ...tournament, stage: 2 });
     open();
     await pass();
@@ -287,7 +287,7 @@ describe('the day of a unit', () => {
       lobby: { stage: 1, id: 'a' },
       rooms: [{ id: '1-1', match: 1, lobby: null, openAt: at(30), seat: 12 }],
     };
-    readPlace.mockResolvedValue({ ...TABLE, takesReports: true });
+    readTableRank.mockResolvedValue({ ...TABLE, takesReports: true });
     open();
     await pass();
     const room = screen.getByRole('heading', { name: 'Sala de la partida 1' });
@@ -337,12 +337,12 @@ describe('the day of a unit', () => {
       open();
       await pass();
       read = [];
-      readPlace.mockResolvedValue(table);
+      readTableRank.mockResolvedValue(table);
       readTournament.mockClear();
-      readPlace.mockClear();
+      readTableRank.mockClear();
       await pass(10 * MINUTE);
       expect(taps).toEqual([]);
-      const reads = read.length + readTournament.mock.calls.length + readPlace.mock.calls.length;
+      const reads = read.length + readTournament.mock.calls.length + readTableRank.mock.calls.length;
       expect(reads).toBeGreaterThanOrEqual(2 * 10);
       expect(reads).toBeLessThanOrEqual(3 * 10);
     },

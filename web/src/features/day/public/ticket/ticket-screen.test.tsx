@@ -41,8 +41,8 @@ let answer: () => Response = () => Response.json([]);
 const found = (status: string) => () => Response.json([{ found: stored(status) }]);
 
 const readTournament = vi.fn<() => Promise<typeof tournament | null>>();
-const readPlace = vi.fn<TicketSources['readPlace']>();
-const sources = { readTournament, readPlace };
+const readTableRank = vi.fn<TicketSources['readTableRank']>();
+const sources = { readTournament, readTableRank };
 
 const open = (id = ID, own: Parameters<typeof openTicket>[0]['own'] = null) =>
   openTicket({ id, sources, own });
@@ -58,8 +58,8 @@ describe('«Mi torneo»', () => {
     answer = found('approved');
     readTournament.mockReset();
     readTournament.mockResolvedValue(tournament);
-    readPlace.mockReset();
-    readPlace.mockResolvedValue(null);
+    readTableRank.mockReset();
+    readTableRank.mockResolvedValue(null);
     vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
       read.push(...(JSON.parse(body) as { documents: string[] }).documents);
       return answer();

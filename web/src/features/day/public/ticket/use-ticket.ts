@@ -37,7 +37,7 @@ const FOLLOW_MS = MINUTE_MS;
 
 export interface TicketSources {
   readonly readTournament: (id: string) => Promise<FollowedTournament | null>;
-  readonly readPlace: (tournamentId: string, stage: number, number: number) => Promise<TableRank | null>;
+  readonly readTableRank: (tournamentId: string, stage: number, number: number) => Promise<TableRank | null>;
 }
 
 export type TicketLoad =
@@ -68,7 +68,7 @@ async function readPosition({ place, turn, tournamentId }: Ticket): Promise<numb
 export function useTicket(id: string, sources: TicketSources): TicketLoad {
   const [known, setKnown] = useState(() => readTicket(id));
   // True if the first card of this page shows newer data than the stored ticket.
-  const [isDrawn] = useState(() => globalThis.firstCard?.of === location.pathname);
+  const [hasFirstCard] = useState(() => globalThis.firstCard?.of === location.pathname);
   const [state, setState] = useState<'waiting' | 'fresh' | 'missing' | 'failed'>('waiting');
   const online = useOnline();
   const learned = useRef(0);
@@ -89,9 +89,9 @@ export function useTicket(id: string, sources: TicketSources): TicketLoad {
   }, [id]);
 
   useEffect(() => {
-    const { readTournament, readPlace } = sources;
+    const { readTournament, readTableRank } = sources;
     const readTable = async ({ place, lobby, tournamentId, number }: Ticket) =>
-      place === 'waiting' || lobby === null ? null : readPlace(tournamentId, lobby.stage, number);
+      place === 'waiting' || lobby === null ? null : readTableRank(tournamentId, lobby.stage, number);
     let isOver = false;
     const stop = poll(async () => {
       const learnedBefore = learned.current;
@@ -142,7 +142,7 @@ export function useTicket(id: string, sources: TicketSources): TicketLoad {
 
   if (state === 'missing') return { state };
   const failed = state === 'failed' || !online;
-  if (isDrawn && state === 'waiting' && !failed) return { state: 'loading' };
+  if (hasFirstCard && state === 'waiting' && !failed) return { state: 'loading' };
   if (known !== null) return { state: 'ready', known, stale: failed, learn };
   return { state: failed ? 'failed' : 'loading' };
 }

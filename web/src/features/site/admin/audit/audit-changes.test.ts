@@ -24,6 +24,14 @@ describe('the changes of an audit entry', () => {
     expect(changesOf(null, null)).toEqual([]);
   });
 
+  it('show a name that each object has, such as `constructor`', () => {
+    const rows = { toString: { kills: 3 } };
+    expect(changesOf({ name: 'constructor' }, { name: 'Copa', rows })).toEqual([
+      { field: 'Nombre', before: 'constructor', after: 'Copa' },
+      { field: 'Resultados: toString', before: null, after: 'Bajas: 3' },
+    ]);
+  });
+
   it('name each field of a group', () => {
     const brand = { name: 'Copa', tagline: 'Renace' };
     expect(changesOf({ brand }, { brand: { ...brand, tagline: 'Arde' } })).toEqual([

@@ -1,6 +1,7 @@
 import { ownHour } from '@copa/domain/time/hours';
 import { zonePlace } from '@copa/domain/time/words/zones';
 import { numberText } from '@copa/domain/words/counted';
+import { ownEntry } from '@copa/domain/words/own-entry';
 import { serverNow } from '../../../../lib/network/server-clock.ts';
 import * as words from '../../words/audit.ts';
 import { fieldNames, valueName } from '../../words/audit-fields.ts';
@@ -46,7 +47,7 @@ const WHOLE = 'all';
 export function referencesIn(value: unknown, field = ''): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((each) => referencesIn(each, field));
   if (isGroup(value)) return Object.entries(value).flatMap(([part, inner]) => referencesIn(inner, part));
-  const collection = COLLECTIONS[field];
+  const collection = ownEntry(COLLECTIONS, field);
   return typeof value === 'string' && value !== WHOLE && collection ? [`${collection}/${value}`] : [];
 }
 
@@ -87,7 +88,7 @@ function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function nameOf(field: string): string {
-  return fieldNames[field] ?? field;
+  return ownEntry(fieldNames, field) ?? field;
 }
 
 function shown(field: string, value: unknown, nameAt: NameAt): string {
@@ -108,7 +109,7 @@ function shown(field: string, value: unknown, nameAt: NameAt): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   if (INSTANT.test(value)) return ownHour(new Date(value), serverNow());
   if (ZONE.test(value)) return zonePlace(value);
-  const collection = value === WHOLE ? undefined : COLLECTIONS[field];
+  const collection = value === WHOLE ? undefined : ownEntry(COLLECTIONS, field);
   if (collection === undefined) return valueName(field, value);
   const name = nameAt(`${collection}/${value}`);
   return name === undefined ? words.loadingName : (name ?? words.gone[collection]);

@@ -2,7 +2,7 @@ import { capitalized } from '@copa/domain/sentence';
 import { hourThere, ownHour } from '@copa/domain/time/hours';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
-import { isChoice, type SettingField } from '@copa/domain/tournaments/settings/fields';
+import { hasChoices, type SettingField } from '@copa/domain/tournaments/settings/fields';
 import { CHOICE_LABELS } from '@copa/domain/tournaments/words/choices';
 import type { ComponentProps } from 'react';
 import { FoldedPart } from '../../../../components/admin/admin-section.tsx';
@@ -65,7 +65,7 @@ export function EditorSelect({ options, ...field }: EditorFieldProps & { options
 
 export function EditorSetting({ name }: { name: SettingField }) {
   const hint = words.settingHints[name];
-  if (!isChoice(name))
+  if (!hasChoices(name))
     return <EditorText name={name} hint={hint} placeholder={words.settingExamples[name]} />;
   const options = Object.entries(CHOICE_LABELS[name]).map(([value, label]) => ({ value, label }));
   return <EditorSelect name={name} hint={hint} required options={options} />;

@@ -6,7 +6,7 @@ import { WaitlistModeSchema } from '@copa/domain/tournaments/places/waitlist';
 import { pastCloseError } from '@copa/domain/tournaments/places/window-plan';
 import { formatPrizePool, parsePrizePool } from '@copa/domain/tournaments/prizes';
 import { rulesLines } from '@copa/domain/tournaments/rules-text';
-import { eachSetting } from '@copa/domain/tournaments/settings/fields';
+import { eachSettingField } from '@copa/domain/tournaments/settings/fields';
 import { choiceShape } from '@copa/domain/tournaments/settings/shape';
 import { type Tournament, TournamentStatusSchema } from '@copa/domain/tournaments/tournament';
 import { type TournamentFormValues, TournamentInputSchema } from '@copa/domain/tournaments/tournament-input';
@@ -43,7 +43,7 @@ const storedShape = {
   weekly: no,
   timeZone: z._default(z.string(), ownTimeZone),
   status: z._default(TournamentStatusSchema, 'draft'),
-  ...eachSetting(() => text),
+  ...eachSettingField(() => text),
   ...choiceShape,
   adultsOnly: no,
   prize: text,
