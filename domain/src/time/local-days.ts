@@ -11,18 +11,20 @@ function offsetAt(instant: number, timeZone: string): number {
 
 /**
  * A local time that the clocks skip is moved forward by as much as the clocks are. If a local time occurs twice,
- * the first instant is returned.
+ * the first instant is returned, or the last one that is not after `start`.
  */
-export function instantOfWall(wall: number, timeZone: string): Date {
+export function instantOfWall(wall: number, timeZone: string, start: Date | null = null): Date {
   const before = offsetAt(wall - DAY_MS, timeZone);
   const after = offsetAt(wall + DAY_MS, timeZone);
   const candidates = [wall - before, wall - after];
   const exact = candidates.filter((instant) => instant + offsetAt(instant, timeZone) === wall);
+  const ahead = exact.filter((instant) => start !== null && instant <= start.getTime());
+  if (ahead.length > 0) return new Date(Math.max(...ahead));
   return new Date(exact.length > 0 ? Math.min(...exact) : wall - before);
 }
 
-export function daysLater(at: Date, timeZone: string, days: number): Date {
-  const moved = instantOfWall(wallAt(at.getTime(), timeZone) + days * DAY_MS, timeZone);
+export function daysLater(at: Date, timeZone: string, days: number, start: Date | null = null): Date {
+  const moved = instantOfWall(wallAt(at.getTime(), timeZone) + days * DAY_MS, timeZone, start);
   return new Date(moved.getTime() + (at.getTime() % MINUTE_MS));
 }
 

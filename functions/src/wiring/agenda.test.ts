@@ -1,11 +1,12 @@
+import { noRooms } from '@copa/domain/day/room';
 import { HOUR_MS } from '@copa/domain/limits';
 import { beforeEach, expect, it } from 'vitest';
 import { openServices, type Services } from '../../../tests/setup/local-site/services.ts';
 import { SAMPLE_NOW, sampleTournament } from '../desk/samples.fixture.ts';
-import { agendaId, dueOf, putSeasonOnAgenda, seasonAndTournamentIn } from '../store/agenda.ts';
-import { AGENDA, TOURNAMENTS } from '../store/collections.ts';
+import { agendaId, dueBy, dueOf, putSeasonOnAgenda, seasonAndTournamentIn } from '../store/agenda.ts';
+import { AGENDA, ROOMS, TOURNAMENTS } from '../store/collections.ts';
 import type { Database } from '../store/database.ts';
-import { settleAgenda } from './agenda.ts';
+import { mendAgenda, settleAgenda } from './agenda.ts';
 
 let services: Services;
 const publishAt = (date: Date) =>
@@ -38,6 +39,17 @@ it('an entry that fails holds back no other, and is told to the caller', async (
     'not in time',
   );
   expect(await noted()).toEqual(later(1));
+});
+
+it('a tournament without a date gets its lost entries back, until it ends', async () => {
+  const undated = { date: null, windows: [], roomsRevision: 1 };
+  const ended = sampleTournament({ ...undated, id: 'copa-2', endedAt: SAMPLE_NOW });
+  await services.store(TOURNAMENTS, sampleTournament(undated), ended);
+  const room = { match: 1, roomId: '1', password: '', openAt: later(1), lobby: null, revision: 1 };
+  for (const id of ['copa-1', 'copa-2']) await services.store(ROOMS, { ...noRooms(id), rooms: [room] });
+  await mendAgenda(services.context, SAMPLE_NOW);
+  const due = await services.context.database.find(AGENDA, dueBy('at', later(2)));
+  expect(due.map(({ task, about, at }) => [task, about, at])).toEqual([['room', 'copa-1', later(1)]]);
 });
 
 it('a season is marked as a whole, or for one tournament, and nothing is marked without one', async () => {

@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { eachInTurn, throwFailures } from '../logger.ts';
 import { agendaId, putOnAgenda, unknownTasks } from '../store/agenda.ts';
 import { AGENDA, type Task, TOURNAMENTS } from '../store/collections.ts';
-import { inRange } from '../store/database.ts';
+import { equal, inRange } from '../store/database.ts';
 import { TASK_ROWS, TASKS } from './tasks.ts';
 
 type Needs = Pick<Dependencies, 'database'>;
@@ -47,14 +47,19 @@ export async function settleAgenda(
   });
 }
 
+const UNDATED = equal({ status: 'published', date: null, endedAt: null, cancelledAt: null });
+
 export async function mendAgenda({ database }: Needs, now: Date): Promise<void> {
   // Tournaments that began earlier are over.
   const from = new Date(now.getTime() - LONGEST_PLAY_MS);
   const near = database.stream(TOURNAMENTS, inRange('date', '>=', from));
+  const undated = database.stream(TOURNAMENTS, { where: UNDATED });
   const entries: Entry[] = [];
-  for await (const tournament of near) {
-    for (const [task, { mends }] of TASK_ROWS) {
-      if (mends?.(tournament) === true) entries.push({ task, about: tournament.id });
+  for (const tournaments of [near, undated]) {
+    for await (const tournament of tournaments) {
+      for (const [task, { mends }] of TASK_ROWS) {
+        if (mends?.(tournament) === true) entries.push({ task, about: tournament.id });
+      }
     }
   }
   for (const [task, { waiting }] of TASK_ROWS) {

@@ -7,9 +7,10 @@ export function toLocalInput(date: Date | null, timeZone: string): string {
   return date === null ? '' : wallText(date, timeZone);
 }
 
-export function fromLocalInput(local: string, timeZone: string): Date | null {
+/** `start` is the start of the tournament that `local` belongs to, for an hour that occurs twice. */
+export function fromLocalInput(local: string, timeZone: string, start: Date | null = null): Date | null {
   const wall = LOCAL.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN;
   // Dates such as 31 February are refused, not moved to March.
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(local)) return null;
-  return instantOfWall(wall, timeZone);
+  return instantOfWall(wall, timeZone, start);
 }

@@ -86,6 +86,14 @@ describe('a tournament that is repeated', () => {
     expect(tournamentDateErrors(after)).toEqual({});
   });
 
+  it('asks as long before a start just after an hour that occurs twice', () => {
+    const start = new Date('2026-03-29T03:20:00Z');
+    const after = repetitionOf(tournament(start, 'America/Santiago'), start);
+    expect(after.date).toEqual(new Date('2026-04-05T04:20:00Z'));
+    expect(after.windows[1]).toMatchObject(defaultWindows(new Date('2026-04-05T04:20:00Z'))[1] ?? {});
+    expect(tournamentDateErrors(after)).toEqual({});
+  });
+
   it('is a draft with the same settings and none of the results', () => {
     const start = new Date('2026-11-21T02:00:00Z');
     const final = { kind: 'final', opensAt: start, closesAt: later(start, HOUR_MS) };

@@ -12,8 +12,8 @@ export function repetitionOf(tournament: TournamentContent, now: Date): Tourname
   if (date === null) return movedBy(tournament, (at) => at, now);
   const passed = Math.floor((now.getTime() - date.getTime()) / (WEEK_DAYS * DAY_MS));
   for (let weeks = Math.max(1, passed); ; weeks += 1) {
-    const sameHour: Move = (at) => daysLater(at, timeZone, weeks * WEEK_DAYS);
-    const start = sameHour(date);
+    const start = daysLater(date, timeZone, weeks * WEEK_DAYS);
+    const sameHour: Move = (at) => daysLater(at, timeZone, weeks * WEEK_DAYS, start);
     // A clock change (daylight saving) can make `sameHour` reverse two times. `sameDistance` shifts all times
     // equally, so their order stays.
     const sameDistance: Move = (at) => new Date(at.getTime() + start.getTime() - date.getTime());

@@ -95,8 +95,8 @@ export function confirmationsMoved({ date, timeZone, confirmations }: Typed): Ty
   if (from === null || to === null) return confirmations;
   const shifted = (kind: WindowKind): TypedWindow => {
     const typed = confirmations[kind];
-    const opensAt = fromLocalInput(typed.opensAt, timeZone);
-    const closesAt = fromLocalInput(typed.closesAt, timeZone);
+    const opensAt = fromLocalInput(typed.opensAt, timeZone, from);
+    const closesAt = fromLocalInput(typed.closesAt, timeZone, from);
     if (opensAt === null || closesAt === null) return typed;
     const after = movedWindows([{ kind, opensAt, closesAt, onMissing: typed.onMissing }], from, to);
     return { ...typedWindow(after, kind, timeZone), on: typed.on };

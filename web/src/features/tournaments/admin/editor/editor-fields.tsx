@@ -74,9 +74,9 @@ export function EditorSetting({ name }: { name: SettingField }) {
 export function Moment(props: EditorFieldProps) {
   const { name, hint, required = false } = props;
   const { value, error, set, leave } = useTournamentField(name);
-  const { timeZone } = useTournamentForm().values;
+  const { timeZone, date, undated } = useTournamentForm().values;
   const now = useNow();
-  const instant = fromLocalInput(value, timeZone);
+  const instant = fromLocalInput(value, timeZone, undated ? null : fromLocalInput(date, timeZone));
   return (
     <div className="grid gap-2">
       <MomentField

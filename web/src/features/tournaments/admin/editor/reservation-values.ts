@@ -63,7 +63,7 @@ interface Typed {
 export function usualReservation(values: Typed, seasonId: string, now: Date): TypedReservation | null {
   const { date, undated, registrationDeadline, timeZone } = values;
   const start = undated ? null : fromLocalInput(date, timeZone);
-  const closes = fromLocalInput(registrationDeadline, timeZone) ?? start;
+  const closes = fromLocalInput(registrationDeadline, timeZone, start) ?? start;
   const places = typedNumber(values.maxPlayers);
   if (closes === null || !(places >= 1)) return null;
   const steps = usualSteps(places, closes, now);

@@ -1,3 +1,4 @@
+import { defaultWindows } from '@copa/domain/tournaments/places/window-plan';
 import { TournamentSchema } from '@copa/domain/tournaments/tournament';
 import { TournamentInputSchema } from '@copa/domain/tournaments/tournament-input';
 import { describe, expect, it } from 'vitest';
@@ -181,6 +182,22 @@ describe('the editor', () => {
     const reserved = { seasonId: 'verano', first: '24', until: '2026-11-28T20:00', next, nextUntil };
     const errors = editorErrors(null, { ...tournamentValuesOf(tournament), reserved });
     expect(Object.keys(errors)).toEqual(missing);
+  });
+
+  it('keeps the usual confirmations before a start just after an hour that occurs twice', () => {
+    const date = new Date('2026-04-05T04:20:00Z');
+    const timeZone = 'America/Santiago';
+    const windows = [...defaultWindows(date)];
+    const values = tournamentValuesOf({ ...tournament, date, timeZone, windows });
+    expect(values.confirmations.match).toMatchObject({
+      opensAt: '2026-04-04T23:20',
+      closesAt: '2026-04-05T00:00',
+    });
+    expect(tournamentInputOf(values).windows).toEqual(windows);
+    const weekLater = confirmationsMoved({ ...values, date: '2026-04-12T00:20' });
+    expect(weekLater.match).toMatchObject({ opensAt: '2026-04-11T23:20', closesAt: '2026-04-12T00:00' });
+    const first = tournamentInputOf({ ...values, date: '2026-04-04T23:30' });
+    expect(first.windows?.[1]?.opensAt).toEqual(new Date('2026-04-05T02:20:00Z'));
   });
 
   it('asks whether the confirmations move with the start before it saves', () => {

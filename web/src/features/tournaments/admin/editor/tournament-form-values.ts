@@ -151,7 +151,8 @@ export const withPoint = (typed: string) => typed.replace(/,(?=\d{1,2}$)/, '.');
 /** An incomplete date stays as it was typed, so that the schema reports it. */
 export function tournamentInputOf(values: EditorValues): TournamentFormValues {
   const { timeZone, modality } = values;
-  const instant = (local: string) => fromLocalInput(local, timeZone) ?? local;
+  const start = values.undated ? null : fromLocalInput(values.date, timeZone);
+  const instant = (local: string) => fromLocalInput(local, timeZone, start) ?? local;
   const orNone = (local: string) => (local === '' ? null : instant(local));
   const prizes = {
     first: orNull(values.firstPrize),

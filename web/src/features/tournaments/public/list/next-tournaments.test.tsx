@@ -22,6 +22,23 @@ const open = () => {
 
 const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
+/** Answers with no changes, and returns the limits of the queries for tournaments. */
+function withLists(nearest: readonly object[], all: readonly object[]): readonly number[] {
+  const limits: number[] = [];
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
+    const { structuredQuery } = JSON.parse(body) as {
+      structuredQuery: { from: [{ collectionId: string }]; limit: number };
+    };
+    const readTime = new Date().toISOString();
+    if (structuredQuery.from[0].collectionId !== 'tournaments') return Response.json([{ readTime }]);
+    limits.push(structuredQuery.limit);
+    const answer = structuredQuery.limit === 3 ? nearest : all;
+    return Response.json(answer.map((each) => ({ ...each, readTime })));
+  });
+  return limits;
+}
+
 describe('the next tournaments', () => {
   beforeEach(forgetActiveTournaments);
   afterEach(() => {
@@ -94,6 +111,32 @@ describe('the next tournaments', () => {
     expect(await afterPoll()).toEqual(['tournamentChanges']);
     expect(await afterPoll()).toEqual(['tournaments']);
     expect(names()).toEqual(['Copa b']);
+  });
+
+  it('make room for a later one with places once those that were read close by time alone', async () => {
+    const closes = new Date(Date.now() + 40_000);
+    const closing = ['a', 'b', 'c'].map((id) => stored(id, 3, { registrationDeadline: closes }));
+    const later = stored('d', 3, { date: new Date('2100-12-02T20:00:00Z') });
+    const asked = withLists(closing, [...closing, later]);
+    open();
+    await screen.findByRole('heading', { level: 2, name: 'Próximos torneos' });
+    await act(() => vi.advanceTimersByTimeAsync(60_500));
+    expect(names()[0]).toBe('Copa d');
+    expect(asked.filter((limit) => limit > 3)).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(60_500));
+    expect(asked).toEqual([3, expect.any(Number)]);
+  });
+
+  it('make room for a later one with places beside a tournament that is unreadable', async () => {
+    const nearest = [stored('a', 10), stored('b', 10), stored('c', 3, { maxPlayers: 'many' })];
+    withLists(nearest, [...nearest, stored('d', 3, { date: new Date('2100-12-02T20:00:00Z') })]);
+    open();
+    await screen.findByRole('heading', { level: 3, name: 'Copa d' });
+    expect(names()[0]).toBe('Copa d');
+    expect(takeConsole('warn')).toEqual([
+      expect.stringContaining('tournament c does not fit'),
+      expect.stringContaining('tournament c does not fit'),
+    ]);
   });
 
   it('are followed by the clock of the server, on a phone whose clock is an hour fast', async () => {

@@ -18,33 +18,48 @@ import { TournamentCard } from './tournament-card.tsx';
 const isAhead = ({ cancelledAt, date }: Tournament, now: Date) =>
   cancelledAt === null && date !== null && date > now;
 
-/** If none of the tournaments that were read has places, a later one may have some. */
-function mayHideOpen(read: readonly Tournament[]): boolean {
-  return read.length === NEXT_TOURNAMENTS_MAX && !read.some((each) => isOpenToAll(each, serverNow()));
+interface Read {
+  readonly tournaments: readonly Tournament[];
+  /** True if there may be later ones. An unreadable document counts too. */
+  readonly isFull: boolean;
 }
 
-function useNextTournaments(): readonly Tournament[] {
+/** If none of the tournaments that were read has places, a later one may have some. */
+function mayHideOpen({ isFull, tournaments }: Read, now: Date): boolean {
+  return isFull && !tournaments.some((each) => isOpenToAll(each, now));
+}
+
+function useNextTournaments(now: Date): readonly Tournament[] {
   const { tournaments: known } = useKnownTournaments();
-  const [read, setRead] = useState<readonly Tournament[] | null>(null);
+  const [read, setRead] = useState<Read | null>(null);
   useEffect(() => {
     const follow = followNextTournaments();
+    let last: Read | null = null;
+    let didHide = false;
     return poll(async () => {
       const documents = await follow();
-      if (documents === null) return;
-      const next = parseTournaments(documents);
-      if (mayHideOpen(next)) await refreshActiveTournaments();
-      setRead(next);
+      if (documents !== null) {
+        const isFull = documents.length === NEXT_TOURNAMENTS_MAX;
+        last = { tournaments: parseTournaments(documents), isFull };
+      }
+      // Registration may close by time alone, without a change.
+      const hides = last !== null && mayHideOpen(last, serverNow());
+      if (hides && (documents !== null || !didHide)) await refreshActiveTournaments();
+      didHide = hides;
+      if (documents !== null) setRead(last);
     }, PUBLIC_POLL_MS);
   }, []);
-  if (read === null || known === null) return read ?? known ?? [];
-  const isRead = ({ id }: Tournament) => read.some((each) => each.id === id);
-  return mayHideOpen(read) ? [...read, ...known.filter((each) => !isRead(each))] : read;
+  if (read === null || known === null) return read?.tournaments ?? known ?? [];
+  const isRead = ({ id }: Tournament) => read.tournaments.some((each) => each.id === id);
+  return mayHideOpen(read, now)
+    ? [...read.tournaments, ...known.filter((each) => !isRead(each))]
+    : read.tournaments;
 }
 
 export default function NextTournaments({ isPlain }: { isPlain: boolean }) {
   const now = useNow();
   const ahead = inListOrder(
-    useNextTournaments().filter((tournament) => isAhead(tournament, now)),
+    useNextTournaments(now).filter((tournament) => isAhead(tournament, now)),
     now,
   );
   if (ahead.length === 0) return null;

@@ -65,6 +65,10 @@ const AGAIN_MS = 5 * SECOND_MS;
 const AGAIN_MAX_MS = MINUTE_MS;
 /** Many phones stop timers while they sleep, so a longer wait is split into timers of this length. */
 const WAIT_MAX_MS = MINUTE_MS;
+/** A larger change between the two clocks of the phone means that somebody corrected one, or that it slept. */
+const JUMP_MS = 5 * SECOND_MS;
+
+const betweenClocks = () => Date.now() - performance.now();
 
 type Owner = Pick<Ticket, 'id' | 'tournamentId'>;
 type Opening = Exclude<RoomLoad, { state: 'closed' }>;
@@ -75,6 +79,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
   let isWaiting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let behind = 0;
+  let between = betweenClocks();
   let tries = 0;
   const isKept = () => readTabRoom(owner.id, room.id) !== null;
   const leftMs = () => room.openAt.getTime() - (Date.now() + behind);
@@ -111,6 +116,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
   };
 
   const wait = async (): Promise<void> => {
+    if (Math.abs(betweenClocks() - between) > JUMP_MS) await setClock();
     if (isOver || !isWaiting) return;
     const left = leftMs();
     if (left <= 0) {
@@ -124,6 +130,7 @@ function follow(owner: Owner, room: TicketRoom, tell: Tell, learn: (behind: numb
   const setClock = async () => {
     try {
       behind = await clockBehindMs(owner);
+      between = betweenClocks();
       if (!isOver) learn(behind);
     } catch (error) {
       reportProblem('the clock of Firestore could not be read', error);
