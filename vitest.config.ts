@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { fakeTimers } from './tests/setup/faked-timers.ts';
+import { chosenSeed } from './tests/setup/seed.ts';
 
 /** The browser from npm runs only on Linux with an x64 processor. */
 const packagedBrowser = ['tests/tooling/packaged-browser.test.ts'];
@@ -18,6 +19,7 @@ const exclude = [
 const lock = readFileSync(join(import.meta.dirname, 'package-lock.json'));
 const modules = join('.cache', 'modules', createHash('sha256').update(lock).digest('hex').slice(0, 16));
 
+const seed = chosenSeed();
 const consoleGuard = './tests/setup/console-guard.ts';
 const ownModules = './tests/setup/own-modules.ts';
 const propertySeed = './tests/setup/property-seed.ts';
@@ -51,10 +53,15 @@ interface Crossing {
   readonly workers?: number;
   /** True if the test files of a worker share one process and the packages that it has loaded. */
   readonly shared?: boolean;
+  /** True if no test needs what an earlier one of its file did. */
+  readonly isShuffled?: boolean;
   readonly needs?: readonly { readonly globalSetup: string[]; readonly setupFiles: string[] }[];
 }
 
-function crossing(name: string, { timeout, workers, shared = false, needs = [] }: Crossing) {
+function crossing(
+  name: string,
+  { timeout, workers, shared = false, isShuffled = false, needs = [] }: Crossing,
+) {
   return {
     extends: true as const,
     test: {
@@ -71,7 +78,8 @@ function crossing(name: string, { timeout, workers, shared = false, needs = [] }
       ],
       testTimeout: timeout,
       hookTimeout: timeout,
-      ...(workers === undefined ? {} : { maxWorkers: workers, sequence: { groupOrder: workers } }),
+      ...(workers === undefined ? {} : { maxWorkers: workers }),
+      sequence: { shuffle: { tests: isShuffled }, ...(workers === undefined ? {} : { groupOrder: workers }) },
     },
   };
 }
@@ -80,6 +88,7 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     fakeTimers,
+    sequence: { shuffle: { tests: true }, ...(seed === undefined ? {} : { seed }) },
     experimental: { fsModuleCache: true, fsModuleCachePath: modules },
     // The default of one second is too short for an answer of another process on a busy machine.
     expect: { poll: { timeout: 15_000 } },
@@ -91,7 +100,7 @@ export default defineConfig({
       './web/vitest.config.ts',
       crossing('tooling', { timeout: 120_000, workers: 2, shared: true }),
       crossing('emulator', { timeout: 120_000, needs: [browser, referee] }),
-      crossing('rules', { timeout: 120_000, workers: 1, shared: true, needs: [referee] }),
+      crossing('rules', { timeout: 120_000, workers: 1, shared: true, isShuffled: true, needs: [referee] }),
       crossing('api', { timeout: 120_000, workers: 1, shared: true, needs: [localSite] }),
       crossing('platform', { timeout: 120_000, workers: 1, shared: true, needs: [withoutClient] }),
       crossing('load', { timeout: 240_000, workers: 1, shared: true }),

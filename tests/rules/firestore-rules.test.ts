@@ -32,7 +32,8 @@ const ROWS = Object.values(TABLES).flat();
 
 const { withoutRules, firestoreOf, conditions, statusOf } = await openRules();
 
-describe('firestore.rules', () => {
+// The last test reads which conditions the others have made true and false.
+describe('firestore.rules', { shuffle: false }, () => {
   beforeAll(() => withoutRules(writeDocuments));
 
   describe.each(Object.entries(TABLES))('%s', (_name, rows) => {

@@ -23,7 +23,7 @@ import { isInPlay, isOver } from '../tournaments/state.ts';
 import type { Tournament } from '../tournaments/tournament.ts';
 import { openRoom, withEndAfterRooms } from './room-life.ts';
 
-export const HEADLINE_KINDS = [
+const ENDED = [
   'cancelled',
   'rejected',
   'released',
@@ -34,8 +34,13 @@ export const HEADLINE_KINDS = [
   'placed',
   'out',
   'disqualified',
-  'passed',
   'over',
+  'waited',
+] as const;
+
+export const HEADLINE_KINDS = [
+  ...ENDED,
+  'passed',
   'consent',
   'consent-others',
   'incomplete',
@@ -43,7 +48,6 @@ export const HEADLINE_KINDS = [
   'waiting-incomplete',
   'waiting-asked',
   'waiting-ready',
-  'waited',
   'promoted',
   'open',
   'review',
@@ -67,20 +71,7 @@ export const HEADLINE_KINDS = [
 ] as const;
 export type HeadlineKind = (typeof HEADLINE_KINDS)[number];
 
-export const ENDED_KINDS: ReadonlySet<HeadlineKind> = new Set([
-  'cancelled',
-  'rejected',
-  'released',
-  'released-incomplete',
-  'lost',
-  'lost-late',
-  'champion',
-  'placed',
-  'out',
-  'disqualified',
-  'over',
-  'waited',
-] as const);
+export const ENDED_KINDS: ReadonlySet<HeadlineKind> = new Set(ENDED);
 
 export type HeadlineUnit = Pick<
   Ticket,

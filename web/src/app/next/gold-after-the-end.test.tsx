@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { restTournament } from '../../../test/rest-document.ts';
@@ -55,5 +55,5 @@ it.each([
   ['of no season', podium, ahead, others],
 ])('of a tournament that is over, %s, one button is gold', async (_, ended, next, gold) => {
   const shown = await goldOf({ ...over, ...ended }, next);
-  await vi.waitFor(() => expect(shown()).toEqual([gold]));
+  await waitFor(() => expect(shown()).toEqual([gold]));
 });

@@ -186,6 +186,7 @@ it('invites to the groups only while the registration is there', async () => {
   open();
   await screen.findByRole('heading', { name: 'Este enlace ya no sirve' });
   expect(screen.queryByText('Entra a un grupo oficial:')).toBeNull();
+  await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Ana'));
 });
 
 const OWN = {

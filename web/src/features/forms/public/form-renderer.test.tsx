@@ -8,6 +8,7 @@ import { takeConsole } from '../../../../test/console-spy.ts';
 import { openPage } from '../../../../test/open-page.tsx';
 import { ToastProvider } from '../../../components/toast/toast-provider.tsx';
 import { learnServerTime } from '../../../lib/network/server-clock.ts';
+import { localKeys, writeLocal } from '../../../lib/storage/local-store.ts';
 import { deliverPending } from './deliver-responses.ts';
 import { FormRenderer } from './form-renderer.tsx';
 import { pendingResponses } from './local-responses.ts';
@@ -229,6 +230,7 @@ describe('FormRenderer', () => {
     expect(sent).toEqual(asked);
     takeConsole('warn');
     full.mockRestore();
+    for (const key of localKeys()) writeLocal(key, null);
   });
 
   it('takes no change during the call, which would be lost, and takes it again after a refusal', async () => {

@@ -43,22 +43,3 @@ it.each([
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
   expect(takeConsole('warn').join()).toContain('part missing');
 });
-
-it('fetches the modules at a tap, and imports again only if that fails, because else it reloads the page', async () => {
-  const asked = vi.fn<(address: string) => Promise<never>>().mockRejectedValueOnce(new TypeError('offline'));
-  asked.mockReturnValue(new Promise(() => undefined));
-  vi.stubGlobal('fetch', asked);
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'modulepreload', href: '/assets/x.js' });
-  document.head.append(link);
-  render(<ReportPart {...own} beginsAt={new Date(0)} protestUntil={null} onProtest={() => undefined} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Enviar resultado' }));
-  const before = await screen.findByRole('alert');
-  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  const after = await screen.findByRole('alert');
-  expect(after).not.toBe(before);
-  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(screen.getByRole('alert')).toBe(after);
-  expect(asked.mock.calls.map(([address]) => address)).toEqual([link.href, link.href]);
-  link.remove();
-});

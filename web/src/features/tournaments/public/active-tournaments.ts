@@ -1,4 +1,3 @@
-import { PUBLIC_POLL_MS } from '@copa/domain/limits';
 import { LIST_PAGE_DATA_ID, type ListPageData } from '@copa/domain/tournaments/pages/list-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useSyncExternalStore } from 'react';
@@ -115,11 +114,7 @@ function listen(listener: () => void): () => void {
 function listenAndPoll(listener: () => void): () => void {
   const end = listen(listener);
   polling += 1;
-  stop ??= pollPageData(
-    refreshActiveTournaments,
-    PUBLIC_POLL_MS,
-    asked ? null : (broughtList()?.asOf ?? null),
-  );
+  stop ??= pollPageData(refreshActiveTournaments, asked ? null : (broughtList()?.asOf ?? null));
   return () => {
     end();
     polling -= 1;

@@ -1,4 +1,3 @@
-import { PUBLIC_POLL_MS } from '@copa/domain/limits';
 import { LINK_PAGE_DATA_ID, type LinkPageData } from '@copa/domain/tournaments/pages/link-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { useCallback, useEffect, useState } from 'react';
@@ -59,7 +58,7 @@ export function useTournament(id: string): TournamentLoad {
     }
   }, [id]);
 
-  useEffect(() => pollPageData(load, PUBLIC_POLL_MS, linkPageData(id)?.asOf ?? null), [id, load]);
+  useEffect(() => pollPageData(load, linkPageData(id)?.asOf ?? null), [id, load]);
 
   const current = fetched?.id === id ? fetched : null;
   if (current !== null && current.tournament === null) return { state: 'missing' };
