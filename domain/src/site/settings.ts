@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isMailbox, isPhone } from '../contact.ts';
 import type { ObjectOf } from '../described.ts';
 import {
+  COMMUNITY_LINKS_MAX,
   EMAIL_MAX,
   KEEP_PLAYERS_DAYS_MAX,
   KEEP_PLAYERS_DAYS_MIN,
@@ -44,7 +45,7 @@ const shapeWith = (object: ObjectOf) => ({
   }),
   contacts: object({ phone: text(30), email: text(NAME_MAX) }),
   privacy: z._default(object(privacyShape), NO_PRIVACY),
-  community: z.array(object(linkShape)).check(z.maxLength(8, words.tooManyLinks)),
+  community: z.array(object(linkShape)).check(z.maxLength(COMMUNITY_LINKS_MAX, words.tooManyLinks)),
   defaultRules: z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, words.rulesTooLong)),
   termsVersion: text(20, words.noTermsVersion),
   /**
