@@ -1,5 +1,5 @@
 import type { Invitation } from '@copa/domain/registrations/invitation';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { LoadFailed } from '../../components/message-state.tsx';
 import { optionalPart } from '../../components/optional-part.ts';
@@ -70,6 +70,8 @@ function Entering({ code, invitation }: { code: string; invitation: Invitation }
   const load = useTournament(invitation.tournamentId);
   const rules = useRef<HTMLElement>(null);
   const [accepted, setAccepted] = useState(() => hasBegun(code));
+  const [hasEntered, setEntered] = useState(false);
+  const enter = useCallback(() => setEntered(true), []);
   if (load.state === 'loading')
     return <InvitationLoading code={code} label={words.loadingTournament} invitation={invitation} />;
   if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
@@ -81,9 +83,9 @@ function Entering({ code, invitation }: { code: string; invitation: Invitation }
   };
   return (
     <div className="wrap-narrow pb-10">
-      <InvitationHead {...about} hasBegun={accepted} />
+      <InvitationHead {...about} hasBegun={accepted} hasEntered={hasEntered} />
       {accepted ? (
-        <OwnData code={code} {...about} />
+        <OwnData code={code} {...about} onEntered={enter} />
       ) : (
         <>
           <InvitedTeam {...about} onGoOn={goToRules} />

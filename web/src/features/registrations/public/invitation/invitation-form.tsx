@@ -1,5 +1,6 @@
 import type { Invitation } from '@copa/domain/registrations/invitation';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { type ReactNode, useEffect } from 'react';
 import { OpenForm } from '../open-form.tsx';
 import { RegistrationSent } from '../registration-sent.tsx';
 
@@ -7,17 +8,25 @@ export interface InvitationFormProps {
   readonly code: string;
   readonly invitation: Invitation;
   readonly tournament: Tournament;
+  readonly onEntered: () => void;
 }
 
-export default function InvitationForm({ code, invitation, tournament }: InvitationFormProps) {
+export default function InvitationForm({ code, invitation, tournament, onEntered }: InvitationFormProps) {
   return (
     <OpenForm
       tournament={tournament}
       formId={tournament.linkedFormId}
       invitationCode={code}
       success={(sent) => (
-        <RegistrationSent tournament={tournament} sent={sent} entered={invitation.unit.name} />
+        <Entered onShown={onEntered}>
+          <RegistrationSent tournament={tournament} sent={sent} entered={invitation.unit.name} />
+        </Entered>
       )}
     />
   );
+}
+
+function Entered({ onShown, children }: { onShown: () => void; children: ReactNode }) {
+  useEffect(onShown, [onShown]);
+  return children;
 }
