@@ -1,9 +1,9 @@
 import { DEFAULT_SITE } from '@copa/domain/site/brand';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { loadScreens, openAddress } from '../../../../test/admin-page.tsx';
-import { anOwner } from '../../../../test/admin-screen.tsx';
-import { SAMPLE_TOURNAMENT } from '../../../../test/sample-tournament.ts';
+import { loadScreens, openAddress } from '../../../test/admin-page.tsx';
+import { anOwner } from '../../../test/admin-screen.tsx';
+import { SAMPLE_TOURNAMENT } from '../../../test/sample-tournament.ts';
 
 beforeAll(loadScreens);
 
