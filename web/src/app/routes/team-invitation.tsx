@@ -1,5 +1,5 @@
 import type { Invitation } from '@copa/domain/registrations/invitation';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { LoadFailed } from '../../components/message-state.tsx';
 import { optionalPart } from '../../components/optional-part.ts';
@@ -70,8 +70,7 @@ function Entering({ code, invitation }: { code: string; invitation: Invitation }
   const load = useTournament(invitation.tournamentId);
   const rules = useRef<HTMLElement>(null);
   const [accepted, setAccepted] = useState(() => hasBegun(code));
-  const [hasEntered, setEntered] = useState(false);
-  const enter = useCallback(() => setEntered(true), []);
+  const [entered, setEntered] = useState<HTMLElement | null>(null);
   if (load.state === 'loading')
     return <InvitationLoading code={code} label={words.loadingTournament} invitation={invitation} />;
   if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
@@ -83,9 +82,9 @@ function Entering({ code, invitation }: { code: string; invitation: Invitation }
   };
   return (
     <div className="wrap-narrow pb-10">
-      <InvitationHead {...about} hasBegun={accepted} hasEntered={hasEntered} />
+      <InvitationHead {...about} hasBegun={accepted} hasEntered={entered !== null} />
       {accepted ? (
-        <OwnData code={code} {...about} onEntered={enter} />
+        <OwnData code={code} {...about} onEntered={setEntered} />
       ) : (
         <>
           <InvitedTeam {...about} onGoOn={goToRules} />

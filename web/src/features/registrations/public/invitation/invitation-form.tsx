@@ -1,6 +1,5 @@
 import type { Invitation } from '@copa/domain/registrations/invitation';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { type ReactNode, useEffect } from 'react';
 import { OpenForm } from '../open-form.tsx';
 import { RegistrationSent } from '../registration-sent.tsx';
 
@@ -8,7 +7,7 @@ export interface InvitationFormProps {
   readonly code: string;
   readonly invitation: Invitation;
   readonly tournament: Tournament;
-  readonly onEntered: () => void;
+  readonly onEntered: (shown: HTMLElement | null) => void;
 }
 
 export default function InvitationForm({ code, invitation, tournament, onEntered }: InvitationFormProps) {
@@ -18,15 +17,10 @@ export default function InvitationForm({ code, invitation, tournament, onEntered
       formId={tournament.linkedFormId}
       invitationCode={code}
       success={(sent) => (
-        <Entered onShown={onEntered}>
+        <div ref={onEntered}>
           <RegistrationSent tournament={tournament} sent={sent} entered={invitation.unit.name} />
-        </Entered>
+        </div>
       )}
     />
   );
-}
-
-function Entered({ onShown, children }: { onShown: () => void; children: ReactNode }) {
-  useEffect(onShown, [onShown]);
-  return children;
 }
