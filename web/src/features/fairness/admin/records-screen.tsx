@@ -62,7 +62,7 @@ function Records() {
     >
       <div className="grid gap-3">
         <StaleNotice query={pages} />
-        <p className="text-mist">{words.howToAdd}</p>
+        <p className="text-sm text-mist">{words.howToAdd}</p>
         <SearchField
           ref={field}
           label={words.searchRecords}
