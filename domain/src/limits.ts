@@ -82,6 +82,8 @@ export const KEEP_PLAYERS_DAYS_MAX = 3650;
 /** The settings offer this time to an owner in whose tournaments minors play. */
 export const KEEP_MINORS_DAYS = 30;
 
+export const COMMUNITY_LINKS_MAX = 8;
+
 export const SOUND_VOLUME_NAVIGATION = 0.5;
 export const SOUND_VOLUME_HOVER = 0.2;
 

@@ -53,6 +53,25 @@ describe('the contacts', () => {
   });
 });
 
+describe('the e-mail for requests about data', () => {
+  const { updatedAt: _, ...site } = DEFAULT_SITE;
+  const withEmail = (email: string) => ({ privacy: { ...NO_PRIVACY, email } });
+
+  it.each([
+    ['', null],
+    ['datos@copa.example', null],
+    ['mal', 'Escribe un correo, o déjalo vacío.'],
+    ['a@b', 'Escribe un correo, o déjalo vacío.'],
+  ])('is refused if no message arrives there: %j', (email, problem) => {
+    const sent = SiteSettingsInputSchema.safeParse({ ...site, ...withEmail(email) });
+    expect(sent.error?.issues[0]?.message ?? null).toBe(problem);
+  });
+
+  it('is read as earlier versions stored it', () => {
+    expect(problemOf(withEmail('a@b'))).toBeNull();
+  });
+});
+
 describe('how long players are kept', () => {
   it.each([
     [null, null],

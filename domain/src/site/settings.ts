@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isMailbox, isPhone } from '../contact.ts';
 import type { ObjectOf } from '../described.ts';
 import {
+  COMMUNITY_LINKS_MAX,
   EMAIL_MAX,
   KEEP_PLAYERS_DAYS_MAX,
   KEEP_PLAYERS_DAYS_MIN,
@@ -26,7 +27,7 @@ const privacyShape = {
   responsible: text(NAME_MAX),
   city: text(SHORT_TEXT_MAX),
   country: z.enum(PRIVACY_COUNTRIES, words.noCountry),
-  email: text(EMAIL_MAX).check(z.regex(/^([^\s@]+@[^\s@]+)?$/, words.invalidPrivacyEmail)),
+  email: text(EMAIL_MAX),
   mailProvider: text(NAME_MAX),
   serversIn: text(NAME_MAX),
 };
@@ -44,7 +45,7 @@ const shapeWith = (object: ObjectOf) => ({
   }),
   contacts: object({ phone: text(30), email: text(NAME_MAX) }),
   privacy: z._default(object(privacyShape), NO_PRIVACY),
-  community: z.array(object(linkShape)).check(z.maxLength(8, words.tooManyLinks)),
+  community: z.array(object(linkShape)).check(z.maxLength(COMMUNITY_LINKS_MAX, words.tooManyLinks)),
   defaultRules: z.string().check(z.overwrite(seenText), z.maxLength(RULES_TEXT_MAX, words.rulesTooLong)),
   termsVersion: text(20, words.noTermsVersion),
   /**
@@ -62,14 +63,20 @@ const shapeWith = (object: ObjectOf) => ({
 });
 
 /** Earlier versions stored any text here, so only what is written is checked. */
+const writtenMailbox = (max: number) =>
+  text(max).check(z.refine((email) => email === '' || isMailbox(email), words.invalidPrivacyEmail));
 const writtenContacts = z.strictObject({
   phone: text(30).check(z.refine((phone) => phone === '' || isPhone(phone), words.invalidContactPhone)),
-  email: text(NAME_MAX).check(
-    z.refine((email) => email === '' || isMailbox(email), words.invalidPrivacyEmail),
-  ),
+  email: writtenMailbox(NAME_MAX),
 });
 
-export const siteShape = { ...shapeWith(z.strictObject), contacts: writtenContacts };
+const writtenPrivacy = z.strictObject({ ...privacyShape, email: writtenMailbox(EMAIL_MAX) });
+
+export const siteShape = {
+  ...shapeWith(z.strictObject),
+  contacts: writtenContacts,
+  privacy: z._default(writtenPrivacy, NO_PRIVACY),
+};
 
 export const SiteSettingsInputSchema = z.strictObject(siteShape);
 export type SiteSettingsInput = z.output<typeof SiteSettingsInputSchema>;

@@ -69,6 +69,11 @@ async function expectNoGridOnPaper(page: Page): Promise<void> {
     return [...displays];
   });
   expect(around).toEqual(['block']);
+  const parts = page.locator('main .grid:has(table) > * + *').filter({ visible: true });
+  const gaps = await parts.evaluateAll((each) =>
+    each.map((part) => Number.parseFloat(getComputedStyle(part).marginTop)),
+  );
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
   expect(await page.locator('footer').isVisible()).toBe(false);
   expect(await page.getByRole('heading', { name: 'Comparte la tabla' }).isVisible()).toBe(false);
   const boxes = page.locator('main .surface').filter({ visible: true });

@@ -177,6 +177,7 @@ describe('an invitation to a team', () => {
     await fill();
     await press('Entrar al equipo');
     await isInTeam();
+    expect(screen.queryByText('AnaFNX te invita a su equipo')).toBeNull();
     expect(screen.getByRole('link', { name: 'Ver mi estado' }).getAttribute('href')).toBe(
       `/inscripcion/${PRIVATE}`,
     );

@@ -70,6 +70,7 @@ function Entering({ code, invitation }: { code: string; invitation: Invitation }
   const load = useTournament(invitation.tournamentId);
   const rules = useRef<HTMLElement>(null);
   const [accepted, setAccepted] = useState(() => hasBegun(code));
+  const [entered, setEntered] = useState<HTMLElement | null>(null);
   if (load.state === 'loading')
     return <InvitationLoading code={code} label={words.loadingTournament} invitation={invitation} />;
   if (load.state === 'failed') return <TournamentLoadFailed retry={load.retry} />;
@@ -81,9 +82,9 @@ function Entering({ code, invitation }: { code: string; invitation: Invitation }
   };
   return (
     <div className="wrap-narrow pb-10">
-      <InvitationHead {...about} hasBegun={accepted} />
+      <InvitationHead {...about} hasBegun={accepted} hasEntered={entered !== null} />
       {accepted ? (
-        <OwnData code={code} {...about} />
+        <OwnData code={code} {...about} onEntered={setEntered} />
       ) : (
         <>
           <InvitedTeam {...about} onGoOn={goToRules} />

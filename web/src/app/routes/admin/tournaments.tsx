@@ -12,7 +12,9 @@ export function TournamentsPage() {
     <TournamentsScreen
       play={PLAY_PARTS}
       views={{
-        card: (tournament) => <TournamentCard tournament={tournament} now={serverNow()} heading="h3" />,
+        card: (tournament) => (
+          <TournamentCard tournament={tournament} now={serverNow()} heading="h3" isPlain />
+        ),
         page: (tournament) => <TournamentDetail tournament={tournament} />,
         seasons: { choice: (choice) => <SeasonChoice {...choice} /> },
         plan: {

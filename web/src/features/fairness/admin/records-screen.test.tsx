@@ -44,6 +44,7 @@ describe('the list of suspensions', () => {
 
   it('says who, or the last digits of the ID if the registration is gone', async () => {
     await screen.findByRole('list');
+    expect(screen.getByText(/^Para aplicar una, abre una inscripción/)).toBeDefined();
     expect(names()).toEqual(['FénixMX (Los Andes)', 'ID …7701']);
     const [named, gone] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(named).toContain('ID …4821 · Usó un programa para apuntar');

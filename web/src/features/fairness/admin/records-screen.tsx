@@ -47,7 +47,7 @@ function Records() {
       <>
         <StaleNotice query={pages} />
         <EmptyState illustration="nest" title={words.listEmptyTitle}>
-          {words.listEmptyText}
+          {words.howToAdd}
         </EmptyState>
       </>
     );
@@ -62,6 +62,7 @@ function Records() {
     >
       <div className="grid gap-3">
         <StaleNotice query={pages} />
+        <p className="text-sm text-mist">{words.howToAdd}</p>
         <SearchField
           ref={field}
           label={words.searchRecords}

@@ -92,7 +92,7 @@ export const until = (kind: string, moment: string | null) =>
   moment === null ? `${kind} sin fecha de fin` : `${kind} hasta ${moment}`;
 export const listLoading = 'Cargando suspensiones…';
 export const listEmptyTitle = 'No hay suspensiones ni faltas';
-export const listEmptyText =
+export const howToAdd =
   'Para aplicar una, abre una inscripción, elige al jugador y entra en «Advertencias y suspensiones».';
 export const openRegistration = 'Ver la inscripción';
 export const tournamentGone = 'un torneo borrado';

@@ -9,7 +9,7 @@ export const inviteByWhatsApp = 'Invitar por WhatsApp';
 export const copyInvitation = 'Copiar enlace del equipo';
 export const oneLink =
   'El enlace del equipo es uno solo para todos: cada quien lo abre, lee las reglas y pone sus datos.';
-export const manage = 'Cerrar o cambiar el enlace';
+export const manage = 'Cambiar el equipo o su enlace';
 export const linkElsewhere = 'El enlace para tu equipo está en tu página privada.';
 export const joined = (count: number, size: number) => `${count} de ${size}`;
 export const missing = (count: number) => (count === 1 ? 'Falta 1 jugador' : `Faltan ${count} jugadores`);

@@ -1,4 +1,4 @@
-import { KEEP_MINORS_DAYS } from '@copa/domain/limits';
+import { COMMUNITY_LINKS_MAX, KEEP_MINORS_DAYS } from '@copa/domain/limits';
 import type { Privacy } from '@copa/domain/site/settings';
 import { counted } from '@copa/domain/words/counted';
 
@@ -13,6 +13,7 @@ export const rulesTitle = 'Reglas y términos';
 export const link = (number: number) => `Enlace ${number}`;
 export const removeLink = (number: number) => `Quitar enlace ${number}`;
 export const addLink = 'Agregar enlace';
+export const noMoreLinks = `Ya hay ${COMMUNITY_LINKS_MAX} enlaces, el máximo. Para agregar otro, quita uno.`;
 export const address = 'Dirección';
 export const rulesHint = 'Una por línea. Se proponen en cada torneo nuevo.';
 export const keptHint =

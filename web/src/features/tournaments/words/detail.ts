@@ -1,5 +1,6 @@
 import { ADULT_AGE } from '@copa/domain/limits';
 import { sentence } from '@copa/domain/sentence';
+import type { PodiumLine } from '@copa/domain/tournaments/podium/podium-facts';
 
 export const inPlay = 'En juego';
 export const over = 'Finalizado';
@@ -29,5 +30,11 @@ export const shareTitle = 'Comparte el torneo';
 export const shareText = (name: string, start: string) => sentence(`${name}: ${start}`);
 export const shareOpenText = (name: string, start: string, free: boolean) =>
   `${name}: ${start}. ${free ? '¡Inscríbete gratis!' : '¡Inscríbete!'}`;
+export const sharePodium = (name: string, changeable: string, podium: readonly PodiumLine[]) =>
+  [
+    `${name}: así quedó el podio`,
+    ...(changeable === '' ? [] : [changeable]),
+    ...podium.map(({ rank, player, points }) => `${rank}.º ${player}${points && `: ${points}`}`),
+  ].join('\n');
 export const addToCalendar = 'Agregar al calendario';
 export const dateNotSaved = 'No se pudo guardar. Vuelve a intentarlo.';

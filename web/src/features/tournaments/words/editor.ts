@@ -106,6 +106,8 @@ export const reservedIntro =
   'Una gran final es primero para los primeros de una temporada; después se abre a más.';
 export const reservedNeedsStart =
   'Elige primero el inicio y los cupos: la reserva termina antes de que cierren las inscripciones.';
+export const reservedTooLate =
+  'Ya no se puede reservar: las inscripciones cerraron. Pon antes un cierre que todavía no llega.';
 export const reservedFirst = 'Primero: cuántos de la temporada';
 export const reservedUntil = 'Solo ellos hasta';
 export const reservedThen = 'Después: cuántos';

@@ -44,3 +44,12 @@ it('says of a reserved tournament, above whose units stand those to write to, on
   expect(await screen.findByText(/^Entre los que ya se inscribieron, por ahora no hay nadie/)).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Nadie por avisar' })).toBeNull();
 });
+
+it('says how to announce a delay if nobody must be reminded', async () => {
+  const { put } = await offlineFirestore();
+  put('tournaments/tarde', dayTournament({ id: 'tarde', date: inMinutes(60) }));
+  put('registrations/olga', dayUnit('Olga', 1, { tournamentId: 'tarde' }));
+  openScreen(<RemindersScreen id="tarde" onMissing={() => undefined} />);
+  await screen.findByRole('heading', { name: 'Nadie por avisar' });
+  expect(screen.getByText(/Si el torneo se retrasa, cambia su hora en «Editar el torneo»/)).toBeDefined();
+});

@@ -7,16 +7,19 @@ export interface InvitationFormProps {
   readonly code: string;
   readonly invitation: Invitation;
   readonly tournament: Tournament;
+  readonly onEntered: (shown: HTMLElement | null) => void;
 }
 
-export default function InvitationForm({ code, invitation, tournament }: InvitationFormProps) {
+export default function InvitationForm({ code, invitation, tournament, onEntered }: InvitationFormProps) {
   return (
     <OpenForm
       tournament={tournament}
       formId={tournament.linkedFormId}
       invitationCode={code}
       success={(sent) => (
-        <RegistrationSent tournament={tournament} sent={sent} entered={invitation.unit.name} />
+        <div ref={onEntered}>
+          <RegistrationSent tournament={tournament} sent={sent} entered={invitation.unit.name} />
+        </div>
       )}
     />
   );

@@ -19,13 +19,18 @@ interface About {
   readonly tournament: Tournament;
 }
 
-export function InvitationHead({ invitation, tournament, hasBegun }: About & { hasBegun: boolean }) {
+interface HeadProps extends About {
+  readonly hasBegun: boolean;
+  readonly hasEntered: boolean;
+}
+
+export function InvitationHead({ invitation, tournament, hasBegun, hasEntered }: HeadProps) {
   const { captain, unit } = invitation;
   const now = useNow();
   return (
     <PageHeader
       className="pt-4 pb-4 sm:pt-8"
-      eyebrow={words.invitedBy(captain)}
+      eyebrow={!hasEntered && words.invitedBy(captain)}
       title={invitedTeamName(unit)}
       intro={
         <InvitationIntro hasBegun={hasBegun}>

@@ -34,6 +34,13 @@ it.each([
   expect(screen.queryAllByText(new RegExp(whileIncomplete('auto')))).toHaveLength(times);
 });
 
+it('tells the captain where to change the team', () => {
+  keepRegistration({ ...keptOwn, invitation });
+  openPage(<CaptainTeam {...waiting} code={keptOwn.code} />);
+  const link = screen.getByRole('link', { name: 'Cambiar el equipo o su enlace' });
+  expect(link.getAttribute('href')).toBe(`/inscripcion/${keptOwn.code}`);
+});
+
 it.each(['manual', null] as const)(
   'says nothing of others who get the places unless they surely pass on by themselves: %s',
   (mode) => {

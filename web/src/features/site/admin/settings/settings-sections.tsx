@@ -1,4 +1,4 @@
-import { KEEP_MINORS_DAYS } from '@copa/domain/limits';
+import { COMMUNITY_LINKS_MAX, KEEP_MINORS_DAYS } from '@copa/domain/limits';
 import { PRIVACY_COUNTRIES } from '@copa/domain/site/settings';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { EditorSection } from '../../../../components/admin/editor/editor-section.tsx';
@@ -82,14 +82,17 @@ export function CommunitySection({ draft, errors, change }: SectionProps) {
           />
         </fieldset>
       ))}
-      <Button
-        variant="secondary"
-        className="w-fit"
-        disabled={community.length >= 8}
-        onClick={() => change({ community: [...community, { label: '', url: 'https://' }] })}
-      >
-        {words.addLink}
-      </Button>
+      {community.length < COMMUNITY_LINKS_MAX ? (
+        <Button
+          variant="secondary"
+          className="w-fit"
+          onClick={() => change({ community: [...community, { label: '', url: 'https://' }] })}
+        >
+          {words.addLink}
+        </Button>
+      ) : (
+        <p className="text-sm text-mist">{words.noMoreLinks}</p>
+      )}
     </EditorSection>
   );
 }

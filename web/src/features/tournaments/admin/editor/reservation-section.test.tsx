@@ -123,6 +123,12 @@ describe('the section of who may register', () => {
     await waitFor(() => expect(section.textContent).toContain('Después entran los mismos o más, no menos.'));
   });
 
+  it('says that registration has closed, and asks for no start that is there', async () => {
+    const section = await openSection({ registrationDeadline: '2026-11-01T20:00:00.000Z' });
+    expect(section.textContent).toContain('Ya no se puede reservar: las inscripciones cerraron.');
+    expect(section.textContent).not.toContain('Elige primero');
+  });
+
   it('asks for the start first', async () => {
     const section = await openSection({ date: null });
     expect(section.textContent).toContain('Elige primero el inicio');

@@ -6,6 +6,7 @@ import * as words from '../../words/editor.ts';
 import type { SeasonViews } from '../tournament-preview.tsx';
 import { EditorText, Moment, Part } from './editor-fields.tsx';
 import {
+  hasClosed,
   NO_RESERVATION,
   reservationLine,
   reservationSentences,
@@ -34,7 +35,9 @@ export function ReservationSection({ views }: { readonly views: SeasonViews }) {
     >
       <p className="text-mist">{words.reservedIntro}</p>
       {!isReserved && usual === null ? (
-        <p className="text-sm text-dim">{words.reservedNeedsStart}</p>
+        <p className="text-sm text-dim">
+          {hasClosed(values, now) ? words.reservedTooLate : words.reservedNeedsStart}
+        </p>
       ) : (
         isOpened && views.choice({ chosen: reserved.seasonId, error: errors['reserved.seasonId'], choose })
       )}

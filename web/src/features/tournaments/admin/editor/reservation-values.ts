@@ -60,14 +60,22 @@ interface Typed {
   readonly reserved: TypedReservation;
 }
 
-export function usualReservation(values: Typed, seasonId: string, now: Date): TypedReservation | null {
-  const { date, undated, registrationDeadline, timeZone } = values;
+function closesAt({ date, undated, registrationDeadline, timeZone }: Typed): Date | null {
   const start = undated ? null : fromLocalInput(date, timeZone);
-  const closes = fromLocalInput(registrationDeadline, timeZone, start) ?? start;
+  return fromLocalInput(registrationDeadline, timeZone, start) ?? start;
+}
+
+export function hasClosed(values: Typed, now: Date): boolean {
+  const closes = closesAt(values);
+  return closes !== null && closes <= now;
+}
+
+export function usualReservation(values: Typed, seasonId: string, now: Date): TypedReservation | null {
+  const closes = closesAt(values);
   const places = typedNumber(values.maxPlayers);
   if (closes === null || !(places >= 1)) return null;
   const steps = usualSteps(places, closes, now);
-  return steps.length === 0 ? null : typedReservation(seasonId, steps, timeZone);
+  return steps.length === 0 ? null : typedReservation(seasonId, steps, values.timeZone);
 }
 
 export function reservedOf<At>(

@@ -22,6 +22,8 @@ const base = {
   rules: ['Sin emuladores', '', 'Nivel 40'],
 };
 
+const over = { date: '2020-12-01T20:00:00Z', endedAt: '2020-12-01T23:00:00Z' };
+
 function open(changes: object = {}, roster: ReactNode = null) {
   openPage(<TournamentDetail tournament={TournamentSchema.parse({ ...base, ...changes })} roster={roster} />);
 }
@@ -177,7 +179,7 @@ describe('TournamentDetail', () => {
   });
 
   it('leads from the end of a tournament with a table to others', () => {
-    open({ date: '2020-12-01T20:00:00Z', endedAt: '2020-12-01T23:00:00Z', stage: 1 });
+    open({ ...over, stage: 1 });
     expect(screen.getByRole('link', { name: 'Ver otros torneos' }).getAttribute('href')).toBe('/tournaments');
     const labels = screen.getByText('Finalizado').parentElement?.children ?? [];
     expect([...labels].map(({ textContent }) => textContent)).toEqual(['Finalizado']);
@@ -230,6 +232,10 @@ describe('TournamentDetail', () => {
     [{}, /Copa Prueba: Mié 1 dic 2100, 3:00.p\..m\. en Colombia\. ¡Inscríbete gratis! /],
     [{ entryFee: '2.50' }, /Copa Prueba: Mié 1 dic 2100, 3:00.p\..m\. en Colombia\. ¡Inscríbete! /],
     [{ currentPlayers: 10 }, /Copa Prueba: Mié 1 dic 2100, 3:00.p\..m\. en Colombia\. http/],
+    [
+      { ...over, results: [{ rank: 1, player: 'AnaFNX', points: 84 }] },
+      /^Copa Prueba: así quedó el podio\n1\.º AnaFNX: 84 puntos http/,
+    ],
   ])('%j is shared with its state', (changes, text) => {
     open(changes);
     const link = screen.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href') ?? '';

@@ -157,7 +157,14 @@ export function TournamentDetail(props: TournamentDetailProps) {
         {live && <Rest {...live} />}
       </div>
       {live && isAlive && (
-        <Share tournament={live.tournament} open={live.state === 'open' && facts.reserved === ''} />
+        <Share
+          tournament={live.tournament}
+          text={
+            podium.length > 0
+              ? words.sharePodium(facts.name, facts.changeable, podium)
+              : shareText(live.tournament, live.state === 'open' && facts.reserved === '')
+          }
+        />
       )}
     </article>
   );
@@ -344,12 +351,12 @@ function shareText(tournament: Tournament, open: boolean): string {
   return words.shareOpenText(tournament.name, start, entryFeeShown(tournament) === null);
 }
 
-function Share({ tournament, open }: { tournament: Tournament; open: boolean }) {
+function Share({ tournament, text }: { tournament: Tournament; text: string }) {
   const url = new URL(paths.tournament.to(tournament.id), location.origin).href;
   return (
     <Card className="detail-share screen-only grid gap-4">
       <h2 className="text-xl uppercase">{words.shareTitle}</h2>
-      <ShareButtons url={url} title={tournament.name} text={shareText(tournament, open)} />
+      <ShareButtons url={url} title={tournament.name} text={text} />
       <CalendarButton tournament={tournament} variant="ghost" />
     </Card>
   );
