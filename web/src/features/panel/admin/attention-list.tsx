@@ -52,7 +52,7 @@ export function AttentionList({
           <div className="min-w-0 flex-auto basis-48">
             <h3 className="line-clamp-2 text-lg uppercase">{next.name}</h3>
             <p className="text-sm text-mist">{next.detail}</p>
-            <p className="font-semibold empty:hidden">{next.task}</p>
+            <p className={cx('font-semibold empty:hidden', next.lacksRoom && 'text-danger')}>{next.task}</p>
             {next.others.length > 0 && <p className="text-sm">{words.asksToo(next.others)}</p>}
           </div>
           <LinkButton className="max-sm:w-full" to={next.to}>
@@ -62,12 +62,13 @@ export function AttentionList({
       )}
       {items.length > 0 && (
         <Rows label={title}>
-          {(isCut ? items.slice(0, SHOWN) : items).map(({ key, title: name, detail, to }) => (
+          {(isCut ? items.slice(0, SHOWN) : items).map(({ key, title: name, detail, to, lacksRoom }) => (
             <Row key={key} title={name} target={to} wraps>
               {detail !== undefined && (
                 <p
                   className={cx(
-                    'line-clamp-2 text-sm text-mist',
+                    'line-clamp-2 text-sm',
+                    lacksRoom ? 'text-danger' : 'text-mist',
                     isBrief ? 'max-sm:line-clamp-1' : 'max-sm:line-clamp-3',
                   )}
                 >

@@ -84,6 +84,22 @@ it('what is under way comes before what begins later, and says what it still nee
   expect(rest[0]?.detail).toBe('Falta hacer los lobbies · empezó hace 3 minutos · Sala abierta: pasa lista');
 });
 
+it.each([
+  ['17:59', ['Copa', 'Liga', 'Dúos'], 'Falta la sala · se juega dentro de 16 minutos'],
+  ['18:00', ['Dúos', 'Copa', 'Liga'], 'Falta la sala · se juega dentro de 15 minutos'],
+])('a room that players wait for comes before what is under way: at %s', (hour, order, detail) => {
+  const stats = statsOf(
+    { id: 'maraton', name: 'Maratón', date: at('17:00') },
+    { date: at('17:57') },
+    { id: 'liga', name: 'Liga', date: at('17:58') },
+    { id: 'duos', name: 'Dúos', date: at('18:15'), room: { openAt: null } },
+  );
+  const { next, rest } = todayOf(stats, anAdmin, at(hour));
+  expect([next?.lacksRoom, ...rest.map(({ title }) => title)]).toEqual([false, ...order]);
+  const found = rest.find(({ key }) => key === 'duos');
+  expect([found?.detail, found?.lacksRoom ?? false]).toEqual([detail, order[0] === 'Dúos']);
+});
+
 const DUE = { stage: 1, stageName: 'Grupos', match: 'a-2', lobby: '', number: 2 };
 const matchEntry = '/admin/torneos/copa/fases/1/a-2';
 const toEnter = 'Partida 2 por anotar';

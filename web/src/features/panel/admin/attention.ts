@@ -30,6 +30,8 @@ export interface Attention {
   readonly title: string;
   readonly detail?: string;
   readonly to: string;
+  /** True if players wait for a room; such a line is red and comes before the others of its list. */
+  readonly lacksRoom?: true;
 }
 
 interface Timed extends PanelTask {
@@ -92,6 +94,7 @@ export interface Today {
     readonly label: string;
     readonly to: string;
     readonly others: readonly string[];
+    readonly lacksRoom: boolean;
   } | null;
   readonly rest: readonly Attention[];
 }
@@ -131,7 +134,7 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
     ...near
       .filter(({ id }) => asked.includes(id) && !isToday.has(id))
       .flatMap(({ id, date }) => oneOf(tasks, id, capitalized(ownHour(date, now)))),
-  ];
+  ].toSorted((one, other) => Number(other.lacksRoom ?? false) - Number(one.lacksRoom ?? false));
   if (first === undefined) return { next: null, rest };
   const [act, ...more] = tasks.filter(({ tournamentId }) => tournamentId === first.id);
   return {
@@ -142,6 +145,7 @@ export function todayOf(stats: Stats, user: SessionUser, now: Date): Today {
       label: act?.label ?? words.toDay,
       to: act?.to ?? dayPath(first.id),
       others: more.map(({ title }) => title),
+      lacksRoom: act?.comesFirst === 'room',
     },
     rest,
   };
@@ -160,7 +164,8 @@ function oneOf(
   const [act, ...more] = tasks.filter(({ tournamentId }) => tournamentId === id);
   if (act === undefined) return [];
   const detail = [...otherDay, act.title, act.detail, ...more.map(({ title }) => title)].join(' · ');
-  return [{ key: id, title: act.tournament, detail, to: act.to }];
+  const lacksRoom = act.comesFirst === 'room' && ({ lacksRoom: true } as const);
+  return [{ key: id, title: act.tournament, detail, to: act.to, ...lacksRoom }];
 }
 
 function nearOf({ perTournament }: Stats, now: Date): readonly Near[] {

@@ -248,6 +248,17 @@ describe('the panel', () => {
     expect(within(today).getByRole('link', { name: 'Ir a «El día»' })).toBeDefined();
   });
 
+  it('says in red that a room is missing that players wait for', async () => {
+    const room = { openAt: null };
+    const soon = { ...inHours('Pronto', 0.2, 0), room };
+    const later = { ...inHours('Tarde', 0.22, 0), room };
+    const today = await openToday([soon, later, { ...inHours('Noche', 0.5, 0), room }]);
+    const inRed = within(today)
+      .getAllByText(/^Falta la sala/)
+      .map(({ className }) => className.includes('text-danger'));
+    expect(inRed).toEqual([true, true, false]);
+  });
+
   it('leads to the match that nobody has published yet', async () => {
     const dueMatch = { stage: 2, stageName: 'Semifinal', match: 'b-3', lobby: 'b', number: 3 };
     const alone = { ...dueMatch, lobby: '', match: 'a-1', number: 1 };
