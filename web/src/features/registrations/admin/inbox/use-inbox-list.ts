@@ -3,6 +3,7 @@ import { type Registration, RegistrationSchema } from '@copa/domain/registration
 import { isDecidable } from '@copa/domain/registrations/unit';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSuspended } from '../../../../lib/admin/use-suspended.ts';
+import { useHeldBack } from '../../../../lib/live/use-held-back.ts';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { findBursts } from '../bursts.ts';
@@ -54,6 +55,12 @@ export function useQueueLast(documents: readonly Registration[], hasMore: boolea
   }, [documents, isPart, turns]);
 }
 
+const NONE: readonly Registration[] = [];
+const OLDER_BELOW = {
+  isBelow: ({ createdAt }: Registration, shown: readonly Registration[]) =>
+    shown.every((each) => createdAt <= each.createdAt),
+};
+
 /** Adds the `others` that are not among the `documents`. */
 function together(
   documents: readonly Registration[],
@@ -79,6 +86,9 @@ export function useInboxList(
     [tournamentId],
   );
   const live = useLiveDocuments(query, RegistrationSchema);
+  // The cache of another screen may have only some of them.
+  const isRead = live.status === 'offline' || (live.status === 'live' && !live.fromCache);
+  const held = useHeldBack(live.documents, isRead, OLDER_BELOW);
   const isToDecide = status === 'pending';
   const oldest = useOldestPending(tournamentId, isToDecide, live);
   const source = isToDecide ? oldest.source : live;
@@ -90,7 +100,12 @@ export function useInboxList(
   const [filter, setFilter] = useState(NO_FILTER);
   const wanted = useDeferredValue(filter);
   const duplicates = useMemo(() => findDuplicates(documents), [documents]);
-  const bursts = useMemo(() => findBursts(documents), [documents]);
+  const arrived = isToDecide ? NONE : held.arrived;
+  // The notice of a burst stands above the rows, so it comes together with them.
+  const bursts = useMemo(
+    () => findBursts(documents.filter((each) => !arrived.includes(each))),
+    [arrived, documents],
+  );
   const standings = useStandings(documents, tournaments);
   const suspended = useSuspended(
     tournamentId === null ? stillPlayed(documents, tournaments) : [tournamentId],
@@ -108,13 +123,17 @@ export function useInboxList(
     }
     return counts;
   }, [documents, standings]);
-  const newestFirst = useQueueLast(live.documents, live.hasMore);
+  const newestFirst = useQueueLast(held.shown, live.hasMore);
   // The longest wait comes first, and a new registration moves no row.
   const oldestFirst = useQueueLast(oldest.source.documents, oldest.source.hasMore);
   const ordered = isToDecide ? oldestFirst : newestFirst;
   const shown = useMemo(
     () => filterRegistrations(ordered, { ...wanted, status }, { duplicates, suspended, past }, standings),
     [duplicates, ordered, past, standings, status, suspended, wanted],
+  );
+  const arrivedHere = useMemo(
+    () => filterRegistrations(arrived, { ...wanted, status }, { duplicates, suspended, past }, standings),
+    [arrived, duplicates, past, standings, status, suspended, wanted],
   );
   const { counts: stored, exact } = useStatusCounts({ ...live, tournamentId });
   const asked = [...tournaments].filter(([id]) => (tournamentId ?? id) === id);
@@ -152,6 +171,9 @@ export function useInboxList(
     standings,
     standingCounts,
     shown,
+    /** How many new registrations the rows leave out until `showArrived`. */
+    arrived: arrivedHere.length,
+    showArrived: held.showArrived,
     all,
     counts,
     /** Pending units that the list of those to decide leaves out. */
