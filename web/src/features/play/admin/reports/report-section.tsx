@@ -45,9 +45,9 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
     discard.mutate({ params: paramsOf(report), body: { discarded: isDiscarded, revision: report.revision } });
   };
   const news = (
-    <output className="fixed inset-x-0 bottom-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))] z-10 grid justify-center empty:hidden">
+    <output className="fixed inset-x-0 bottom-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))] pointer-events-none z-10 grid justify-center">
       {arrived.length > 0 && (
-        <Button variant="secondary" className="shadow-card" onClick={showArrived}>
+        <Button variant="secondary" className="pointer-events-auto shadow-card" onClick={showArrived}>
           {words.seeArrived(arrived.length)}
         </Button>
       )}

@@ -132,7 +132,7 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
 
 function Arrived({ list: { arrived, showArrived } }: { list: InboxList }) {
   return (
-    <output className="empty:hidden">
+    <output className="block empty:absolute">
       {arrived > 0 && (
         <Button
           variant="secondary"
