@@ -10,7 +10,7 @@ interface Row {
 
 const rules = {
   isSame: (shown: Row, changed: Row) => shown.at === changed.at,
-  isBelow: ({ at }: Row, shown: readonly Row[]) => shown.every((each) => each.at > at),
+  joins: ({ at }: Row, shown: readonly Row[]) => shown.every((each) => each.at > at),
 };
 const row = (id: string, at: number, said = id): Row => ({ id, at, said });
 
@@ -35,7 +35,7 @@ describe('a list that is open', () => {
   });
 
   it('holds back what arrives in an empty list once it is ready', () => {
-    const list = open([], false, { ...rules, isBelow: () => false });
+    const list = open([], false, { ...rules, joins: () => false });
     list.give([]);
     list.give([row('a', 1)]);
     expect(list.said()).toEqual([1]);

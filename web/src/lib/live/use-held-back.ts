@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 interface Rules<T> {
   /** Says whether a changed document may replace the shown one in its place. */
   readonly isSame?: (shown: T, changed: T) => boolean;
-  /** Says whether a new document belongs below all that are shown, so that it moves none of them. */
-  readonly isBelow?: (added: T, shown: readonly T[]) => boolean;
+  /** Says whether a new document joins the list at once, for example below all that are shown. */
+  readonly joins?: (added: T, shown: readonly T[]) => boolean;
 }
 
 type Known<T> = ReadonlyMap<string, T>;
@@ -21,9 +21,12 @@ export function useHeldBack<T extends { readonly id: string }>(
   const [known, setKnown] = useState<Known<T> | null>(null);
   const showArrived = () => setKnown(new Map(documents.map((each) => [each.id, each])));
   if (isReady && known === null) showArrived();
-  const { shown, below, arrived } = useMemo(() => split(documents, known, rules), [documents, known, rules]);
-  if (known !== null && below.length > 0) {
-    setKnown(new Map([...known, ...below.map((each) => [each.id, each] as const)]));
+  const { shown, joining, arrived } = useMemo(
+    () => split(documents, known, rules),
+    [documents, known, rules],
+  );
+  if (known !== null && joining.length > 0) {
+    setKnown(new Map([...known, ...joining.map((each) => [each.id, each] as const)]));
   }
   return { shown, arrived, showArrived };
 }
@@ -31,17 +34,17 @@ export function useHeldBack<T extends { readonly id: string }>(
 function split<T extends { readonly id: string }>(
   documents: readonly T[],
   known: Known<T> | null,
-  { isSame = () => true, isBelow = () => false }: Rules<T>,
+  { isSame = () => true, joins = () => false }: Rules<T>,
 ) {
-  if (known === null) return { shown: documents, below: [], arrived: [] };
+  if (known === null) return { shown: documents, joining: [], arrived: [] };
   const before = documents.flatMap(({ id }) => known.get(id) ?? []);
-  const below = documents.filter((each) => !known.has(each.id) && isBelow(each, before));
-  const added = new Set(below);
+  const joining = documents.filter((each) => !known.has(each.id) && joins(each, before));
+  const added = new Set(joining);
   const shown = documents.flatMap((each) => {
     const former = known.get(each.id);
     if (former === undefined) return added.has(each) ? [each] : [];
     return [isSame(former, each) ? each : former];
   });
   const visible = new Set(shown);
-  return { shown, below, arrived: documents.filter((each) => !visible.has(each)) };
+  return { shown, joining, arrived: documents.filter((each) => !visible.has(each)) };
 }

@@ -246,8 +246,13 @@ it('moves no row when a registration arrives, and shows it to whoever asks', asy
     Response.json({ success: true, data: { tournaments, suspended: [], nextCursor: null } }),
   );
   vi.stubGlobal('scrollTo', () => undefined);
-  const arrive = (name: string, at: number) => {
-    const { id: _, ...fields } = sampleRegistration(name, { tournamentId: 'viva', fullName: name });
+  const acceptance = { version: '2026-01', at: new Date(DAY_MS) };
+  const arrive = (name: string, at: number, changes: object = { acceptance }) => {
+    const { id: _, ...fields } = sampleRegistration(name, {
+      tournamentId: 'viva',
+      fullName: name,
+      ...changes,
+    });
     put(`registrations/viva-${name}`, { ...fields, createdAt: new Date(DAY_MS + at) });
   };
   const names = () => screen.getAllByRole('checkbox', { name: /^Elegir a / }).map((box) => box.ariaLabel);
@@ -261,6 +266,8 @@ it('moves no row when a registration arrives, and shows it to whoever asks', asy
   fireEvent.click(await screen.findByRole('button', { name: 'Ver 1 nueva' }));
   expect(names()).toEqual(['Carla', 'Beto', 'Ana'].map((name) => `Elegir a ${name}`));
   expect(screen.queryByRole('button', { name: /^Ver 1/ })).toBeNull();
+  act(() => arrive('Dana', 4, { acceptance: null }));
+  await screen.findByRole('checkbox', { name: 'Elegir a Dana' });
 });
 
 it('chooses every listed unit with one box, which takes the choice back', async () => {
