@@ -34,6 +34,7 @@ journey('whoever signs in next sees no list and no error of the last person', as
   await row(page, 'Fabiola Cruz Díaz').waitFor();
   expect(await page.getByText('No pudimos cargar los datos').count()).toBe(0);
   await addRegistrations(tournament, [{ fullName: 'Gael Soto' }]);
+  await page.getByRole('button', { name: 'Ver 1 nueva' }).click();
   await row(page, 'Gael Soto').waitFor();
 });
 
@@ -80,6 +81,7 @@ journey('a list hides what cannot be read, and comes back after a refusal', asyn
   await row(page, 'Hilda Paz').waitFor();
   await page.getByText('1 inscripción no se pudo leer y no aparece aquí.').waitFor();
   await setStatus('pending');
+  await page.getByRole('button', { name: 'Ver 1 nueva' }).click();
   await row(page, 'Rota').waitFor();
 
   await page.route('**/api/auth/**', (route) => route.abort());

@@ -6,7 +6,7 @@ export const failedTitle = 'No pudimos ver tu torneo';
 export const missingTitle = 'Este enlace ya no sirve';
 export const leftTitle = 'Ya no estás en este torneo';
 export const missingText =
-  'Quizá está incompleto, lo cambiaron o se retiró la inscripción. Tu enlace privado tiene el nuevo; si no, pídelo a quien te lo pasó o a la organización.';
+  'Quizá está incompleto, lo cambiaron, se retiró la inscripción o se eliminó el torneo. Tu enlace privado tiene el nuevo; si no, pídelo a quien te lo pasó o a la organización.';
 export const onThisPhone = 'Ver mis inscripciones';
 export const seeOthers = 'Ver otros torneos';
 

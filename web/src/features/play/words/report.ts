@@ -17,9 +17,9 @@ export const STATES: Readonly<Record<ReportState, { label: string; tone: Tone; t
   },
 };
 
-export const mayProtest = 'Si está mal, todavía puedes protestar.';
+export const mayProtest = 'Si está mal, protesta más abajo: una vez por partida.';
 export const tooLate = 'Si está mal, escribe a la organización.';
-export const goToProtests = 'Ir a protestar';
+export const goToProtests = 'Ir a las protestas';
 
 export const title = 'Enviar el resultado';
 export const loading = 'Buscando tus partidas…';

@@ -1,7 +1,10 @@
+import { counted } from '@copa/domain/words/counted';
+
 export const title = (isTeam: boolean) => `Enviados por los ${isTeam ? 'equipos' : 'jugadores'}`;
 export const samePlace = (count: number, place: number) => `${count} dicen ser ${place}.º`;
 export const samePlaceText = (count: number, place: number) =>
-  `${count} dicen ser ${place}.º Mira las capturas y usa una.`;
+  `${count} dicen ser ${place}.º: mira las capturas y usa una.`;
+export const seeArrived = (count: number) => `Ver ${counted(count, 'resultado nuevo', 'resultados nuevos')}`;
 export const discardedTitle = 'Descartados';
 export const discarded = 'Descartado';
 export const undo = 'Deshacer';

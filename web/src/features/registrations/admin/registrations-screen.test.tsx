@@ -239,6 +239,37 @@ it('puts the longest wait first and the queue last, and moves no row when a unit
   expect(names()).toEqual(inOrder);
 });
 
+it('moves no row when a registration arrives, and shows it to whoever asks', async () => {
+  const registrations = { pending: 2, approved: 0, rejected: 0 };
+  const tournaments = [{ ...copa, id: 'viva', currentPlayers: 2, phase: 'open', registrations }];
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, data: { tournaments, suspended: [], nextCursor: null } }),
+  );
+  vi.stubGlobal('scrollTo', () => undefined);
+  const acceptance = { version: '2026-01', at: new Date(DAY_MS) };
+  const arrive = (name: string, at: number, changes: object = { acceptance }) => {
+    const { id: _, ...fields } = sampleRegistration(name, {
+      tournamentId: 'viva',
+      fullName: name,
+      ...changes,
+    });
+    put(`registrations/viva-${name}`, { ...fields, createdAt: new Date(DAY_MS + at) });
+  };
+  const names = () => screen.getAllByRole('checkbox', { name: /^Elegir a / }).map((box) => box.ariaLabel);
+  arrive('Ana', 1);
+  arrive('Beto', 2);
+  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones?torneo=viva');
+  // Without a server, the list counts as read once it is known to be offline.
+  await screen.findByText(/^Sin conexión/, {}, { timeout: 6000 });
+  expect(names()).toHaveLength(2);
+  act(() => arrive('Carla', 3));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver 1 nueva' }));
+  expect(names()).toEqual(['Carla', 'Beto', 'Ana'].map((name) => `Elegir a ${name}`));
+  expect(screen.queryByRole('button', { name: /^Ver 1/ })).toBeNull();
+  act(() => arrive('Dana', 4, { acceptance: null }));
+  await screen.findByRole('checkbox', { name: 'Elegir a Dana' });
+});
+
 it('chooses every listed unit with one box, which takes the choice back', async () => {
   const registrations = { pending: 2, approved: 0, rejected: 0 };
   const tournaments = [{ ...copa, id: 'dos', currentPlayers: 2, phase: 'open', registrations }];

@@ -8,6 +8,7 @@ import { detailState, type RegistrationRefusal, registrationRefusal } from '@cop
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
 import type { FormEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -15,6 +16,7 @@ import { DropDraftButton, RestoredDraft } from '../../../components/kept-draft.t
 import { optionalPart } from '../../../components/optional-part.ts';
 import { FoldedReservedFor } from '../../../components/reserved-for.tsx';
 import { TapAnswer } from '../../../components/tap-answer.tsx';
+import { showTournaments } from '../../../components/words/dead-end.ts';
 import { paths } from '../../../config/paths.ts';
 import { useFirstErrorFocus } from '../../../lib/form-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -201,6 +203,11 @@ function SendingNotice({ sending, isAsSent, mayProve }: SendingNoticeProps) {
       {sending.state === 'refused' ? (
         <Notice tone="danger">
           {sending.message} {sending.code === 'already-registered' && <OwnRegistrationsLink />}{' '}
+          {sending.code === 'not-found' && (
+            <Link to={paths.tournaments.to()} className="text-gold underline underline-offset-4">
+              {showTournaments}
+            </Link>
+          )}
           {mayProve && PROVABLE.has(sending.code) && words.proveElsewhere}
         </Notice>
       ) : (

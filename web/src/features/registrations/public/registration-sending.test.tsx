@@ -52,6 +52,13 @@ describe('a registration on its way', () => {
     expect(sendButton()).toBeDefined();
   });
 
+  it('leads to other tournaments if this one was deleted meanwhile', async () => {
+    answerForms(() => refuse('not-found', 'Torneo no encontrado', 404));
+    await fillAndSend();
+    await screen.findByText('Torneo no encontrado');
+    expect(screen.getByRole('link', { name: 'Ver torneos' }).getAttribute('href')).toBe('/tournaments');
+  });
+
   it.each([
     ['does not arrive with it, which the receipt says', 'Z', 'con otros datos'],
     ['is no change if nothing was typed', '', 'listo'],

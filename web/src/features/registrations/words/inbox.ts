@@ -56,6 +56,7 @@ export const notDecidable = (count: number) =>
   count === 1
     ? 'Hay 1 más que todavía no puedes decidir: le faltan jugadores o un permiso.'
     : `Hay ${count} más que todavía no puedes decidir: les faltan jugadores o un permiso.`;
+export const seeArrived = (count: number) => `Ver ${counted(count, 'nueva', 'nuevas')}`;
 export const chooseAll = 'Elegir todas las de la lista';
 export const unreadable = (count: number) =>
   counted(

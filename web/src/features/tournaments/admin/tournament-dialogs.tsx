@@ -13,9 +13,11 @@ import { defaultWindows } from '@copa/domain/tournaments/places/window-plan';
 import { isOver, registrationRefusal } from '@copa/domain/tournaments/state';
 import { TournamentContentSchema } from '@copa/domain/tournaments/tournament-input';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { ActDialog } from '../../../components/admin/act-dialog.tsx';
 import { LimitedAreaField } from '../../../components/fields/limited-field.tsx';
+import { paths } from '../../../config/paths.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
 import type { ListedTournament } from '../../../lib/live/use-live-tournaments.ts';
 import { serverNow } from '../../../lib/network/server-clock.ts';
@@ -124,6 +126,9 @@ export function DeleteTournamentDialog({ tournament, onClose }: TournamentDialog
   const { playersErasedAt, season } = tournament;
   const { pending, approved, rejected } = tournament.registrations;
   const registrations = pending + approved + rejected;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const list = paths.admin.tournaments.to();
 
   const call = () => {
     requireTournamentPermission(user, 'delete');
@@ -141,6 +146,8 @@ export function DeleteTournamentDialog({ tournament, onClose }: TournamentDialog
       endpoint={deleteTournament}
       call={call}
       done={words.removed}
+      // The page of the deleted tournament would only say that it is gone.
+      onDone={() => pathname !== list && navigate(list, { replace: true })}
       onClose={onClose}
     >
       <Start tournament={tournament} />

@@ -22,6 +22,7 @@ async function open(changes: object = {}): Promise<void> {
   openScreen(
     <Routes>
       <Route path="/admin/torneos/sur/fases" element={<p>Las fases</p>} />
+      <Route path="/admin/torneos" element={<p>La lista</p>} />
       <Route
         path="*"
         element={
@@ -280,6 +281,7 @@ describe('the page of a tournament', () => {
     expect(dialog.getByText(/12/)).toBeDefined();
     fireEvent.click(dialog.getByRole('button', { name: /^Eliminar/ }));
     await vi.waitFor(() => expect(deleted).toEqual([expect.stringMatching(/\?force=true&seen=12$/)]));
+    expect(await screen.findByText('La lista')).toBeDefined();
   });
 
   it.each([

@@ -247,7 +247,7 @@ describe('«Mi torneo»', () => {
     open('no-es-un-boleto');
     await pass(0);
     expect(screen.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeDefined();
-    expect(screen.getByText(/^Quizá está incompleto, /)).toBeDefined();
+    expect(screen.getByText(/^Quizá está incompleto, .+ o se eliminó el torneo\./)).toBeDefined();
     expect(read).toEqual([]);
   });
 });

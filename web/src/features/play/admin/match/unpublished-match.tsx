@@ -89,7 +89,11 @@ export function UnpublishedMatch({ isOpen, ...opened }: OpenedMatch & { isOpen: 
           <NotSaved editing={editing} />
         </div>
         {stage.reports && !parseMatchId(id).isExtra && (
-          <ReportSection {...opened} onPicture={(file, of) => setPicture({ file, of })} />
+          <ReportSection
+            key={`${stage.number} ${id}`}
+            {...opened}
+            onPicture={(file, of) => setPicture({ file, of })}
+          />
         )}
         {isPasting ? (
           <PasteRows

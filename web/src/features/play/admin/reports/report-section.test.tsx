@@ -1,5 +1,5 @@
 import { NO_RESULT } from '@copa/domain/play/result/result';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
@@ -113,6 +113,24 @@ describe('the reports of a match', () => {
         },
       ]),
     );
+  });
+
+  it('move nothing when they come or change, and are shown to whoever asks', async () => {
+    open();
+    await screen.findByRole('button', { name: 'Fenix' });
+    // Without a server, the list counts as read once it is known to be offline.
+    await screen.findByText(/^Sin conexión/, {}, { timeout: 6000 });
+    act(() => sent('fenix', 1, 5));
+    const ask = await screen.findByRole('button', { name: 'Ver 1 resultado nuevo' });
+    expect(screen.queryByRole('article')).toBeNull();
+    await userEvent.click(ask);
+    expect(screen.getByRole('article').ariaLabel).toBe('Fenix: 1.º, 5 bajas');
+    act(() => sent('fenix', 2, 5, { revision: 2, sentAt: new Date(SATURDAY.getTime() + 1000) }));
+    await screen.findByRole('button', { name: 'Ver 1 resultado nuevo' });
+    expect(screen.getByRole('article').ariaLabel).toBe('Fenix: 1.º, 5 bajas');
+    await tap('Ver 1 resultado nuevo');
+    expect(screen.getByRole('article').ariaLabel).toBe('Fenix: 2.º, 5 bajas');
+    expect(screen.queryByRole('button', { name: /^Ver 1/ })).toBeNull();
   });
 
   it('are enlarged above the typed rows by a tap on the picture', async () => {

@@ -9,6 +9,7 @@ import { Button } from '../../../../components/button.tsx';
 import { OutOf } from '../../../../components/page/spoken.tsx';
 import { useApiMutation } from '../../../../lib/admin/admin-api.ts';
 import { cx } from '../../../../lib/cx.ts';
+import { useHeldBack } from '../../../../lib/live/use-held-back.ts';
 import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -21,6 +22,11 @@ import type { OpenedMatch } from '../match/opened-match.ts';
 /** More than `LOBBY_SIZE_MAX`, so that one page has all reports of a match. */
 const PAGE = 200;
 
+/** Only a report that was sent again differs; one that was discarded stands in its place. */
+const SENT_AGAIN = {
+  isSame: (shown: Report, changed: Report) => shown.sentAt.getTime() === changed.sentAt.getTime(),
+};
+
 interface ReportSectionProps extends OpenedMatch {
   readonly onPicture: (picture: Blob, name: string) => void;
 }
@@ -29,16 +35,28 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
   const { tournament, stage, id: match, units, editing, nameOf } = props;
   const equal = { tournamentId: tournament.id, stage: stage.number, match };
   const query = { collection: 'reports', equal, newestBy: null, pageSize: PAGE };
-  const { documents: sent } = useLiveDocuments(query, ReportSchema);
+  const { documents: sent, fromCache, status } = useLiveDocuments(query, ReportSchema);
   const discard = useApiMutation(discardReport, { inTurn: true });
-  const reports = sent.filter(({ registrationId }) => units.some(({ id }) => id === registrationId));
+  const here = sent.filter(({ registrationId }) => units.some(({ id }) => id === registrationId));
+  const isRead = status === 'offline' || (status === 'live' && !fromCache);
+  const { shown: reports, arrived, showArrived } = useHeldBack(here, isRead, SENT_AGAIN);
   const { groups, discarded } = placedReports(reports, editing.rows);
   const set = (report: Report, isDiscarded: boolean) => {
     discard.mutate({ params: paramsOf(report), body: { discarded: isDiscarded, revision: report.revision } });
   };
-  if (reports.length === 0 && discard.error === null) return null;
+  const news = (
+    <output className="fixed inset-x-0 bottom-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))] pointer-events-none z-10 grid justify-center">
+      {arrived.length > 0 && (
+        <Button variant="secondary" className="pointer-events-auto shadow-card" onClick={showArrived}>
+          {words.seeArrived(arrived.length)}
+        </Button>
+      )}
+    </output>
+  );
+  if (reports.length === 0 && discard.error === null) return news;
   return (
     <section aria-labelledby="enviados" className="grid gap-2">
+      {news}
       <h2 id="enviados" className="text-lg uppercase">
         {words.title(UNIT_SIZES[tournament.modality] > 1)}{' '}
         <span className="text-gold">

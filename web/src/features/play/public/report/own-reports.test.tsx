@@ -224,8 +224,8 @@ describe('sending the own result', () => {
     const report = { placement: 1, kills: 1, sentAt: '2026-11-21T02:04:00Z', state: 'other' };
     match = { ...match, isOpen: false, report };
     open();
-    await screen.findByText(/todavía puedes protestar/);
-    await tap('Ir a protestar');
+    await screen.findByText(/protesta más abajo: una vez por partida\./);
+    await tap('Ir a las protestas');
     expect(onProtest).toHaveBeenCalledOnce();
     onProtest = null;
   });

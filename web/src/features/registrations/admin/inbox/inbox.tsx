@@ -106,6 +106,7 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
         )}
         <ListEnd list={list} />
         <div className="sticky bottom-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))] z-20 mt-3 grid gap-2 sm:ml-auto sm:max-w-lg">
+          <Arrived list={list} />
           {!isBeside && bulk === null && <NoticeBar decisions={decisions} />}
           <SelectionBar selected={selected} list={list} onBulk={setBulk} />
         </div>
@@ -126,6 +127,26 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
         />
       )}
     </div>
+  );
+}
+
+function Arrived({ list: { arrived, showArrived } }: { list: InboxList }) {
+  return (
+    <output className="block empty:absolute">
+      {arrived > 0 && (
+        <Button
+          variant="secondary"
+          className="w-full shadow-card"
+          onClick={() => {
+            showArrived();
+            // The rows above the reader keep those below in place, so the page scrolls after that.
+            requestAnimationFrame(() => scrollTo({ top: 0, behavior: 'instant' }));
+          }}
+        >
+          {words.seeArrived(arrived)}
+        </Button>
+      )}
+    </output>
   );
 }
 

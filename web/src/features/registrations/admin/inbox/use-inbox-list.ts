@@ -3,13 +3,14 @@ import { type Registration, RegistrationSchema } from '@copa/domain/registration
 import { isDecidable } from '@copa/domain/registrations/unit';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSuspended } from '../../../../lib/admin/use-suspended.ts';
-import { useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
+import { useHeldBack } from '../../../../lib/live/use-held-back.ts';
+import { type LiveDocuments, useLiveDocuments } from '../../../../lib/live/use-live-documents.ts';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { findBursts } from '../bursts.ts';
 import { findDuplicates } from '../duplicates.ts';
 import { filterRegistrations, type InboxFilter, LISTED_STANDINGS, stands } from './inbox-filter.ts';
 import { INBOX_PAGE, useOldestPending } from './pending/use-oldest-pending.ts';
-import { useStandings } from './use-standings.ts';
+import { type StandingNotes, useStandings } from './use-standings.ts';
 import { totalOf, useStatusCounts } from './use-status-counts.ts';
 
 /** A few megabytes. A search in all tournaments would otherwise load all registrations of the last months. */
@@ -54,6 +55,13 @@ export function useQueueLast(documents: readonly Registration[], hasMore: boolea
   }, [documents, isPart, turns]);
 }
 
+const NONE: readonly Registration[] = [];
+/** Older ones stand below all others. Organisers see at once what they add, which nobody has accepted. */
+const HELD_BACK = {
+  joins: ({ createdAt, acceptance }: Registration, shown: readonly Registration[]) =>
+    acceptance === null || shown.every((each) => createdAt <= each.createdAt),
+};
+
 /** Adds the `others` that are not among the `documents`. */
 function together(
   documents: readonly Registration[],
@@ -62,6 +70,27 @@ function together(
   const known = new Set(documents.map(({ id }) => id));
   const added = others.filter(({ id }) => !known.has(id));
   return added.length === 0 ? documents : [...documents, ...added];
+}
+
+function countedStandings(documents: readonly Registration[], notes: StandingNotes) {
+  const counts = { held: 0, waiting: 0, confirmed: 0, incomplete: 0, consent: 0 };
+  for (const document of documents) {
+    for (const standing of LISTED_STANDINGS) {
+      if (stands(document, standing, notes)) counts[standing] += 1;
+    }
+  }
+  return counts;
+}
+
+function useArrivals(live: LiveDocuments<Registration>) {
+  // The cache of another screen may have only some of them.
+  const isRead = live.status === 'offline' || (live.status === 'live' && !live.fromCache);
+  return useHeldBack(live.documents, isRead, HELD_BACK);
+}
+
+/** The notice of a burst stands above the rows, so it comes together with them. */
+function useBursts(documents: readonly Registration[], arrived: readonly Registration[]) {
+  return useMemo(() => findBursts(documents.filter((each) => !arrived.includes(each))), [arrived, documents]);
 }
 
 export function useInboxList(
@@ -79,6 +108,7 @@ export function useInboxList(
     [tournamentId],
   );
   const live = useLiveDocuments(query, RegistrationSchema);
+  const held = useArrivals(live);
   const isToDecide = status === 'pending';
   const oldest = useOldestPending(tournamentId, isToDecide, live);
   const source = isToDecide ? oldest.source : live;
@@ -90,7 +120,8 @@ export function useInboxList(
   const [filter, setFilter] = useState(NO_FILTER);
   const wanted = useDeferredValue(filter);
   const duplicates = useMemo(() => findDuplicates(documents), [documents]);
-  const bursts = useMemo(() => findBursts(documents), [documents]);
+  const arrived = isToDecide ? NONE : held.arrived;
+  const bursts = useBursts(documents, arrived);
   const standings = useStandings(documents, tournaments);
   const suspended = useSuspended(
     tournamentId === null ? stillPlayed(documents, tournaments) : [tournamentId],
@@ -99,23 +130,17 @@ export function useInboxList(
     () => new Set(tournamentId === null ? pastOf(tournaments) : []),
     [tournamentId, tournaments],
   );
-  const standingCounts = useMemo(() => {
-    const counts = { held: 0, waiting: 0, confirmed: 0, incomplete: 0, consent: 0 };
-    for (const document of documents) {
-      for (const standing of LISTED_STANDINGS) {
-        if (stands(document, standing, standings)) counts[standing] += 1;
-      }
-    }
-    return counts;
-  }, [documents, standings]);
-  const newestFirst = useQueueLast(live.documents, live.hasMore);
+  const standingCounts = useMemo(() => countedStandings(documents, standings), [documents, standings]);
+  const newestFirst = useQueueLast(held.shown, live.hasMore);
   // The longest wait comes first, and a new registration moves no row.
   const oldestFirst = useQueueLast(oldest.source.documents, oldest.source.hasMore);
   const ordered = isToDecide ? oldestFirst : newestFirst;
-  const shown = useMemo(
-    () => filterRegistrations(ordered, { ...wanted, status }, { duplicates, suspended, past }, standings),
-    [duplicates, ordered, past, standings, status, suspended, wanted],
-  );
+  const [shown, arrivedHere] = useMemo(() => {
+    const marks = { duplicates, suspended, past };
+    const only = (some: readonly Registration[]) =>
+      filterRegistrations(some, { ...wanted, status }, marks, standings);
+    return [only(ordered), only(arrived)];
+  }, [arrived, duplicates, ordered, past, standings, status, suspended, wanted]);
   const { counts: stored, exact } = useStatusCounts({ ...live, tournamentId });
   const asked = [...tournaments].filter(([id]) => (tournamentId ?? id) === id);
   const open = documents.filter((each) => each.status === 'pending' && !past.has(each.tournamentId));
@@ -152,6 +177,9 @@ export function useInboxList(
     standings,
     standingCounts,
     shown,
+    /** How many new registrations the rows leave out until `showArrived`. */
+    arrived: arrivedHere.length,
+    showArrived: held.showArrived,
     all,
     counts,
     /** Pending units that the list of those to decide leaves out. */

@@ -1,0 +1,61 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useHeldBack } from './use-held-back.ts';
+
+interface Row {
+  readonly id: string;
+  readonly at: number;
+  readonly said: string;
+}
+
+const rules = {
+  isSame: (shown: Row, changed: Row) => shown.at === changed.at,
+  joins: ({ at }: Row, shown: readonly Row[]) => shown.every((each) => each.at > at),
+};
+const row = (id: string, at: number, said = id): Row => ({ id, at, said });
+
+function open(rows: readonly Row[], isReady = true, kept = rules) {
+  const { result, rerender } = renderHook(({ list, ready }) => useHeldBack(list, ready, kept), {
+    initialProps: { list: rows, ready: isReady },
+  });
+  return {
+    give: (list: readonly Row[], ready = true) => rerender({ list, ready }),
+    said: () => [...result.current.shown.map(({ said }) => said), result.current.arrived.length],
+    ask: () => act(() => result.current.showArrived()),
+  };
+}
+
+describe('a list that is open', () => {
+  it('holds back what arrives until somebody asks for it', () => {
+    const list = open([row('b', 2), row('a', 1)]);
+    list.give([row('c', 3), row('b', 2), row('a', 1)]);
+    expect(list.said()).toEqual(['b', 'a', 1]);
+    list.ask();
+    expect(list.said()).toEqual(['c', 'b', 'a', 0]);
+  });
+
+  it('holds back what arrives in an empty list once it is ready', () => {
+    const list = open([], false, { ...rules, joins: () => false });
+    list.give([]);
+    list.give([row('a', 1)]);
+    expect(list.said()).toEqual([1]);
+  });
+
+  it('adds a row that belongs below all others, and loses one that is gone', () => {
+    const list = open([row('c', 3), row('b', 2)]);
+    list.give([row('c', 3), row('b', 2), row('a', 1)]);
+    expect(list.said()).toEqual(['c', 'b', 'a', 0]);
+    list.give([row('b', 2), row('a', 1)]);
+    expect(list.said()).toEqual(['b', 'a', 0]);
+  });
+
+  it('changes a row in its place, or keeps what is shown until somebody asks', () => {
+    const list = open([row('a', 1)]);
+    list.give([row('a', 1, 'decided')]);
+    expect(list.said()).toEqual(['decided', 0]);
+    list.give([row('a', 2, 'sent again')]);
+    expect(list.said()).toEqual(['a', 1]);
+    list.ask();
+    expect(list.said()).toEqual(['sent again', 0]);
+  });
+});
