@@ -53,15 +53,10 @@ interface Crossing {
   readonly workers?: number;
   /** True if the test files of a worker share one process and the packages that it has loaded. */
   readonly shared?: boolean;
-  /** True if no test needs what an earlier one of its file did. */
-  readonly isShuffled?: boolean;
   readonly needs?: readonly { readonly globalSetup: string[]; readonly setupFiles: string[] }[];
 }
 
-function crossing(
-  name: string,
-  { timeout, workers, shared = false, isShuffled = false, needs = [] }: Crossing,
-) {
+function crossing(name: string, { timeout, workers, shared = false, needs = [] }: Crossing) {
   return {
     extends: true as const,
     test: {
@@ -78,8 +73,7 @@ function crossing(
       ],
       testTimeout: timeout,
       hookTimeout: timeout,
-      ...(workers === undefined ? {} : { maxWorkers: workers }),
-      sequence: { shuffle: { tests: isShuffled }, ...(workers === undefined ? {} : { groupOrder: workers }) },
+      ...(workers === undefined ? {} : { maxWorkers: workers, sequence: { groupOrder: workers } }),
     },
   };
 }
@@ -88,7 +82,7 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     fakeTimers,
-    sequence: { shuffle: { tests: true }, ...(seed === undefined ? {} : { seed }) },
+    ...(seed === undefined ? {} : { sequence: { seed } }),
     experimental: { fsModuleCache: true, fsModuleCachePath: modules },
     // The default of one second is too short for an answer of another process on a busy machine.
     expect: { poll: { timeout: 15_000 } },
@@ -100,7 +94,7 @@ export default defineConfig({
       './web/vitest.config.ts',
       crossing('tooling', { timeout: 120_000, workers: 2, shared: true }),
       crossing('emulator', { timeout: 120_000, needs: [browser, referee] }),
-      crossing('rules', { timeout: 120_000, workers: 1, shared: true, isShuffled: true, needs: [referee] }),
+      crossing('rules', { timeout: 120_000, workers: 1, shared: true, needs: [referee] }),
       crossing('api', { timeout: 120_000, workers: 1, shared: true, needs: [localSite] }),
       crossing('platform', { timeout: 120_000, workers: 1, shared: true, needs: [withoutClient] }),
       crossing('load', { timeout: 240_000, workers: 1, shared: true }),

@@ -12,7 +12,6 @@ export default defineConfig({
     include: ['{src,prerender,test}/**/*.test.{ts,tsx}'],
     setupFiles: ['./test/setup.ts', '../tests/setup/property-seed.ts', '../tests/setup/own-modules.ts'],
     isolate: false,
-    sequence: { shuffle: { tests: true } },
     fakeTimers,
     maxWorkers: 2,
     testTimeout: 60_000,

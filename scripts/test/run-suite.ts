@@ -24,7 +24,7 @@ export async function runSuite(suite: Suite, surroundings: Surroundings): Promis
 }
 
 async function runVitest(
-  { name, related }: Suite,
+  { name, related, isShuffled = false }: Suite,
   projects: Readonly<Record<string, string>>,
   surroundings: Surroundings,
 ): Promise<SuiteResult> {
@@ -33,6 +33,7 @@ async function runVitest(
     programOf('vitest'),
     ...(related ? ['related', '--run', '--passWithNoTests', ...related] : ['run']),
     ...Object.keys(projects).flatMap((project) => ['--project', project]),
+    ...(isShuffled ? ['--sequence.shuffle.tests'] : []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile}`,

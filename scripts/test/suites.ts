@@ -17,6 +17,8 @@ export type Suite = {
    */
   vitestProjects?: Record<string, string>;
   related?: readonly string[];
+  /** True if no test needs what an earlier one of its file did. */
+  isShuffled?: boolean;
   after?: string[];
 };
 
@@ -68,11 +70,12 @@ export const suites: Suite[] = [
       'unit-scripts': 'scripts',
       web: 'web',
     },
+    isShuffled: true,
   },
   { name: 'emulator', vitestProjects: { emulator: 'tests/emulator' }, after: ['build'] },
   { name: 'api', vitestProjects: { api: 'tests/api' } },
   { name: 'platform', vitestProjects: { platform: 'tests/platform' }, after: ['build'] },
-  { name: 'rules', vitestProjects: { rules: 'tests/rules' } },
+  { name: 'rules', vitestProjects: { rules: 'tests/rules' }, isShuffled: true },
   {
     name: 'dead-code',
     steps: [

@@ -50,10 +50,10 @@ const parts: readonly LatePart[] = [
     part: 'picture of a unit that plays',
     of: 'proud-share',
     add: addConfirmed,
-    says: 'Crear imagen «Estamos dentro»',
+    says: 'Imagen: Estamos dentro',
   },
-  { part: 'picture of a champion', of: 'proud-share', add: addChampion, says: 'Crear imagen «¡Campeones!»' },
-  { part: 'last match', of: 'latest-part', add: addChampion, says: 'Crear imagen «¡Vamos primeros!»' },
+  { part: 'picture of a champion', of: 'proud-share', add: addChampion, says: 'Imagen: ¡Campeones!' },
+  { part: 'last match', of: 'latest-part', add: addChampion, says: 'Imagen: ¡Vamos primeros!' },
   { part: 'offer of notices', of: 'push-offer', add: addWaiting, says: /Te avisamos|bloqueados/ },
   {
     part: 'offer of notices on a wide phone',
@@ -95,7 +95,7 @@ journey.for(parts)(
 journey('the buttons of pictures take one line each on a narrow phone', async ({ visitor }) => {
   const page = await visitor({ viewport: { width: 320, height: 640 } });
   await page.goto(`/mi/${await addChampion()}`);
-  for (const name of ['Crear imagen «¡Vamos primeros!»', 'Crear imagen «¡Campeones!»']) {
+  for (const name of ['Imagen: ¡Vamos primeros!', 'Imagen: ¡Campeones!']) {
     const button = page.getByRole('button', { name });
     await button.waitFor();
     expect((await button.boundingBox())?.height).toBeLessThan(48);

@@ -33,7 +33,7 @@ journey('the champion reads it first, and stands first in the table', async ({ v
   await expectInSight(page.getByText('¡Campeón! Ganaste el torneo con 17 puntos.'));
   await expectInSight(page.getByText('¡Felicitaciones! Comparte tu imagen y la tabla.'));
   await expectOneBurst(page);
-  const makeProud = page.getByRole('button', { name: 'Crear imagen «¡Campeón!»' });
+  const makeProud = page.getByRole('button', { name: 'Imagen: ¡Campeón!' });
   await makeProud.waitFor();
   expect(drawing).toEqual([]);
   const [proud] = await drawnPictures(page, makeProud);

@@ -97,7 +97,7 @@ journey(
     const asked = requestsOf(stranger, (request) => request.url().includes('/again'));
     await stranger.goto(`/mi/${captain.ticketId}`);
     await stranger.getByText('¡Campeones! Ganaron el torneo', { exact: false }).waitFor();
-    await stranger.getByRole('button', { name: 'Crear imagen «¡Campeones!»' }).waitFor();
+    await stranger.getByRole('button', { name: 'Imagen: ¡Campeones!' }).waitFor();
     expect(await stranger.getByText(next).count()).toBe(0);
     expect(asked).toEqual([]);
     expect((await askAgain('0'.repeat(26))).status).toBe(404);

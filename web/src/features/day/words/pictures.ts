@@ -9,7 +9,7 @@ export const titles: { readonly player: Named; readonly team: Named } = {
   team: { registered: 'Estamos dentro', passed: 'Clasificamos', champion: '¡Campeones!' },
 };
 
-export const make = (title: string) => `Crear imagen «${title}»`;
+export const make = (title: string) => `Imagen: ${title}`;
 /** Only names that are surely feminine get «a la», because organisers choose the names of stages. */
 export const onTheWayTo = (stage: string) =>
   /^(((gran|fase) )?final|semifinal)$/i.test(stage)

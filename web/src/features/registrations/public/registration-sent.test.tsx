@@ -122,7 +122,7 @@ describe('the receipt', () => {
     receive(true, { consentCode: 'abc' }, undefined, phone);
     const href = (await screen.findByRole('link', { name: 'Pedir el permiso' })).getAttribute('href') ?? '';
     expect(new URL(href).pathname).toBe(`/${number}`);
-    expect(screen.getByRole('button', { name: /^Copiar enlace del permiso/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Copiar este enlace/ })).toBeDefined();
   });
 
   const incomplete = {

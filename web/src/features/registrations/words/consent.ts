@@ -15,7 +15,7 @@ export const linkTitle = 'Falta el permiso de tu adulto responsable';
 export const linkText =
   'Mándale este enlace: ahí lee de qué se trata y da permiso. Sin su permiso no juegas.';
 export const sendLink = 'Pedir el permiso';
-export const copyLink = 'Copiar enlace del permiso';
+export const copyLink = 'Copiar este enlace';
 export const askFor = (tournament: string, site: string) =>
   `Hola. Quiero jugar «${tournament}», un torneo de Free Fire que organiza ${site}. Soy menor de edad y necesito tu permiso. Abre el enlace y lee todo antes de decidir: no te pide dinero ni contraseñas.`;
 
