@@ -23,10 +23,16 @@ async function enterMatch(page: Page, card: Locator): Promise<number> {
   await card.getByRole('link', { name: 'Lobby A, Partida 1: Por anotar' }).tap();
   const left = page.getByRole('list', { name: 'Por anotar' }).getByRole('button');
   const kills = page.getByRole('region', { name: /^Bajas de/ });
+  const lastPlace = () => left.last().evaluate((name) => name.getBoundingClientRect().top + scrollY);
+  const places = [await lastPlace()];
   for (let index = 0; index < 12; index += 1) {
     await tap(left.first());
+    await kills.waitFor();
+    if (index < 2) places.push(await lastPlace());
     await tap(kills.getByRole('button', { name: '2', exact: true }));
+    if (index < 2) places.push(await lastPlace());
   }
+  expect(new Set(places).size, `names keep their place: ${places.join()}`).toBe(1);
   await expectAccessibleAtEverySize(page, 'a match that is ready to be published');
   await expectFitsInLargeText(page, 'a match that is ready to be published');
   await tap(page.getByRole('button', { name: 'Publicar la partida' }));

@@ -189,6 +189,12 @@ it('invites to the groups only while the registration is there', async () => {
   await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Ana'));
 });
 
+it('invites to the groups whoever was sent the link by an organiser', async () => {
+  stored = { [`tickets/${TICKET}`]: ticket, 'tournaments/copa': tournament };
+  open();
+  expect(await screen.findByText('Entra a un grupo oficial:')).toBeDefined();
+});
+
 const OWN = {
   tournamentId: 'copa',
   tournamentName: 'Copa',

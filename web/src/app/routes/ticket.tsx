@@ -176,8 +176,7 @@ function useNotedDay(ticketId: string, isOwn: boolean) {
   const [isIn, setIn] = useState(false);
   const note = useCallback(
     ({ until, isAsked }: TicketDay) => {
-      if (!isOwn) return;
-      noteDay(ticketId, { ...expectedDay(until), isAsked });
+      if (isOwn) noteDay(ticketId, { ...expectedDay(until), isAsked });
       setIn(until === null || until > serverNow());
     },
     [isOwn, ticketId],

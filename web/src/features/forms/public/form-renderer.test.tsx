@@ -295,6 +295,16 @@ describe('FormRenderer', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
+  it('does not blame the connection for an answer that waits because the site failed', async () => {
+    const user = open();
+    await fill(user);
+    network.mockResolvedValueOnce(Response.json({ error: 'no', code: 'internal' }, { status: 500 }));
+    await user.click(send());
+    expect(await screen.findByText(/^No pudimos enviar tu respuesta todavía/)).toBeDefined();
+    expect(pendingResponses()).toHaveLength(1);
+    takeConsole('warn');
+  });
+
   it('sends a kept answer again by itself while the phone counts as online', async () => {
     online = false;
     const user = open();

@@ -18,4 +18,4 @@ export const backHome = 'Volver al Inicio';
 
 export const keptTitle = 'Guardada en este teléfono, aún sin enviar';
 export const keptText =
-  'No hay conexión con los organizadores. Tu respuesta quedó guardada en este teléfono y la enviaremos en cuanto vuelva; aquí mismo te diremos si llegó.';
+  'No pudimos enviar tu respuesta todavía. Quedó guardada en este teléfono y la enviaremos en cuanto se pueda; aquí mismo te diremos si llegó.';

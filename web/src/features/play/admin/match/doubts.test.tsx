@@ -34,20 +34,20 @@ describe('a match in which something looks wrong', () => {
 
   it('asks one thing at a time, and marks the row without kills', async () => {
     open();
-    const heading = async () => (await screen.findByRole('heading', { level: 2, name: /[¿]/ })).textContent;
-    expect(await heading()).toBe('¿Quién hizo Booyah?');
+    const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+    expect(await heading('¿Quién hizo Booyah?')).toBeDefined();
     await tap('Lobos');
-    expect(await heading()).toBe('Booyah · ¿Cuántas bajas?');
+    expect(await heading('Booyah · ¿Cuántas bajas?')).toBeDefined();
     const pad = screen.getByRole('region', { name: 'Bajas de Lobos' });
     expect(within(pad).getByRole('group', { name: 'Bajas de Lobos' })).toBeDefined();
     expect(screen.queryByText(/^Los 2 que faltan/)).toBeNull();
     await tap('Fenix');
-    expect(await heading()).toBe('2.º · ¿Cuántas bajas?');
+    expect(await heading('2.º · ¿Cuántas bajas?')).toBeDefined();
     const rowOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^Cambiar a ?${name}`) });
     expect(rowOf('Lobos').textContent).toContain('Sin bajas anotadas');
     expect(rowOf('Fenix').textContent).not.toContain('Sin bajas anotadas');
     await tap('3');
-    expect(await heading()).toBe('¿Quién quedó 3.º?');
+    expect(await heading('¿Quién quedó 3.º?')).toBeDefined();
     await tap('Rayo');
     await tap('No se sabe');
     expect(rowOf('Rayo').textContent).toContain('Sin bajas anotadas');

@@ -34,6 +34,7 @@ export function TapOrder({ editing, units, points, asked, search, onPlaced }: Ta
   const [first] = shown.filter(({ id }) => rows[id] === undefined);
   const givesOne = withoutPlace === null ? givesPlace(rows, units.length, points) : !withoutPlace;
   const place = nextPlace(rows);
+  const isOver = asked !== undefined || (givesOne && place === 1);
   const tap = (unitId: string) => {
     change(placed(rows, unitId, givesOne));
     setText('');
@@ -42,17 +43,28 @@ export function TapOrder({ editing, units, points, asked, search, onPlaced }: Ta
   const leftIds = left.map(({ id }) => id);
   return (
     <section aria-labelledby="quien-sigue" className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="relative flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id="quien-sigue" className="text-xl uppercase" aria-live="polite">
-          <Question asked={asked} place={givesOne ? place : null} />
+          {/* What is hidden here keeps its place, so that the names below do not move under the thumb. */}
+          {isOver && (
+            <span className="absolute inset-x-0">
+              {asked === undefined ? (
+                <Question place={place} />
+              ) : (
+                <KillQuestion placement={asked.placement} />
+              )}
+            </span>
+          )}
+          <span aria-hidden={isOver} className={cx(isOver && 'invisible')}>
+            <Question place={givesOne ? Math.max(place, 2) : null} />
+          </span>
         </h2>
-        {place > 1 && (
+        {(givesOne || place > 1) && (
           <button
             type="button"
             className={cx(
               'min-h-11 rounded-md text-sm font-semibold text-mist underline underline-offset-4 hover:text-ink',
-              // The hidden button keeps its place, so that the names below do not move under the thumb.
-              asked !== undefined && 'invisible',
+              isOver && 'invisible',
             )}
             onClick={() => setWithoutPlace(givesOne)}
           >
@@ -109,18 +121,21 @@ export function TapOrder({ editing, units, points, asked, search, onPlaced }: Ta
   );
 }
 
-function Question({ asked, place }: { asked: Result | undefined; place: number | null }) {
-  const shown = asked === undefined ? place : asked.placement;
-  if (shown === null) return asked === undefined ? words.whoElse : words.howManyKills;
-  const name = <span className="text-gold">{words.placeName(shown)}</span>;
-  return asked === undefined ? (
+function Question({ place }: { place: number | null }) {
+  if (place === null) return words.whoElse;
+  return (
     <>
-      {words.whoCame(shown)} {name}
+      {words.whoCame(place)} <span className="text-gold">{words.placeName(place)}</span>
       {words.asked}
     </>
-  ) : (
+  );
+}
+
+function KillQuestion({ placement }: { placement: number | null }) {
+  if (placement === null) return words.howManyKills;
+  return (
     <>
-      {name} · {words.howManyKills}
+      <span className="text-gold">{words.placeName(placement)}</span> · {words.howManyKills}
     </>
   );
 }
