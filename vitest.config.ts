@@ -101,7 +101,7 @@ export default defineConfig({
       crossing('tooling', { timeout: 120_000, workers: 2, shared: true }),
       crossing('emulator', { timeout: 120_000, needs: [browser, referee] }),
       crossing('rules', { timeout: 120_000, workers: 1, shared: true, isShuffled: true, needs: [referee] }),
-      crossing('api', { timeout: 120_000, workers: 1, shared: true, needs: [localSite] }),
+      crossing('api', { timeout: 120_000, workers: 1, shared: true, isShuffled: true, needs: [localSite] }),
       crossing('platform', { timeout: 120_000, workers: 1, shared: true, needs: [withoutClient] }),
       crossing('load', { timeout: 240_000, workers: 1, shared: true }),
       crossing('e2e', { timeout: 180_000, workers: 2, shared: true, needs: [emulators, browser] }),
