@@ -16,7 +16,7 @@ const EntryEndSchema = orElse(z.looseObject({ until: EndSchema, revokedAt: EndSc
   revokedAt: null,
 });
 
-/** Of a record that cannot be read, each entry is erased at its own end too. */
+/** A record that cannot be read also loses each entry at its end. */
 const AGED = collection(
   RECORDS.path,
   z.looseObject({ id: z.string(), entries: orElse(z.readonly(z.array(EntryEndSchema)), []) }),

@@ -8,7 +8,6 @@ import { createRegistrationCodes } from '../desk/code.ts';
 import { createRecordKeys } from '../desk/record-keys.ts';
 import { sampleForm, sampleInput, sampleTournament, sampleUnit } from '../desk/samples.fixture.ts';
 import { freeFireIdsOf } from '../desk/stored-unit.ts';
-import { eraseAgedEntries } from '../fairness/ageing.ts';
 import { deleteForm } from '../forms/forms.ts';
 import { publishedMatch, services, settle } from '../play/protests/protests.fixture.ts';
 import { ORGANISER } from '../play/samples/stage.fixture.ts';
@@ -124,33 +123,6 @@ describe('an unreadable document does not keep the job from erasing', () => {
     await expect(run()).rejects.toThrow('does not fit its schema');
     expect(await isThere(`guardians/member-${GOOD}`)).toBe(false);
   });
-});
-
-it('an unreadable record loses each entry at its end, and itself with the last one', async () => {
-  const entry = (id: string, until: unknown, reason: unknown = '') => ({
-    id,
-    kind: 'ban',
-    from: daysAgo(9),
-    until,
-    reason,
-    by: { uid: 'admin-1' },
-  });
-  const erasedAt = daysAgo(1);
-  await set({
-    'records/some': { erasedAt, entries: [entry('over', erasedAt), entry('on', daysAgo(-7), 7)] },
-    'records/other': { erasedAt, entries: [entry('open', null, 7), entry('unknown', 'soon'), 7] },
-    'records/none': { erasedAt, entries: 'many' },
-  });
-  const { dependencies, firestore } = site.program;
-  const left = async () =>
-    (await firestore.collection('records').get()).docs.map((record) => {
-      const entries = record.get('entries') as readonly { readonly id: string }[];
-      return `${record.id}: ${entries.map(({ id }) => id).join()}`;
-    });
-  await eraseAgedEntries(dependencies, NOW);
-  expect(await left()).toEqual(['other: open', 'some: on']);
-  await eraseAgedEntries(dependencies, daysAgo(-7));
-  expect(await left()).toEqual(['other: open']);
 });
 
 it('an unreadable answer and device are deleted with their form', async () => {
