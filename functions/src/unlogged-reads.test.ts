@@ -11,10 +11,12 @@ const SOURCE = fileURLToPath(new URL('./', import.meta.url));
 const TOLD: Readonly<Record<string, string>> = {
   'config/config.ts': 'the environment',
   'desk/ledger-store.ts': 'the same commit stores the right count',
+  'fairness/ageing.ts': 'a record whose entries are erased',
   'http/serve.ts': 'a request',
   'play/pages/page-routes.ts': 'an address',
   'registrations/pages/invitation-page-routes.ts': 'an address',
   'registrations/consent/contact-ageing.ts': 'an adult who is erased',
+  'registrations/erasure.ts': 'only the dates are read',
   'registrations/unreadable-units.ts': 'a query for the same units logs those that are unreadable',
   'seasons/pages/page-routes.ts': 'an address',
   'site/unused-images.ts': 'only the ids are read',

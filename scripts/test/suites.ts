@@ -73,7 +73,7 @@ export const suites: Suite[] = [
     isShuffled: true,
   },
   { name: 'emulator', vitestProjects: { emulator: 'tests/emulator' }, after: ['build'] },
-  { name: 'api', vitestProjects: { api: 'tests/api' } },
+  { name: 'api', vitestProjects: { api: 'tests/api' }, isShuffled: true },
   { name: 'platform', vitestProjects: { platform: 'tests/platform' }, after: ['build'] },
   { name: 'rules', vitestProjects: { rules: 'tests/rules' }, isShuffled: true },
   {

@@ -17,6 +17,10 @@ async function create(changes: Partial<TournamentFormValues> = {}) {
   return (await call(api.createTournament, { token, body: tournamentBody(changes) })).data;
 }
 
+let lastHours = 10_000;
+/** The date is later than that of every earlier tournament. */
+const latestDate = () => inHours((lastHours += 1));
+
 async function createLinkedForm() {
   return (await call(createForm, { token, body: formBody({ fields: [] }) })).data.id;
 }
@@ -58,9 +62,9 @@ describe('creating', () => {
 
 describe('lists', () => {
   it('show strangers what is published, newest first, in pages', async () => {
-    const ids = [];
-    for (const hours of [5000, 5001, 5002]) ids.unshift((await create({ date: inHours(hours) })).id);
-    const draft = await create({ status: 'draft', date: inHours(5003) });
+    const ids: string[] = [];
+    while (ids.length < 3) ids.unshift((await create({ date: latestDate() })).id);
+    const draft = await create({ status: 'draft', date: latestDate() });
 
     const first = await call(api.listTournaments, { query: { limit: '2' } });
     expect(first.data.tournaments.map(({ id }) => id)).toEqual(ids.slice(0, 2));
@@ -83,7 +87,8 @@ describe('lists', () => {
   });
 
   it('leave out a stored document that nobody can read, and show the others', async () => {
-    const good = await create({ date: inHours(8000) });
+    await create({ date: latestDate() });
+    const good = await create({ date: latestDate() });
     const broken = firestore.doc('tournaments/broken');
     await broken.set({ status: 'published', date: new Date('2090-01-01'), name: 7 });
     const { data } = await call(api.listTournaments, { query: { limit: '2' } });

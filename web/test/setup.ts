@@ -14,10 +14,15 @@ await offlineFirestore();
 
 const library = getConfig();
 const { setImmediate } = globalThis;
+const { waitFor } = vi;
+
+/** A busy machine needs more than the default second. The limit is half of `testTimeout`. */
+const WAITS_MS = 30_000;
+
+vi.waitFor = (check, options = WAITS_MS) => waitFor(check, options);
 
 configure({
-  // A busy machine needs more than the default second. The limit is half of `testTimeout`.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: WAITS_MS,
   // An element is found as soon as it is in the page, so this waits one more turn until its effects have run.
   async asyncWrapper(search) {
     const found: unknown = await library.asyncWrapper(search);
@@ -26,7 +31,10 @@ configure({
   },
 });
 
-afterAll(() => configure(library));
+afterAll(() => {
+  configure(library);
+  vi.waitFor = waitFor;
+});
 
 beforeEach(() => {
   localStorage.clear();

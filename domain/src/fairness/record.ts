@@ -134,28 +134,35 @@ export function recordOf(id: string, entries: readonly StoredEntry[]): PlayerRec
   const lasting = entries.filter(({ revokedAt }) => revokedAt === null);
   const bans = lasting.filter(({ kind }) => kind === 'ban');
   const listed = lasting.filter(({ kind }) => kind === 'ban' || kind === 'strike');
-  const erased = entries.map(erasedAt).flatMap((at) => (at === null ? [] : [at.getTime()]));
   return {
     id,
     entries: [...entries],
     bannedUntil: latestEnd(bans),
     listedUntil: latestEnd(listed),
     noShows: entries.flatMap(({ id, kind }) => (kind === 'no_show' ? [id] : [])),
-    erasedAt: erased.length === 0 ? null : new Date(Math.min(...erased)),
+    erasedAt: nextErasure(entries),
   };
 }
 
-export function withoutAged({ id, entries }: PlayerRecord, now: Date): PlayerRecord | null {
-  return recordOf(
-    id,
-    entries.filter((entry) => {
-      const at = erasedAt(entry);
-      return at === null || now < at;
-    }),
-  );
+type Ends = Pick<StoredEntry, 'until' | 'revokedAt'>;
+
+export function nextErasure(entries: readonly Ends[]): Date | null {
+  const erased = entries.map(erasedAt).flatMap((at) => (at === null ? [] : [at.getTime()]));
+  return erased.length === 0 ? null : new Date(Math.min(...erased));
 }
 
-function erasedAt({ until, revokedAt }: StoredEntry): Date | null {
+export function withoutAged({ id, entries }: PlayerRecord, now: Date): PlayerRecord | null {
+  return recordOf(id, keptEntries(entries, now));
+}
+
+export function keptEntries<E extends Ends>(entries: readonly E[], now: Date): readonly E[] {
+  return entries.filter((entry) => {
+    const at = erasedAt(entry);
+    return at === null || now < at;
+  });
+}
+
+function erasedAt({ until, revokedAt }: Ends): Date | null {
   if (revokedAt === null) return until;
   const kept = after(revokedAt, REVOKED_KEPT_DAYS);
   return until !== null && until < kept ? until : kept;

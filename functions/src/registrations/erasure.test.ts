@@ -120,6 +120,18 @@ describe('players of long ago', () => {
     expect([await claimsOf(forgotten), await claimsOf(touched), await claimsOf(alive)]).toEqual([0, 1, 2]);
   });
 
+  it.each([
+    ['whose date can be read', { status: 'unheard of' }, true],
+    ['whose date cannot be read', { createdAt: 'long ago' }, true],
+    ['of yesterday', { status: 'unheard of', createdAt: daysAgo(1) }, false],
+  ])('of an announcement without a date that has only a damaged unit: %s', async (_, damage, isErased) => {
+    const id = await played(1, { date: null, updatedAt: daysAgo(KEPT_DAYS + 2) });
+    const { docs } = await site.program.firestore.collection('registrations').get();
+    await docs[0]?.ref.update(damage);
+    expect(await erase()).toEqual(isErased ? [id] : []);
+    expect(await countOf('registrations')).toBe(isErased ? 0 : 1);
+  });
+
   it('of a tournament that was played without a date go, and its results stay on the site', async () => {
     const ended = await played(1, { date: null, updatedAt: daysAgo(KEPT_DAYS + 1) });
     await site.program.firestore.doc(`tournaments/${ended}`).update({ endedAt: daysAgo(KEPT_DAYS + 1) });

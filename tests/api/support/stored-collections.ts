@@ -7,12 +7,16 @@ import * as changes from '../../../functions/src/store/tournament-writes.ts';
 type Stored = Pick<Collection<{ readonly id: string }>, 'path' | 'schema'>;
 
 export const DECLARING = [
-  'registrations/removal.ts',
+  'fairness/ageing.ts',
+  'registrations/consent/contact-ageing.ts',
+  'registrations/erasure.ts',
+  'registrations/unreadable-units.ts',
   'site/image-store.ts',
   'site/unused-images.ts',
   'store/agenda.ts',
   'store/collections.ts',
   'store/figures.ts',
+  'store/removal-page.ts',
   'store/tournament-writes.ts',
 ];
 

@@ -95,13 +95,10 @@ describe('what is left on this device', () => {
     localStorage.setItem(draftKey('draft', 'copa'), JSON.stringify({ at: 0, draft: {} }));
     renderHook(() => useLeftOnDevice(), { wrapper: ToastProvider });
     const reported: string[] = [];
-    await waitFor(
-      () => {
-        reported.push(...takeConsole('warn'));
-        expect(reported).toHaveLength(2);
-      },
-      { timeout: 3000 },
-    );
+    await waitFor(() => {
+      reported.push(...takeConsole('warn'));
+      expect(reported).toHaveLength(2);
+    });
     for (const line of reported) expect(line).toContain('earlier work failed');
     expect(mayHavePending()).toBe(true);
     vi.doUnmock(DELIVERY);

@@ -63,7 +63,7 @@ describe('/mi', () => {
     open();
     const codes = () =>
       asked.mock.calls.flatMap(([, init]) => new Headers(init?.headers).get('Private-Code') ?? []);
-    await vi.waitFor(() => expect(codes()).toEqual([TWO]), 5000);
+    await vi.waitFor(() => expect(codes()).toEqual([TWO]));
   });
 
   it('lists two live ones', () => {

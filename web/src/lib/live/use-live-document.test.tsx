@@ -17,7 +17,7 @@ function Room() {
 
 const { put } = await offlineFirestore();
 
-const shows = (text: string) => vi.waitFor(() => screen.getByText(text), { timeout: 5000 });
+const shows = (text: string) => vi.waitFor(() => screen.getByText(text));
 
 it('does not load forever, and says that a document is old, if only the browser counts as online', async () => {
   render(

@@ -37,7 +37,7 @@ function show(props: Parameters<typeof Rows>[0]) {
     </AdminContext>,
   );
 }
-const found = (text: string | RegExp) => vi.waitFor(() => screen.getByText(text), { timeout: 5000 });
+const found = (text: string | RegExp) => vi.waitFor(() => screen.getByText(text));
 
 it('an empty list loads until the server was not reached, and a row that came is old then', async () => {
   show({ use: useLiveDocuments, of: 'empty' });

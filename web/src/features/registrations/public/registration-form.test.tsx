@@ -132,7 +132,7 @@ describe('RegistrationForm', () => {
     const id = screen.getByLabelText(/ID de Free Fire/);
     await user.type(id, '123456');
     expect(screen.queryByText(tooFew)).toBeNull();
-    await screen.findByText(tooFew, {}, { timeout: 3000 });
+    await screen.findByText(tooFew);
     expect(document.activeElement).toBe(id);
     await user.type(id, '7');
     expect(screen.getByText(tooFew)).toBeDefined();

@@ -57,6 +57,7 @@ it('shows a row that is typed while the match is being published, and does not d
   await vi.waitFor(() => expect(api.state).toBe('published'));
   await tap(/^Cambiar a ?Lobos/);
   await tap('2');
+  act(() => void dispatchEvent(new Event('online')));
   await goOn();
   expect(await screen.findByText(/^Publicada\. Se vuelve oficial por sí sola/)).toBeDefined();
   expect(storedRows(api)['lobos']).toBe('1/1');
@@ -79,4 +80,5 @@ it('shows a refusal to publish until a row is changed here, and whatever arrives
   await tap(/^Cambiar a ?Lobos/);
   await tap('6');
   expect(screen.queryByText(/Lo anotado sigue aquí/)).toBeNull();
+  await vi.waitFor(() => expect(storedRows(api)['lobos']).toBe('1/6'));
 });

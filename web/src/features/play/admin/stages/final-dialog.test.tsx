@@ -173,7 +173,7 @@ describe('the confirmation of the final', () => {
     vi.setSystemTime(new Date(SATURDAY.getTime() + 1000));
     fireEvent.click(screen.getByRole('button', { name: 'pedir' }));
     // The next tick of the clock comes after fifteen seconds.
-    expect(await screen.findByText('El mensaje para el grupo', {}, { timeout: 8000 })).toBeDefined();
+    expect(await screen.findByText('El mensaje para el grupo')).toBeDefined();
   });
 
   it('offers no message once it is closed, or while the tournament is hidden', async () => {

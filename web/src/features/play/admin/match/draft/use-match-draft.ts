@@ -45,13 +45,14 @@ export function useMatchDraft(address: Address, live: Match | null, { isOpen, pl
   const typing = useTyping(address, live);
   const { draft, current, isKept, update, learn } = typing;
   const [ownChanges, setOwnChanges] = useState(0);
-  const { sent, isSending, flush, publish } = useSending(address, typing);
+  const { sent, isSending, isPublishing, flush, publish } = useSending(address, typing);
 
   // A row that is being sent may arrive live before its answer, while its unit is changed again.
   const conflicts = conflictsOf(draft, current).filter(
     ({ unitId, theirs }) => !(unitId in sent && isSameResult(theirs, sent[unitId] ?? null)),
   );
-  const hasRows = isOpen && sendingOf(draft, current, false) !== null;
+  // A row that is typed while the match is being published must not go into the published match.
+  const hasRows = isOpen && !isPublishing && sendingOf(draft, current, false) !== null;
   const { problem, sendAgain } = useQueue({
     waiting: hasRows ? draft : null,
     pauseMs: PAUSE_MS,
@@ -142,6 +143,7 @@ function newest(live: Match | null, answered: Match | null): Match | null {
 function useSending({ tournamentId, stage, match }: Address, { latest, update, learn }: Typing) {
   const call = useAdminCall();
   const [isSending, setIsSending] = useState(false);
+  const [isPublishing, setIsPublishing] = useState(false);
   const [sent, setSent] = useState<Changes>({});
   const oneByOne = useRef(false);
   const busy = useRef<Promise<void> | null>(null);
@@ -193,9 +195,14 @@ function useSending({ tournamentId, stage, match }: Address, { latest, update, l
 
   const publish = async () => {
     while (sendingOf(latest.current.draft, latest.current.current, false) !== null) await flush();
-    learn(await call(publishMatch, { params }));
-    // Rows that were typed during the call are not in the published match, so they stay in the draft.
-    update((typed, told) => ({ ...withoutSaved(typed, told), steps: [] }));
+    setIsPublishing(true);
+    try {
+      learn(await call(publishMatch, { params }));
+      // Rows that were typed during the call are not in the published match, so they stay in the draft.
+      update((typed, told) => ({ ...withoutSaved(typed, told), steps: [] }));
+    } finally {
+      setIsPublishing(false);
+    }
   };
-  return { sent, isSending, flush, publish };
+  return { sent, isSending, isPublishing, flush, publish };
 }
