@@ -38,7 +38,7 @@ export default function LatestPart({ own, path }: LatestPartProps) {
           </span>
         </p>
       )}
-      <div className="flex flex-wrap gap-3 *:flex-auto max-[22.5rem]:*:tracking-tight! max-[22.5rem]:[&_svg]:hidden max-[24.5rem]:*:px-2! max-[24.5rem]:*:text-sm!">
+      <div className="flex flex-wrap gap-3 *:flex-auto">
         <PictureButton label={words.make(match.title)} make={() => Promise.resolve(match)} />
         {climb !== null && (
           <PictureButton
