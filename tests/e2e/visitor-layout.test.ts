@@ -153,23 +153,36 @@ journey.for([
   },
 );
 
-journey('paper has the prize, and no bar over the text', async ({ visitor }) => {
-  const page = await visitor();
-  await page.goto('/tournament/copa-ascenso');
-  await page.emulateMedia({ media: 'print' });
-  const prize = await page
-    .getByText('$50 USD')
-    .first()
-    .evaluate((text) => getComputedStyle(text).color);
-  expect(prize).not.toBe('rgba(0, 0, 0, 0)');
-  expect(await page.getByRole('heading', { name: 'Comparte el torneo' }).isHidden()).toBe(true);
-  const fixed = await page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((part) => part.clientHeight > 0 && getComputedStyle(part).position === 'fixed')
-      .map(({ className }) => className),
-  );
-  expect(fixed).toEqual([]);
-});
+journey(
+  'paper has the prize and the folded rules, no bar over the text and no room for parts',
+  async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/tournament/copa-ascenso');
+    await page.locator('.detail-rest .min-h-40').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const room of await page.locator('.detail-rest .min-h-40, .detail-rest .tournament-image').all()) {
+      expect(await room.isHidden()).toBe(true);
+    }
+    expect(await page.getByText(/^Juega solo desde un celular/).boundingBox()).not.toBeNull();
+    expect(
+      await page
+        .getByText(/^Juega solo desde un celular/)
+        .evaluate((rule) => rule.checkVisibility({ contentVisibilityAuto: true })),
+    ).toBe(true);
+    const prize = await page
+      .getByText('$50 USD')
+      .first()
+      .evaluate((text) => getComputedStyle(text).color);
+    expect(prize).not.toBe('rgba(0, 0, 0, 0)');
+    expect(await page.getByRole('heading', { name: 'Comparte el torneo' }).isHidden()).toBe(true);
+    const fixed = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((part) => part.clientHeight > 0 && getComputedStyle(part).position === 'fixed')
+        .map(({ className }) => className),
+    );
+    expect(fixed).toEqual([]);
+  },
+);
 
 const coveredByHelp = (page: Page) =>
   page.evaluate(async () => {

@@ -184,10 +184,18 @@ export const PLAY_TABLE: readonly PlayRow[] = [
   },
   {
     title: 'waits for the end of a table that nobody closed',
-    table: LAST,
+    table: { ...LAST, isOver: true },
     solo: 'El torneo terminó.',
     team: 'El torneo terminó.',
     next: 'La tabla todavía no es definitiva: puede cambiar.',
+    isOver: true,
+  },
+  {
+    title: 'waits for matches that nobody published',
+    table: { ...LAST, played: 0 },
+    solo: 'El torneo terminó.',
+    team: 'El torneo terminó.',
+    next: 'Faltan partidas por publicar: la tabla puede cambiar.',
     isOver: true,
   },
 ];

@@ -3,5 +3,5 @@ import { useNear } from '../lib/use-near.ts';
 
 export function WhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  return useNear(place) ? children : <div ref={place} className="min-h-40" />;
+  return useNear(place) ? children : <div ref={place} className="screen-only min-h-40" />;
 }

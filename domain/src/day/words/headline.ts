@@ -269,8 +269,11 @@ const NEXT: Readonly<Record<Exclude<HeadlineKind, 'incomplete' | 'waiting-incomp
     const play = youOr('juegas', 'juegan')(told);
     return `Falta el sorteo de la fase siguiente: aquí ves ${hour}en qué lobby ${play}.`;
   },
-  over: ({ table }) =>
-    table === null || table.played === 0 ? null : 'La tabla todavía no es definitiva: puede cambiar.',
+  over: ({ table }) => {
+    if (table === null) return null;
+    if (!table.isOver && !table.isClosed) return 'Faltan partidas por publicar: la tabla puede cambiar.';
+    return table.played === 0 ? null : 'La tabla todavía no es definitiva: puede cambiar.';
+  },
   waiting: ({ tournament: { waitlist } }) =>
     waitlist.mode === 'manual'
       ? 'Los cupos que se liberan los da la organización.'

@@ -45,3 +45,8 @@ export function inboxPath(id: string, status: 'pending' | null = null): string {
   const query = new URLSearchParams({ torneo: id, ...(status !== null && { estado: status }) });
   return `${paths.admin.registrations.to()}?${query.toString()}`;
 }
+
+export function unitPath(tournamentId: string, registrationId: string): string {
+  const query = new URLSearchParams({ torneo: tournamentId, ver: registrationId });
+  return `${paths.admin.registrations.to()}?${query.toString()}`;
+}

@@ -194,7 +194,8 @@ export const isNext = 'Es quien sigue.';
 export const nobodyToNotify = 'Nadie por avisar';
 export const nobodyRegistered = 'Entre los que ya se inscribieron, por ahora no hay nadie por avisar.';
 export const nobodyToNotifyText =
-  'Cuando abra una confirmación, o falten jugadores o un permiso, aparecen aquí uno por uno. Si el torneo se retrasa, cambia su hora en «Editar el torneo»: el sitio avisa por correo.';
+  'Cuando abra una confirmación, o falten jugadores o un permiso, aparecen aquí uno por uno.';
+export const ifDelayed = '¿Se retrasa? Cambia la hora en «Editar el torneo»: el sitio avisa por correo.';
 export const nobodyIsAsked = 'El torneo terminó o se canceló: ya no se le pide nada a nadie.';
 export const toNotifyTitle = (count: number) => counted(count, 'por avisar', 'por avisar');
 export const alreadyNotified = (count: number) => ` · ${counted(count, 'ya avisado', 'ya avisados')}`;

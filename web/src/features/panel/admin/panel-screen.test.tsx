@@ -70,7 +70,7 @@ describe('the panel', () => {
       ['Gestión de Torneos', '/admin/torneos'],
       ['Gestión de Jugadores', '/admin/inscripciones'],
       ['Estadísticas', '/admin/estadisticas'],
-      ['Configuración', '/admin/administradores'],
+      ['Ajustes', '/admin/administradores'],
     ]);
     expect(screen.queryByText('PRÓXIMAMENTE')).toBeNull();
     expect(screen.queryByText(/marca, contactos y reglas/)).toBeNull();

@@ -25,7 +25,7 @@ export const statisticsTitle = 'Estadísticas';
 export const statisticsText = 'Inscripciones, cupos y tiempos de respuesta.';
 export const approvedRegistrations = (count: number) =>
   counted(count, 'inscripción aprobada', 'inscripciones aprobadas');
-export const settingsTitle = 'Configuración';
+export const settingsTitle = 'Ajustes';
 export const adminsText = 'Administradores, árbitros y solicitudes para entrar al panel.';
 export const settingsText = 'Administradores, marca, contactos y reglas.';
 export const firstTournament = 'Publica tu primer torneo';

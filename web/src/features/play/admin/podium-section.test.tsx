@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '../../../../test/admin-screen.tsx';
-import { SATURDAY, TOURNAMENT } from './play.fixture.ts';
+import { SATURDAY, stageOf, TOURNAMENT } from './play.fixture.ts';
 import { PodiumSection } from './podium-section.tsx';
 
 const FIRST = { rank: 1, player: 'Fenix', prize: '100 diamantes', points: 17, deliveredAt: null };
@@ -51,4 +51,18 @@ it('keeps the deadline above its rows after the last prize was marked', async ()
   fireEvent.click(screen.getByRole('button', { name: 'marcar' }));
   expect(await screen.findByRole('heading', { name: 'Podio' })).toBeDefined();
   expect(screen.getByText(/^Plazo: hasta/)).toBeDefined();
+});
+
+it('leads from a prize that is left to the data of who won it', async () => {
+  const results = [
+    { ...FIRST, unit: 1 },
+    { ...FIRST, rank: 2, player: 'Lobos', unit: 2, deliveredAt: SATURDAY },
+  ];
+  const tournament = z.parse(TournamentSchema, { id: 'copa', ...TOURNAMENT, endedAt: SATURDAY, results });
+  const { entrants } = stageOf('copa', ['Fenix', 'Lobos']);
+  openScreen(<PodiumSection tournament={tournament} entrants={entrants} isGold />);
+  const links = await screen.findAllByRole('link', { name: /^Ver sus datos y escribirle/ });
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Ver sus datos y escribirle: Fenix', '/admin/inscripciones?torneo=copa&ver=fenix'],
+  ]);
 });

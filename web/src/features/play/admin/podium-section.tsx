@@ -11,7 +11,8 @@ import { useState } from 'react';
 import { AdminSection } from '../../../components/admin/admin-section.tsx';
 import { prizeUntil } from '../../../components/admin/sharing/prize-until.ts';
 import { awaitedPart } from '../../../components/admin/shown-together.tsx';
-import { Button } from '../../../components/button.tsx';
+import { unitPath } from '../../../components/admin/tournament/tournament-tabs.tsx';
+import { Button, LinkButton } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useAct } from '../../../lib/admin/admin-api.ts';
 import { useAdmin } from '../../../lib/admin/admin-context.ts';
@@ -106,9 +107,10 @@ export function PodiumSection({ tournament, entrants, isGold }: PodiumSectionPro
                   </span>
                 )}
                 {prize !== '' && isShownOpen(index) && can(user, 'manage_registrations') && (
-                  <Guardians
+                  <Winner
                     registrationId={entrants.find(({ number }) => number === unit)?.id}
                     tournament={tournament}
+                    player={player}
                     prize={prize}
                   />
                 )}
@@ -152,15 +154,28 @@ function Delivery({ player, isDelivered, isGold, isPending, onMark }: DeliveryPr
   );
 }
 
-function Guardians({
-  registrationId,
-  ...prize
-}: {
-  registrationId: string | undefined;
-  tournament: Tournament;
-  prize: string;
-}) {
-  return registrationId === undefined ? null : <PrizeGuardians registrationId={registrationId} {...prize} />;
+interface WinnerProps {
+  readonly registrationId: string | undefined;
+  readonly tournament: Tournament;
+  readonly player: string;
+  readonly prize: string;
+}
+
+function Winner({ registrationId, player, ...prize }: WinnerProps) {
+  if (registrationId === undefined) return null;
+  return (
+    <div className="grid w-full justify-items-start gap-1">
+      <LinkButton
+        variant="ghost"
+        className="px-0! underline"
+        to={unitPath(prize.tournament.id, registrationId)}
+        aria-label={`${words.contactWinner}: ${player}`}
+      >
+        {words.contactWinner}
+      </LinkButton>
+      <PrizeGuardians registrationId={registrationId} {...prize} />
+    </div>
+  );
 }
 
 /** Reads the stages for a screen that has not read them. */

@@ -237,6 +237,7 @@ export const deliveredTo = (player: string) => `Premio marcado como entregado a 
 export const notDelivered = (player: string) => `El premio de ${isolated(player)} queda por entregar`;
 export const delivered = (day: string) => `Entregado el ${day}`;
 export const markDelivered = 'Marcar entregado';
+export const contactWinner = 'Ver sus datos y escribirle';
 export const takeDeliveryBack = (player: string) => `Deshacer entrega: ${player}`;
 
 export function adjustmentText({ kind, points, match }: Adjustment): string {

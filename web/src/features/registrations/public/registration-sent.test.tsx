@@ -99,7 +99,7 @@ describe('the receipt', () => {
   const queued = 'Entraste a «Kings», que está en la lista de espera: todavía no tiene cupo.';
   const consent = 'Falta el permiso de tu adulto responsable.';
   it.each<[string, Partial<Receipt>, string]>([
-    ['2', { slot: 2 }, 'Entraste a «Kings». Cuando el equipo esté completo, la organización lo revisa.'],
+    ['2', { slot: 2 }, 'Entraste a «Kings». La organización lo revisa cuando está completo.'],
     ['3', { slot: 3 }, 'Entraste a «Kings» como suplente.'],
     ['2, which waits,', { slot: 2, place: 'waiting' }, queued],
     ['2, a minor,', { slot: 2, consentCode: 'abc' }, `Entraste a «Kings». ${consent}`],

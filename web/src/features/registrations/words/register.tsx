@@ -87,7 +87,7 @@ export function entered(team: string, { waits, needsConsent, isSubstitute }: Ent
   if (waits) return `Entraste a «${team}»${queued}.`;
   return isSubstitute
     ? `Entraste a «${team}» como suplente.`
-    : `Entraste a «${team}». Cuando el equipo esté completo, la organización lo revisa.`;
+    : `Entraste a «${team}». La organización lo revisa cuando está completo.`;
 }
 
 export const earlierSent =

@@ -55,21 +55,14 @@ export const joiningQuestions: readonly FaqQuestion[] = [
     slug: 'grupo-oficial',
     question: '¿Es obligatorio estar en el grupo oficial?',
     answer: [
-      'Sí. Ahí se anuncian los cambios de último momento y te ayudamos si algo falla. El horario y la sala de tu torneo están en «Mi torneo». El enlace del grupo está en la página de inicio, en la sección de la comunidad.',
+      'Sí. Ahí se anuncian los próximos torneos y los cambios de último momento, y te ayudamos si algo falla. El horario y la sala de tu torneo están en «Mi torneo». El enlace del grupo está en la página de inicio, en la sección de la comunidad.',
     ],
   },
   {
     slug: 'como-me-inscribo',
     question: '¿Cómo me inscribo?',
     answer: [
-      'Entra a Torneos, elige uno con inscripciones abiertas y toca «Inscribirse al torneo». Lee las reglas, acéptalas y llena el formulario. Toma alrededor de un minuto.',
-    ],
-  },
-  {
-    slug: 'por-que-esperar-reglas',
-    question: `¿Por qué tengo que esperar ${RULES_COUNTDOWN_S} segundos en las reglas?`,
-    answer: [
-      `Porque casi todas las descalificaciones son por no leerlas. Durante esos ${RULES_COUNTDOWN_S} segundos se van marcando una por una; después puedes aceptarlas y continuar.`,
+      `Entra a Torneos, elige uno con inscripciones abiertas y toca «Inscribirse al torneo». Lee las reglas: se marcan una por una durante ${RULES_COUNTDOWN_S} segundos, porque casi todas las descalificaciones son por no leerlas. Después acéptalas y llena el formulario. Toma alrededor de un minuto.`,
     ],
   },
   {

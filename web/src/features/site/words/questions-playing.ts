@@ -14,7 +14,7 @@ export const playingQuestions: readonly FaqQuestion[] = [
     slug: 'formato',
     question: '¿Cómo es el formato?',
     answer: [
-      'Rondas de eliminación y una final al mejor de 3 partidas. La página de cada torneo dice en «Cómo se juega» quién pasa y cuánto vale cada puesto y cada baja; su «Tabla de posiciones», quién va primero.',
+      'Rondas de eliminación y una final al mejor de 3 partidas. Algunos torneos son una sola final, Champion Rush (llegas a unos puntos y ganas una partida) o por bajas. La página de cada torneo dice en «Cómo se juega» quién pasa y cuánto vale cada puesto y cada baja; su «Tabla de posiciones», quién va primero.',
     ],
   },
   {
@@ -29,6 +29,13 @@ export const playingQuestions: readonly FaqQuestion[] = [
     question: 'En un torneo en dúo o escuadra, ¿quién se inscribe?',
     answer: [
       `El capitán inscribe al equipo solo con sus datos y recibe un enlace para mandarle a todo el equipo. Cada integrante lo abre, lee las reglas, pone sus propios datos y recibe su enlace privado: primero entran los titulares y después los suplentes. El capitán puede cerrar el enlace, cambiarlo o quitar a quien entró por error hasta que se sortean las salas. El cupo se guarda hasta ${INCOMPLETE_HELD_MS / HOUR_MS} horas mientras se completa.`,
+    ],
+  },
+  {
+    slug: 'amigo-no-puede',
+    question: 'Mi amigo ya no puede jugar. ¿Qué hacemos?',
+    answer: [
+      'Tu amigo abre «Mi torneo», toca «Ver mis datos o retirarme» y se retira: su lugar queda libre. En un equipo, el capitán manda el enlace del equipo a quien juega en su lugar. También puede quitar a quien no viene, hasta que se sortean las salas.',
     ],
   },
   {

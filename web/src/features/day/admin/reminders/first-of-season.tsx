@@ -11,6 +11,7 @@ import type * as z from 'zod/mini';
 import { AdminSection, Fold } from '../../../../components/admin/admin-section.tsx';
 import { LoadError, PartSkeleton } from '../../../../components/admin/query-states.tsx';
 import { Row, Rows } from '../../../../components/admin/rows.tsx';
+import { inboxPath, unitPath } from '../../../../components/admin/tournament/tournament-tabs.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { whatsAppUrl } from '../../../../components/share-buttons.tsx';
 import { paths } from '../../../../config/paths.ts';
@@ -74,10 +75,9 @@ interface CameProps {
 }
 
 function Came({ player: { rank, name, registration }, tournamentId }: CameProps) {
-  const query = new URLSearchParams({ torneo: tournamentId });
-  if (registration !== null) query.set('ver', registration.id);
+  const target = registration === null ? inboxPath(tournamentId) : unitPath(tournamentId, registration.id);
   return (
-    <Row title={words.named(rank, name)} target={`${paths.admin.registrations.to()}?${query.toString()}`}>
+    <Row title={words.named(rank, name)} target={target}>
       <p className="truncate text-sm text-mist">
         {registration?.isWaiting === true ? words.waits : words.hasPlace}
         {registration?.isUnproven === true && (

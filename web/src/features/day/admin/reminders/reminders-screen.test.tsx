@@ -7,6 +7,7 @@ import { offlineFirestore } from '../../../../../test/offline-firestore.ts';
 import { LiveArea } from '../../../../lib/live/live-area.tsx';
 import { RemindersScreen } from './reminders-screen.tsx';
 
+const DELAYED = /^¿Se retrasa\? Cambia la hora en «Editar el torneo»/;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 
 it('lists each unit once: those in time apart from those that can no longer confirm', async () => {
@@ -30,6 +31,7 @@ it('lists each unit once: those in time apart from those that can no longer conf
       .map(({ textContent }) => textContent?.match(/Ana|Beto/)?.[0]);
   expect(await named('Todavía están a tiempo')).toEqual(['Beto']);
   expect(await named('Ya no pueden confirmar')).toEqual(['Ana']);
+  expect(screen.getByText(DELAYED)).toBeDefined();
 });
 
 it('says of a reserved tournament, above whose units stand those to write to, only that no unit is missing', async () => {
@@ -51,5 +53,14 @@ it('says how to announce a delay if nobody must be reminded', async () => {
   put('registrations/olga', dayUnit('Olga', 1, { tournamentId: 'tarde' }));
   openScreen(<RemindersScreen id="tarde" onMissing={() => undefined} />);
   await screen.findByRole('heading', { name: 'Nadie por avisar' });
-  expect(screen.getByText(/Si el torneo se retrasa, cambia su hora en «Editar el torneo»/)).toBeDefined();
+  expect(screen.getByText(DELAYED)).toBeDefined();
+});
+
+it('says nothing about a delay of a tournament that was cancelled', async () => {
+  const { put } = await offlineFirestore();
+  put('tournaments/nada', dayTournament({ id: 'nada', date: inMinutes(60), cancelledAt: inMinutes(-5) }));
+  put('registrations/nina', dayUnit('Nina', 1, { tournamentId: 'nada' }));
+  openScreen(<RemindersScreen id="nada" onMissing={() => undefined} />);
+  await screen.findByRole('heading', { name: 'Nadie por avisar' });
+  expect(screen.queryByText(DELAYED)).toBeNull();
 });

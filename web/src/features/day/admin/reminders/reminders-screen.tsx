@@ -19,6 +19,7 @@ export function RemindersScreen({ id, onMissing }: { id: string; onMissing: () =
     <DayFrame id={id} onMissing={onMissing} isWide>
       {(day, now) => (
         <div className="grid gap-6">
+          {isAsked(day.tournament) && <p className="text-sm text-mist">{words.ifDelayed}</p>}
           {day.tournament.reserved !== null && <FirstOfSeason day={day} />}
           <ReminderGroups day={day} now={now} />
         </div>
@@ -30,8 +31,7 @@ export function RemindersScreen({ id, onMissing }: { id: string; onMissing: () =
 export function ReminderGroups({ day: { tournament, units, reminders }, now }: { day: Day; now: Date }) {
   const needy = byLoss(needyUnits(units, tournament, now), tournament, now);
   if (needy.length === 0) {
-    const isListedAbove = tournament.reserved !== null && !isEnded(tournament) && !isPaused(tournament);
-    return isListedAbove ? (
+    return tournament.reserved !== null && isAsked(tournament) ? (
       <p className="text-mist">{words.nobodyRegistered}</p>
     ) : (
       <EmptyState illustration="nest" title={words.nobodyToNotify}>
@@ -67,6 +67,8 @@ export function ReminderGroups({ day: { tournament, units, reminders }, now }: {
     </div>
   );
 }
+
+const isAsked = (tournament: Day['tournament']) => !isEnded(tournament) && !isPaused(tournament);
 
 function textForNobody(tournament: Day['tournament']): string {
   if (isEnded(tournament)) return words.nobodyIsAsked;

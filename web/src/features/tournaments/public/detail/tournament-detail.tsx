@@ -195,7 +195,7 @@ interface LiveProps {
 function Rest({ tournament }: LiveProps) {
   return (
     <>
-      <TournamentImage tournament={tournament} className="cut" />
+      <TournamentImage tournament={tournament} className="cut screen-only" />
       {tournament.cancelledAt === null && <Prizes tournament={tournament} />}
       <Rules tournament={tournament} />
     </>
