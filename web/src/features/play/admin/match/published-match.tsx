@@ -1,6 +1,6 @@
 import { can } from '@copa/domain/people/roles';
 import { restoreMatch, voidMatch } from '@copa/domain/play/endpoints';
-import type { Match } from '@copa/domain/play/match';
+import { type Match, parseMatchId } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
 import { isProtested } from '@copa/domain/play/protest/deadline';
 import { isSameResult } from '@copa/domain/play/result/result';
@@ -25,6 +25,8 @@ import { type OpenedMatch, pointsIn } from './opened-match.ts';
 import { RowList } from './row-list.tsx';
 
 const ProtestSection = awaitedPart(() => import('../protests/protest-section.tsx'));
+
+const PublishedReports = awaitedPart(() => import('../reports/published-reports.tsx'));
 
 const TableShare = awaitedPart(() => import('../table-share.tsx'));
 
@@ -75,6 +77,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
       {question}
       {late.length > 0 && <LateRows editing={editing} nameOf={nameOf} late={late} />}
       <ProtestSection {...{ tournament, stage, match, units, nameOf }} isGold={first === null} />
+      {stage.reports && !parseMatchId(id).isExtra && <PublishedReports key={id} {...props} />}
       {isProtestFirst && steps}
       {isProtestFirst && share}
       <RowList
