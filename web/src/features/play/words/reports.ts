@@ -20,5 +20,5 @@ export const discard = 'Descartar';
 export const discardOf = (name: string) => `Descartar lo que envió ${name}`;
 export const retryPicture = (name: string) => `Pedir otra vez la captura de ${name}`;
 export const showPicture = (name: string) => `Ver la captura de ${name}`;
-export const pictureFailed = 'Sin captura. Toca para pedirla otra vez.';
+export const pictureFailed = 'Sin captura. Toca otra vez.';
 export const pictureLoading = 'Captura…';

@@ -18,6 +18,7 @@ import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { matchName, resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
 import { usePlay } from '../day-play.tsx';
+import { PublishedReports } from '../reports/published-reports.tsx';
 import { isCloseDue, nextInStage, type StageView, stageView } from '../stages/stage-view.ts';
 import { matchesBeside } from './beside.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
@@ -25,8 +26,6 @@ import { type OpenedMatch, pointsIn } from './opened-match.ts';
 import { RowList } from './row-list.tsx';
 
 const ProtestSection = awaitedPart(() => import('../protests/protest-section.tsx'));
-
-const PublishedReports = awaitedPart(() => import('../reports/published-reports.tsx'));
 
 const TableShare = awaitedPart(() => import('../table-share.tsx'));
 

@@ -1,13 +1,15 @@
 import { UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import { useState } from 'react';
+import { awaitedPart } from '../../../../components/admin/shown-together.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import * as words from '../../words/reports.ts';
 import type { OpenedMatch } from '../match/opened-match.ts';
 import { PinnedPicture } from '../match/pinned-picture.tsx';
-import ReportSection from './report-section.tsx';
+
+const ReportSection = awaitedPart(() => import('./report-section.tsx'));
 
 /** Organisers look at the pictures again when they decide a protest. */
-export default function PublishedReports(props: OpenedMatch) {
+export function PublishedReports(props: OpenedMatch) {
   const [isShown, setShown] = useState(false);
   const [picture, setPicture] = useState<{ readonly file: Blob; readonly of: string } | null>(null);
   return (
