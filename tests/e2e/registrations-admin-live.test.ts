@@ -8,6 +8,12 @@ import { goTo } from './support/running-site.ts';
 import { addTournament, auth, firestore } from './support/suite-data.ts';
 import { liveTargets } from './support/traffic.ts';
 
+/** Only players accept rules; the list shows at once what organisers add. */
+const ofPlayer = (fullName: string) => ({
+  fullName,
+  acceptance: { version: '2026-12-11.0123456789abcdef', at: new Date() },
+});
+
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 journey('whoever signs in next sees no list and no error of the last person', async ({ visitor }) => {
@@ -33,7 +39,7 @@ journey('whoever signs in next sees no list and no error of the last person', as
   await enter(page, next);
   await row(page, 'Fabiola Cruz Díaz').waitFor();
   expect(await page.getByText('No pudimos cargar los datos').count()).toBe(0);
-  await addRegistrations(tournament, [{ fullName: 'Gael Soto' }]);
+  await addRegistrations(tournament, [ofPlayer('Gael Soto')]);
   await page.getByRole('button', { name: 'Ver 1 nueva' }).click();
   await row(page, 'Gael Soto').waitFor();
 });
@@ -71,7 +77,7 @@ journey('changes of list leave no listener behind, nor does a sign-out', async (
 
 journey('a list hides what cannot be read, and comes back after a refusal', async ({ visitor }) => {
   const tournament = await addTournament();
-  const [broken] = await addRegistrations(tournament, [{ fullName: 'Rota' }, { fullName: 'Hilda Paz' }]);
+  const [broken] = await addRegistrations(tournament, [ofPlayer('Rota'), ofPlayer('Hilda Paz')]);
   const setStatus = (status: string) => firestore.doc(`registrations/${broken?.id}`).update({ status });
   await setStatus('unknown');
   const account = await addAccount();

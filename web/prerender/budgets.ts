@@ -38,11 +38,11 @@ const ownBudgets: readonly OwnBudget[] = [
   ['/temporada/:id', 11_000, 'src/app/routes/season.tsx'],
   ['a picture to share', 13_600, 'src/components/pictures/pictures-dialog.tsx'],
   ['/equipo/:invitation', 7_750, invitation],
-  ['the form of an invitation', 11_300, invitationForm, invitation],
+  ['the form of an invitation', 11_500, invitationForm, invitation],
   ['/admin/torneos/:id/dia', 53_000, 'src/app/routes/admin/day.tsx', inbox],
   ['/admin/torneos/:id/fases', 48_700, 'src/app/routes/admin/stages/page.tsx', inbox],
   ['/admin/torneos/:id/fases/:stage/:match', 45_000, 'src/app/routes/admin/match.tsx', inbox],
-  ['/admin/torneos/:id', 19_000, 'src/app/routes/admin/tournament.tsx', inbox],
+  ['/admin/torneos/:id', 19_300, 'src/app/routes/admin/tournament.tsx', inbox],
   ['/admin/temporadas', 21_000, 'src/features/seasons/admin/seasons-screen.tsx', inbox],
   ['/admin/suspensiones', 4_600, 'src/features/fairness/admin/records-screen.tsx', inbox],
 ];

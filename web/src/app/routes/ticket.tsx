@@ -63,6 +63,7 @@ function OneTicket({ ticketId }: { ticketId: string }) {
   const { note, isIn, leave } = useNotedDay(ticketId, isOwn);
   const lost = useFindAgain(code, leave);
   const protests = useRef<HTMLDivElement>(null);
+  const [isProtesting, setProtesting] = useState(false);
   const [decided, setDecided] = useState<DecisionNews | null>(null);
   const tell = useCallback(() => {
     if (decided !== null) noteTold(ticketId, decided.at);
@@ -78,17 +79,23 @@ function OneTicket({ ticketId }: { ticketId: string }) {
             own !== undefined && (
               <ReportPart
                 {...partOf(own.code, ticket)}
+                isTeam={ticket.unit.size > 1}
                 beginsAt={beginningOf(ticket, date)}
                 protestUntil={table.scoresUntil}
-                onProtest={() => protests.current?.scrollIntoView()}
+                onProtest={() => {
+                  setProtesting(true);
+                  protests.current?.focus({ preventScroll: true });
+                  protests.current?.scrollIntoView();
+                }}
               />
             ),
           protests: (ticket, table) => (
-            <div ref={protests} className="empty:hidden">
+            <div ref={protests} tabIndex={-1} className="outline-none empty:hidden">
               <ProtestPart
                 table={table}
                 ticketId={ticket.id}
                 decidedAt={ticket.protestDecidedAt}
+                isOpen={isProtesting}
                 onNews={setDecided}
                 own={own === undefined ? null : partOf(own.code, ticket)}
               />

@@ -23,6 +23,7 @@ it.each([
       decidedAt={null}
       onNews={() => undefined}
       ticketId="0000000000000000000000000a"
+      isOpen={false}
       own={own}
     />,
   ],
@@ -31,6 +32,7 @@ it.each([
     <ReportPart
       key="report"
       {...own}
+      isTeam
       beginsAt={new Date(0)}
       protestUntil={null}
       onProtest={() => undefined}

@@ -25,8 +25,8 @@ export const title = 'Enviar el resultado';
 export const loading = 'Buscando tus partidas…';
 export const failed = 'No pudimos ver tus partidas. Seguiremos intentando.';
 export const none = 'Ahora no hay un resultado que enviar.';
-export const text =
-  'Puesto, bajas y la captura de la tabla final, antes de que se publique la partida. En un equipo lo envía uno.';
+export const text = (isTeam: boolean) =>
+  `Puesto, bajas y la captura de la tabla final, antes de que se publique la partida.${isTeam ? ' Basta con que lo envíe uno del equipo.' : ''}`;
 export const matchNumber = (number: number) => `Partida ${number}`;
 export const sentAt = (hour: string) => `· ${hour}`;
 export const sendMatch = 'Enviar esta partida';

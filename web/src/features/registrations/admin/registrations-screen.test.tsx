@@ -263,6 +263,11 @@ it('moves no row when a registration arrives, and shows it to whoever asks', asy
   await screen.findByText(/^Sin conexión/, {}, { timeout: 6000 });
   expect(names()).toHaveLength(2);
   act(() => arrive('Carla', 3));
+  await screen.findByRole('button', { name: 'Ver 1 nueva' });
+  // The bar of the selection needs the room on a small phone.
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Elegir a Ana' }));
+  expect(screen.queryByRole('button', { name: 'Ver 1 nueva' })).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Elegir a Ana' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Ver 1 nueva' }));
   expect(names()).toEqual(['Carla', 'Beto', 'Ana'].map((name) => `Elegir a ${name}`));
   expect(screen.queryByRole('button', { name: /^Ver 1/ })).toBeNull();

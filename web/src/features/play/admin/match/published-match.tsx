@@ -1,6 +1,6 @@
 import { can } from '@copa/domain/people/roles';
 import { restoreMatch, voidMatch } from '@copa/domain/play/endpoints';
-import type { Match } from '@copa/domain/play/match';
+import { type Match, parseMatchId } from '@copa/domain/play/match';
 import type { MatchState } from '@copa/domain/play/match-state';
 import { isProtested } from '@copa/domain/play/protest/deadline';
 import { isSameResult } from '@copa/domain/play/result/result';
@@ -18,6 +18,7 @@ import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { matchName, resultText } from '../../words/admin.ts';
 import * as words from '../../words/match.ts';
 import { usePlay } from '../day-play.tsx';
+import { PublishedReports } from '../reports/published-reports.tsx';
 import { isCloseDue, nextInStage, type StageView, stageView } from '../stages/stage-view.ts';
 import { matchesBeside } from './beside.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
@@ -75,6 +76,7 @@ export function PublishedMatch(props: PublishedMatchProps) {
       {question}
       {late.length > 0 && <LateRows editing={editing} nameOf={nameOf} late={late} />}
       <ProtestSection {...{ tournament, stage, match, units, nameOf }} isGold={first === null} />
+      {stage.reports && !parseMatchId(id).isExtra && <PublishedReports key={id} {...props} />}
       {isProtestFirst && steps}
       {isProtestFirst && share}
       <RowList

@@ -92,6 +92,7 @@ export function UnpublishedMatch({ isOpen, ...opened }: OpenedMatch & { isOpen: 
           <ReportSection
             key={`${stage.number} ${id}`}
             {...opened}
+            isOpen
             onPicture={(file, of) => setPicture({ file, of })}
           />
         )}

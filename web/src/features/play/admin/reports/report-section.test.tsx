@@ -4,8 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { put } from '../../../../../test/offline-firestore.ts';
+import { pass } from '../../../../../test/pass.ts';
 import { MatchScreen } from '../match/match-screen.tsx';
-import { emptyMatch, SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
+import './report-section.tsx';
+import { emptyMatch, matchFields, SATURDAY, stageFields, TOURNAMENT } from '../play.fixture.ts';
 
 const REQUEST = '00000000-0000-4000-8000-000000000000';
 let id = '';
@@ -116,10 +118,11 @@ describe('the reports of a match', () => {
   });
 
   it('move nothing when they come or change, and are shown to whoever asks', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
     await screen.findByRole('button', { name: 'Fenix' });
     // Without a server, the list counts as read once it is known to be offline.
-    await screen.findByText(/^Sin conexión/, {}, { timeout: 6000 });
+    await pass(6000);
     act(() => sent('fenix', 1, 5));
     const ask = await screen.findByRole('button', { name: 'Ver 1 resultado nuevo' });
     expect(screen.queryByRole('article')).toBeNull();
@@ -140,6 +143,22 @@ describe('the reports of a match', () => {
     await waitFor(() => expect((picture as HTMLButtonElement).disabled).toBe(false));
     await userEvent.click(picture);
     expect(await screen.findByRole('region', { name: 'La captura de Fenix' })).toBeDefined();
+  });
+
+  it('stay readable once their match is published, for a protest', async () => {
+    sent('fenix', 2, 5);
+    sent('lobos', 1, 7);
+    const published = { state: 'published' as const, publishedAt: SATURDAY, officialAt: SATURDAY };
+    put(
+      `tournaments/${id}/stages/1/matches/a-1`,
+      matchFields(id, { fenix: [1, 5], lobos: [2, 7], rayo: [3, 0] }, published),
+    );
+    open();
+    await userEvent.click(await screen.findByText('Ver lo que enviaron los equipos'));
+    expect(await screen.findByRole('article', { name: 'Fenix: 2.º, 5 bajas' })).toBeDefined();
+    await tap('Ver la captura de Fenix');
+    expect(await screen.findByRole('region', { name: 'La captura de Fenix' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^(Usar|Descartar)/ })).toBeNull();
   });
 
   it('are discarded and restored by the seen revision, and show a refusal', async () => {

@@ -28,11 +28,13 @@ const SENT_AGAIN = {
 };
 
 interface ReportSectionProps extends OpenedMatch {
+  /** The reports of a published match are only shown. */
+  readonly isOpen: boolean;
   readonly onPicture: (picture: Blob, name: string) => void;
 }
 
 export default function ReportSection(props: ReportSectionProps): ReactNode {
-  const { tournament, stage, id: match, units, editing, nameOf } = props;
+  const { tournament, stage, id: match, units, editing, nameOf, isOpen } = props;
   const equal = { tournamentId: tournament.id, stage: stage.number, match };
   const query = { collection: 'reports', equal, newestBy: null, pageSize: PAGE };
   const { documents: sent, fromCache, status } = useLiveDocuments(query, ReportSchema);
@@ -53,7 +55,9 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
       )}
     </output>
   );
-  if (reports.length === 0 && discard.error === null) return news;
+  if (reports.length === 0 && discard.error === null) {
+    return isOpen ? news : <p className="text-mist">{isRead ? words.none : words.loading}</p>;
+  }
   return (
     <section aria-labelledby="enviados" className="grid gap-2">
       {news}
@@ -107,13 +111,15 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
                 </s>{' '}
                 {words.discarded}
               </span>
-              <Button
-                variant="ghost"
-                aria-label={words.takeBack(nameOf(report.registrationId))}
-                onClick={() => set(report, false)}
-              >
-                {words.undo}
-              </Button>
+              {isOpen && (
+                <Button
+                  variant="ghost"
+                  aria-label={words.takeBack(nameOf(report.registrationId))}
+                  onClick={() => set(report, false)}
+                >
+                  {words.undo}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
@@ -151,7 +157,8 @@ interface OneReportProps extends ReportSectionProps {
   readonly onDiscard: () => void;
 }
 
-function OneReport({ editing, nameOf, onPicture, report, isNarrow, onDiscard }: OneReportProps) {
+function OneReport(props: OneReportProps) {
+  const { editing, nameOf, onPicture, isOpen, report, isNarrow, onDiscard } = props;
   const { registrationId: unit, placement, kills } = report;
   const now = useNow();
   const name = nameOf(unit);
@@ -184,26 +191,36 @@ function OneReport({ editing, nameOf, onPicture, report, isNarrow, onDiscard }: 
           <span className="block">{said}</span>
           <span className="block text-sm text-dim">{ownHour(report.sentAt, now)}</span>
         </p>
-        {holder !== undefined && !used && (
+        {isOpen && holder !== undefined && !used && (
           <p className="text-sm text-warning">{words.placeTaken(placement, nameOf(holder))}</p>
         )}
         {used ? (
-          <Badge tone="success" icon="check" className="justify-self-start">
-            {words.used}
-          </Badge>
+          // As high as the buttons, so that a tap on one moves no report below.
+          <span
+            className={cx(
+              'grid items-center justify-items-start',
+              isOpen && (isNarrow ? 'min-h-23' : 'min-h-11'),
+            )}
+          >
+            <Badge tone="success" icon="check">
+              {words.used}
+            </Badge>
+          </span>
         ) : (
-          <div className={cx('flex flex-wrap gap-1', isNarrow && 'grid *:px-2!')}>
-            <Button
-              variant="secondary"
-              aria-label={words.useOf(name, said)}
-              onClick={() => editing.change({ [unit]: { ...NO_RESULT, placement, kills } })}
-            >
-              {words.use}
-            </Button>
-            <Button variant="ghost" aria-label={words.discardOf(name)} onClick={onDiscard}>
-              {words.discard}
-            </Button>
-          </div>
+          isOpen && (
+            <div className={cx('flex flex-wrap gap-1', isNarrow && 'grid *:px-2!')}>
+              <Button
+                variant="secondary"
+                aria-label={words.useOf(name, said)}
+                onClick={() => editing.change({ [unit]: { ...NO_RESULT, placement, kills } })}
+              >
+                {words.use}
+              </Button>
+              <Button variant="ghost" aria-label={words.discardOf(name)} onClick={onDiscard}>
+                {words.discard}
+              </Button>
+            </div>
+          )
         )}
       </div>
     </article>

@@ -18,12 +18,13 @@ const calls = vi.fn<() => Promise<Response>>();
 const answer = (data: object) => calls.mockImplementation(async () => Response.json({ success: true, data }));
 const ID = '0123456789abcdefghjkmnpqrs';
 const onNews = vi.fn<(news: object) => void>();
-const open = (table: object, own: typeof OWN | null = OWN, decidedAt: Date | null = null) =>
+const open = (table: object, own: typeof OWN | null = OWN, decidedAt: Date | null = null, isOpen = false) =>
   openPage(
     <ProtestPart
       table={{ ...NONE, ...table }}
       ticketId={ID}
       decidedAt={decidedAt}
+      isOpen={isOpen}
       onNews={onNews}
       own={own}
     />,
@@ -122,6 +123,11 @@ describe('the right to protest', () => {
     expect(onNews).toHaveBeenLastCalledWith({ decision: other, at: NOW });
     answer({ matches: [], about: [] });
     expect(open({}, null, NOW).textContent).toBe('');
+  });
+
+  it('opens once somebody asks for it beside a wrong result', async () => {
+    open({ scoresUntil: SCORES }, OWN, null, true);
+    expect(await screen.findByText('Ahora no hay una partida que puedas protestar.')).toBeDefined();
   });
 
   it('opens by itself if this phone has an unsent protest', async () => {

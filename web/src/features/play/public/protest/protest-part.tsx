@@ -26,10 +26,11 @@ interface ProtestPartProps {
   /** Must keep its identity between renders. Called with a decision that this phone has not shown. */
   readonly onNews: (news: DecisionNews) => void;
   readonly ticketId: string;
+  readonly isOpen: boolean;
   readonly own: OwnMatchPartProps | null;
 }
 
-export function ProtestPart({ table, decidedAt, onNews, ticketId, own }: ProtestPartProps) {
+export function ProtestPart({ table, decidedAt, onNews, ticketId, isOpen, own }: ProtestPartProps) {
   const now = useNow();
   const { scoresUntil = null, fairPlayUntil = null, isProtested = false } = table ?? {};
   const said = [
@@ -71,7 +72,7 @@ export function ProtestPart({ table, decidedAt, onNews, ticketId, own }: Protest
       label={isProtested ? words.seeProtests : words.protest}
       icon="flag"
       drafts={drafts}
-      isOpen={decidedAt !== null}
+      isOpen={isOpen || decidedAt !== null}
       around={around}
     >
       <OwnList {...own} onDecision={learn} />

@@ -34,11 +34,12 @@ async function answer(url: string, { method, headers, body }: RequestInit): Prom
   return Response.json({ success: true, data: { matches: [match] } });
 }
 
+let isTeam = true;
 let onProtest: (() => void) | null = null;
 const open = () =>
   render(
     <section tabIndex={-1}>
-      <OwnReports code={CODE} owner="copa_7" onProtest={onProtest} />
+      <OwnReports code={CODE} owner="copa_7" isTeam={isTeam} onProtest={onProtest} />
     </section>,
   );
 
@@ -87,6 +88,13 @@ describe('sending the own result', () => {
     expect(sent[0]?.image.type).toBe('image/jpeg');
     expect(localStorage).toHaveLength(0);
 
+    await tap('Corregir lo enviado');
+    expect([screen.getByLabelText(/^Puesto/), screen.getByLabelText(/^Bajas/)]).toMatchObject([
+      { value: '3' },
+      { value: '5' },
+    ]);
+    await tap('Cancelar');
+    expect(localStorage).toHaveLength(0);
     await tap('Corregir lo enviado');
     await fill('4', '5');
     await tap('Enviar resultado');
@@ -228,6 +236,14 @@ describe('sending the own result', () => {
     await tap('Ir a las protestas');
     expect(onProtest).toHaveBeenCalledOnce();
     onProtest = null;
+  });
+
+  it.each([true, false])('speaks of a team only to a team: %s', async (of) => {
+    isTeam = of;
+    open();
+    const text = await screen.findByText(/^Puesto, bajas y la captura/);
+    expect(text.textContent.includes('equipo')).toBe(of);
+    isTeam = true;
   });
 
   it('says that there is nothing to send, and if that is unknown', async () => {

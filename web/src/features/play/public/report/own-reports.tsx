@@ -8,16 +8,17 @@ import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/report.ts';
 import { LeftDraft, LeftDrafts } from './left-drafts.tsx';
 import { OwnMatch, type OwnMatchPartProps, useOpened, useOwn } from './own-match.tsx';
-import { KeptReportSchema, ReportForm, reportDrafts, summaryOf, useReport } from './report-form.tsx';
+import { formOf, KeptReportSchema, ReportForm, reportDrafts, summaryOf, useReport } from './report-form.tsx';
 
 const ask = async (code: string) =>
   (await callApi(getOwnReports, { headers: { privateCode: code } })).matches;
 
 interface OwnReportsProps extends OwnMatchPartProps {
+  readonly isTeam: boolean;
   readonly onProtest: (() => void) | null;
 }
 
-export default function OwnReports({ code, owner, onProtest }: OwnReportsProps) {
+export default function OwnReports({ code, owner, isTeam, onProtest }: OwnReportsProps) {
   const { known: matches, learn, isFailed } = useOwn(ask, code, 'what the team sent could not be read');
   const left = matches !== null && (
     <LeftDrafts
@@ -44,7 +45,7 @@ export default function OwnReports({ code, owner, onProtest }: OwnReportsProps) 
     <Card className="grid gap-4">
       <div className="grid gap-2">
         <h2 className="text-xl uppercase">{words.title}</h2>
-        <p className="text-mist">{words.text}</p>
+        <p className="text-mist">{words.text(isTeam)}</p>
       </div>
       {left}
       <ul className="grid gap-4">
@@ -65,7 +66,7 @@ export default function OwnReports({ code, owner, onProtest }: OwnReportsProps) 
   );
 }
 
-interface OneReportProps extends OwnReportsProps {
+interface OneReportProps extends Omit<OwnReportsProps, 'isTeam'> {
   readonly own: OwnReport;
   readonly isNext: boolean;
   readonly onAnswer: (matches: OwnReport[]) => void;
@@ -80,6 +81,10 @@ function OneReport({ code, owner, own, isNext, onAnswer, onProtest }: OneReportP
   const { report, isOpen, number, map } = own;
   const now = useNow();
   const state = report === null ? null : words.STATES[report.state];
+  const edit = () => {
+    if (report !== null && report.state !== 'discarded') reporting.correct(formOf(report));
+    editing.open(true);
+  };
   const isTyping = isOpen && (isNext || editing.isOpen || reporting.waiting);
   return (
     <OwnMatch
@@ -121,11 +126,7 @@ function OneReport({ code, owner, own, isNext, onAnswer, onProtest }: OneReportP
             </Button>
           )}
           {isOpen && (
-            <Button
-              variant="ghost"
-              className="-ml-[min(1rem,5vw)] justify-self-start"
-              onClick={() => editing.open(true)}
-            >
+            <Button variant="ghost" className="-ml-[min(1rem,5vw)] justify-self-start" onClick={edit}>
               {report === null
                 ? words.sendMatch
                 : report.state === 'discarded'

@@ -19,6 +19,13 @@ type KeptReport = z.output<typeof KeptReportSchema>;
 
 const NOTHING: KeptReport = { placement: '', kills: '', picture: null, requestId: null };
 
+/** The picture stays out, because this phone may not have it. */
+export const formOf = ({ placement, kills }: { placement: number; kills: number }): KeptReport => ({
+  ...NOTHING,
+  placement: String(placement),
+  kills: String(kills),
+});
+
 export const reportDrafts = (owner: string) => `report_${owner}_`;
 
 export const summaryOf = ({ placement, kills }: Pick<KeptReport, 'placement' | 'kills'>) =>

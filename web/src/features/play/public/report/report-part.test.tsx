@@ -13,6 +13,7 @@ const open = (beginsAt: Date | null) =>
     <ReportPart
       code="srqpnmkjhgfedcba9876543210"
       owner="copa_7"
+      isTeam
       beginsAt={beginsAt}
       protestUntil={null}
       onProtest={() => undefined}

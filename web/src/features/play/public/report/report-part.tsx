@@ -8,6 +8,7 @@ import { OwnPart } from './own-part.tsx';
 const OwnReports = optionalPart(() => import('./own-reports.tsx'), partFailed());
 
 interface ReportPartProps extends OwnMatchPartProps {
+  readonly isTeam: boolean;
   readonly beginsAt: Date | null;
   readonly protestUntil: Date | null;
   readonly onProtest: () => void;

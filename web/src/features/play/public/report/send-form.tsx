@@ -29,6 +29,7 @@ export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOpti
   const { name, schema, nothing, call, onAnswer } = options;
   const kept = useMemo(() => keptDraft('draft', name, schema), [name, schema]);
   const [typed, setTyped] = useState<Typed>(() => kept.read()?.draft ?? nothing);
+  const [former, setFormer] = useState(nothing);
   const [isKept, setIsKept] = useState(true);
   const latest = useRef(typed);
   const isTapped = useRef(false);
@@ -55,7 +56,14 @@ export function useSentDraft<Typed extends Sendable, Got>(options: SentDraftOpti
     refusal,
     isHeldBack,
     isKept,
-    hasDraft: typed !== nothing,
+    hasDraft: typed !== nothing && typed !== former,
+    /** Shows what was sent. It becomes a draft when somebody changes it. */
+    correct: (sent: Typed) => {
+      if (typed !== nothing && typed !== former) return;
+      latest.current = sent;
+      setFormer(sent);
+      setTyped(sent);
+    },
     change: (changes: Partial<Typed>) => {
       forgetRefusal();
       keep({ ...latest.current, ...changes, requestId: null });

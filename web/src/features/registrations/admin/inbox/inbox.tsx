@@ -106,7 +106,7 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
         )}
         <ListEnd list={list} />
         <div className="sticky bottom-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))] z-20 mt-3 grid gap-2 sm:ml-auto sm:max-w-lg">
-          <Arrived list={list} />
+          {chosen.length === 0 && <Arrived list={list} />}
           {!isBeside && bulk === null && <NoticeBar decisions={decisions} />}
           <SelectionBar selected={selected} list={list} onBulk={setBulk} />
         </div>

@@ -11,11 +11,11 @@ export function NoticeBar({ decisions }: { decisions: Decisions }) {
   const { decided, unsent, renamed } = decisions;
   return (
     <>
-      <div role="alert" className="grid gap-2">
+      <div role="alert" className="grid gap-2 empty:absolute">
         {unsent.length > 0 && <UnsentNotice decisions={decisions} />}
         {renamed.length > 0 && <RenamedNotice decisions={decisions} />}
       </div>
-      <output className="block">
+      <output className="block empty:absolute">
         {decided.length > 0 && <UndoNotice key={keyOf(decided)} decisions={decisions} />}
       </output>
     </>

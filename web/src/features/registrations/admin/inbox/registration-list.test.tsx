@@ -1,5 +1,5 @@
 import type { Registration } from '@copa/domain/registrations/registration';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { samplePlayer, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
@@ -27,9 +27,13 @@ const marks = {
   moreBelow: () => undefined,
 };
 
-const list = (registrations: readonly Registration[], busy: readonly string[] = []) => (
+const list = (
+  registrations: readonly Registration[],
+  busy: readonly string[] = [],
+  documents: readonly Registration[] = [],
+) => (
   <RegistrationList
-    list={{ ...marks, shown: registrations }}
+    list={{ ...marks, documents, shown: registrations }}
     selection={new Set()}
     busy={new Set(busy)}
     tournamentName={null}
@@ -83,6 +87,19 @@ describe('a row', () => {
     const layout = (row: HTMLElement) => [row.className, row.nextElementSibling?.className];
     expect(new Set(rows.map((row) => JSON.stringify(layout(row))))).toHaveLength(1);
     expect(rows[0]?.nextElementSibling?.className).toContain('lg:w-28');
+  });
+
+  it('takes no tap that was meant for the row of somebody who has just withdrawn', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    decide.mockClear();
+    const { rerender } = render(list([ana, bea, eva], [], [ana, bea, eva]));
+    rerender(list([bea, eva], [], [bea, eva]));
+    const approve = screen.getByRole('button', { name: 'Aprobar a Bea' });
+    fireEvent.click(approve);
+    expect(decide).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(500);
+    fireEvent.click(approve);
+    expect(decide).toHaveBeenCalledWith(bea, 'approved');
   });
 
   it('says beside the status that a unit waits for a place', () => {

@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react';
+import type { Registration } from '@copa/domain/registrations/registration';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useRowFocus } from '../../../../lib/admin/focus/use-row-focus.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -10,8 +11,26 @@ import { useVisibleRows } from './use-visible-rows.ts';
 
 const NEAR_THE_END = 20;
 
+/** A tap this soon after the rows moved was meant for another row. */
+const MEANT_MS = 500;
+
+/** Returns a function that says whether a withdrawal has just moved the rows. */
+function useJustMoved(documents: readonly Registration[]) {
+  const before = useRef(documents);
+  const movedAt = useRef(Number.NEGATIVE_INFINITY);
+  useLayoutEffect(() => {
+    const ids = new Set(documents.map(({ id }) => id));
+    if (before.current.some(({ id }) => !ids.has(id))) movedAt.current = performance.now();
+    before.current = documents;
+  }, [documents]);
+  return useCallback(() => performance.now() - movedAt.current < MEANT_MS, []);
+}
+
 interface RegistrationListProps {
-  readonly list: Pick<InboxList, 'shown' | 'duplicates' | 'bursts' | 'suspended' | 'standings' | 'moreBelow'>;
+  readonly list: Pick<
+    InboxList,
+    'documents' | 'shown' | 'duplicates' | 'bursts' | 'suspended' | 'standings' | 'moreBelow'
+  >;
   readonly selection: Selection;
   readonly busy: ReadonlySet<string>;
   readonly tournamentName: ((id: string) => string) | null;
@@ -23,16 +42,18 @@ export function RegistrationList(props: RegistrationListProps) {
   const { shown: registrations, duplicates, bursts, suspended, standings, moreBelow } = inbox;
   const ids = useMemo(() => registrations.map(({ id }) => id), [registrations]);
   const { list, start, end, rowHeight } = useVisibleRows(ids);
+  const hasJustMoved = useJustMoved(inbox.documents);
   const holdFocus = useRowFocus(ids);
   const rowActions = useMemo<RowActions>(
     () => ({
       ...actions,
       decide: (registration, status) => {
+        if (hasJustMoved()) return;
         holdFocus(registration.id);
         actions.decide(registration, status);
       },
     }),
-    [actions, holdFocus],
+    [actions, hasJustMoved, holdFocus],
   );
   const now = useNow();
   const nearEnd = end >= registrations.length - NEAR_THE_END;
