@@ -45,7 +45,7 @@ export function TapOrder({ editing, units, points, asked, search, onPlaced }: Ta
     <section aria-labelledby="quien-sigue" className="grid gap-3">
       <div className="relative flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id="quien-sigue" className="text-xl uppercase" aria-live="polite">
-          {/* What is hidden here keeps its place, so that the names below do not move under the thumb. */}
+          {/* Hidden parts keep their place, so that the names below do not move under the thumb. */}
           {isOver && (
             <span className="absolute inset-x-0">
               {asked === undefined ? (
