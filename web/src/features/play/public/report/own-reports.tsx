@@ -98,11 +98,7 @@ function OneReport({ code, owner, own, isNext, onAnswer, onProtest }: OneReportP
       state={isTyping ? null : state}
     >
       {isTyping ? (
-        <ReportForm
-          own={own}
-          reporting={reporting}
-          onCancel={isNext || reporting.waiting ? null : cancel}
-        />
+        <ReportForm own={own} reporting={reporting} onCancel={isNext || reporting.waiting ? null : cancel} />
       ) : (
         <>
           {!isOpen && reporting.hasDraft && !reporting.waiting && (
