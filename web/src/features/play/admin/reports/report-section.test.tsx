@@ -161,7 +161,7 @@ describe('the reports of a match', () => {
     expect(screen.queryByRole('button', { name: /^(Usar|Descartar)/ })).toBeNull();
   });
 
-  it('of a published match are not called missing without a connection, and come by themselves after it', async () => {
+  it('of a published match are not called missing offline, and come by themselves', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const published = { state: 'published' as const, publishedAt: SATURDAY, officialAt: SATURDAY };
     put(`tournaments/${id}/stages/1/matches/a-1`, matchFields(id, { fenix: [1, 5] }, published));
