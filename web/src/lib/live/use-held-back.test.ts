@@ -41,6 +41,16 @@ describe('a list that is open', () => {
     expect(list.said()).toEqual([1]);
   });
 
+  it('holds nothing back after somebody asked too early, until it is ready', () => {
+    const list = open([row('a', 1)]);
+    list.give([row('a', 1)], false);
+    list.ask();
+    list.give([row('b', 2), row('a', 1)], false);
+    expect(list.said()).toEqual(['b', 'a', 0]);
+    list.give([row('c', 3), row('b', 2), row('a', 1)]);
+    expect(list.said()).toEqual(['c', 'b', 'a', 0]);
+  });
+
   it('adds a row that belongs below all others, and loses one that is gone', () => {
     const list = open([row('c', 3), row('b', 2)]);
     list.give([row('c', 3), row('b', 2), row('a', 1)]);

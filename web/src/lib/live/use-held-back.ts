@@ -19,7 +19,7 @@ export function useHeldBack<T extends { readonly id: string }>(
   rules: Rules<T>,
 ) {
   const [known, setKnown] = useState<Known<T> | null>(null);
-  const showArrived = () => setKnown(new Map(documents.map((each) => [each.id, each])));
+  const showArrived = () => setKnown(isReady ? new Map(documents.map((each) => [each.id, each])) : null);
   if (isReady && known === null) showArrived();
   const { shown, joining, arrived } = useMemo(
     () => split(documents, known, rules),

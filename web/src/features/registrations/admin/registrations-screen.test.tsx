@@ -1,6 +1,6 @@
 import { DAY_MS } from '@copa/domain/limits';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../test/admin-screen.tsx';
 import { eraseWritten, offlineFirestore } from '../../../../test/offline-firestore.ts';
@@ -273,6 +273,12 @@ it('moves no row when a registration arrives, and shows it to whoever asks', asy
   expect(screen.queryByRole('button', { name: /^Ver 1/ })).toBeNull();
   act(() => arrive('Dana', 4, { acceptance: null }));
   await screen.findByRole('checkbox', { name: 'Elegir a Dana' });
+  act(() => arrive('Eva', 5));
+  await screen.findByRole('button', { name: 'Ver 1 nueva' });
+  fireEvent.click(screen.getByRole('button', { name: /^Por decidir/ }));
+  await screen.findByRole('checkbox', { name: 'Elegir a Eva' });
+  fireEvent.click(screen.getByRole('button', { name: /^Todas/ }));
+  await waitFor(() => expect(names()[0]).toBe('Elegir a Eva'));
 });
 
 it('chooses every listed unit with one box, which takes the choice back', async () => {

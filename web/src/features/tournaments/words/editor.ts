@@ -107,7 +107,7 @@ export const reservedIntro =
 export const reservedNeedsStart =
   'Elige primero el inicio y los cupos: la reserva termina antes de que cierren las inscripciones.';
 export const reservedTooLate =
-  'Ya no se puede reservar: las inscripciones cerraron. Pon antes un cierre que todavía no llega.';
+  'Ya no se puede reservar: las inscripciones cerraron. Primero elige un cierre que no haya pasado.';
 export const reservedFirst = 'Primero: cuántos de la temporada';
 export const reservedUntil = 'Solo ellos hasta';
 export const reservedThen = 'Después: cuántos';

@@ -161,6 +161,18 @@ describe('the reports of a match', () => {
     expect(screen.queryByRole('button', { name: /^(Usar|Descartar)/ })).toBeNull();
   });
 
+  it('of a published match are not called missing offline, and come by themselves', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const published = { state: 'published' as const, publishedAt: SATURDAY, officialAt: SATURDAY };
+    put(`tournaments/${id}/stages/1/matches/a-1`, matchFields(id, { fenix: [1, 5] }, published));
+    open();
+    await userEvent.click(await screen.findByText('Ver lo que enviaron los equipos'));
+    await pass(6000);
+    expect(screen.getByText('Buscando…')).toBeDefined();
+    act(() => sent('fenix', 2, 5));
+    expect(await screen.findByRole('article', { name: 'Fenix: 2.º, 5 bajas' })).toBeDefined();
+  });
+
   it('are discarded and restored by the seen revision, and show a refusal', async () => {
     sent('fenix', 1, 5);
     sent('lobos', 2, 3, { revision: 4, discardedAt: SATURDAY });

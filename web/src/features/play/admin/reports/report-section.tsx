@@ -40,8 +40,9 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
   const { documents: sent, fromCache, status } = useLiveDocuments(query, ReportSchema);
   const discard = useApiMutation(discardReport, { inTurn: true });
   const here = sent.filter(({ registrationId }) => units.some(({ id }) => id === registrationId));
-  const isRead = status === 'offline' || (status === 'live' && !fromCache);
-  const { shown: reports, arrived, showArrived } = useHeldBack(here, isRead, SENT_AGAIN);
+  const isWhole = status === 'live' && !fromCache;
+  const holdsBack = isOpen && (isWhole || status === 'offline');
+  const { shown: reports, arrived, showArrived } = useHeldBack(here, holdsBack, SENT_AGAIN);
   const { groups, discarded } = placedReports(reports, editing.rows);
   const set = (report: Report, isDiscarded: boolean) => {
     discard.mutate({ params: paramsOf(report), body: { discarded: isDiscarded, revision: report.revision } });
@@ -56,7 +57,7 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
     </output>
   );
   if (reports.length === 0 && discard.error === null) {
-    return isOpen ? news : <p className="text-mist">{isRead ? words.none : words.loading}</p>;
+    return isOpen ? news : <p className="text-mist">{isWhole ? words.none : words.loading}</p>;
   }
   return (
     <section aria-labelledby="enviados" className="grid gap-2">

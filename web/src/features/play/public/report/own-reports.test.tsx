@@ -102,6 +102,19 @@ describe('sending the own result', () => {
     expect(sent[1]?.query.get('requestId')).not.toBe(sent[0]?.query.get('requestId'));
   });
 
+  it('begins empty after a cancelled correction of a report that was then discarded', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const report = { placement: 3, kills: 5, sentAt: '2026-11-21T02:04:00Z', state: 'sent' };
+    match = { ...match, report };
+    open();
+    await tap('Corregir lo enviado');
+    await tap('Cancelar');
+    match = { ...match, report: { ...report, state: 'discarded' } };
+    await pass(MINUTE_MS);
+    await tap('Enviar otro');
+    expect(screen.getByLabelText(/^Bajas/)).toMatchObject({ value: '' });
+  });
+
   it('keeps what was sent on the screen if an older answer arrives after it', async () => {
     let arrive: () => void = () => undefined;
     vi.useFakeTimers({ shouldAdvanceTime: true });

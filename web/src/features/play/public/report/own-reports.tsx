@@ -85,6 +85,10 @@ function OneReport({ code, owner, own, isNext, onAnswer, onProtest }: OneReportP
     if (report !== null && report.state !== 'discarded') reporting.correct(formOf(report));
     editing.open(true);
   };
+  const cancel = () => {
+    if (!reporting.hasDraft) reporting.drop();
+    editing.open(false);
+  };
   const isTyping = isOpen && (isNext || editing.isOpen || reporting.waiting);
   return (
     <OwnMatch
@@ -94,11 +98,7 @@ function OneReport({ code, owner, own, isNext, onAnswer, onProtest }: OneReportP
       state={isTyping ? null : state}
     >
       {isTyping ? (
-        <ReportForm
-          own={own}
-          reporting={reporting}
-          onCancel={isNext || reporting.waiting ? null : () => editing.open(false)}
-        />
+        <ReportForm own={own} reporting={reporting} onCancel={isNext || reporting.waiting ? null : cancel} />
       ) : (
         <>
           {!isOpen && reporting.hasDraft && !reporting.waiting && (

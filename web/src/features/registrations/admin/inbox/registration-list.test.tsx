@@ -102,6 +102,14 @@ describe('a row', () => {
     expect(decide).toHaveBeenCalledWith(bea, 'approved');
   });
 
+  it('takes a tap after a new registration has pushed the last one out of the loaded page', () => {
+    decide.mockClear();
+    const { rerender } = render(list([ana, bea], [], [ana, bea]));
+    rerender(list([ana], [], [eva, ana]));
+    fireEvent.click(screen.getByRole('button', { name: 'Aprobar a Ana' }));
+    expect(decide).toHaveBeenCalledWith(ana, 'approved');
+  });
+
   it('says beside the status that a unit waits for a place', () => {
     render(list([ana]));
     expect(rowOf('Ana').textContent).toMatch(/En espera 1\.º · hace [^·]+ · 123456789/);

@@ -20,7 +20,10 @@ function useJustMoved(documents: readonly Registration[]) {
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
   useLayoutEffect(() => {
     const ids = new Set(documents.map(({ id }) => id));
-    if (before.current.some(({ id }) => !ids.has(id))) movedAt.current = performance.now();
+    const firstGone = before.current.findIndex(({ id }) => !ids.has(id));
+    // A new registration pushes the last one out of a full page, which moves no row.
+    const isAbove = firstGone !== -1 && before.current.slice(firstGone).some(({ id }) => ids.has(id));
+    if (isAbove) movedAt.current = performance.now();
     before.current = documents;
   }, [documents]);
   return useCallback(() => performance.now() - movedAt.current < MEANT_MS, []);

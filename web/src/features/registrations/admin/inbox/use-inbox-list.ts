@@ -82,10 +82,17 @@ function countedStandings(documents: readonly Registration[], notes: StandingNot
   return counts;
 }
 
-function useArrivals(live: LiveDocuments<Registration>) {
+function useArrivals(live: LiveDocuments<Registration>, status: RegistrationStatus | null) {
   // The cache of another screen may have only some of them.
   const isRead = live.status === 'offline' || (live.status === 'live' && !live.fromCache);
-  return useHeldBack(live.documents, isRead, HELD_BACK);
+  const held = useHeldBack(live.documents, isRead, HELD_BACK);
+  const [listed, setListed] = useState(status);
+  // Another status replaces all rows, so it also shows what has arrived.
+  if (listed !== status) {
+    setListed(status);
+    held.showArrived();
+  }
+  return held;
 }
 
 /** The notice of a burst stands above the rows, so it comes together with them. */
@@ -108,7 +115,7 @@ export function useInboxList(
     [tournamentId],
   );
   const live = useLiveDocuments(query, RegistrationSchema);
-  const held = useArrivals(live);
+  const held = useArrivals(live, status);
   const isToDecide = status === 'pending';
   const oldest = useOldestPending(tournamentId, isToDecide, live);
   const source = isToDecide ? oldest.source : live;

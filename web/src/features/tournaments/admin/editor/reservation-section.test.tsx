@@ -125,7 +125,7 @@ describe('the section of who may register', () => {
 
   it('says that registration has closed, and asks for no start that is there', async () => {
     const section = await openSection({ registrationDeadline: '2026-11-01T20:00:00.000Z' });
-    expect(section.textContent).toContain('Ya no se puede reservar: las inscripciones cerraron.');
+    expect(section.textContent).toContain('Primero elige un cierre que no haya pasado.');
     expect(section.textContent).not.toContain('Elige primero');
   });
 
