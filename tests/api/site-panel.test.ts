@@ -10,7 +10,7 @@ import { NO_PRIVACY } from '@copa/domain/site/no-privacy';
 import { getSettings } from '@copa/domain/site/settings-endpoints';
 import { updateSettings } from '@copa/domain/site/settings-update';
 import { createTournament, updateTournament } from '@copa/domain/tournaments/endpoints';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signUp } from './support/accounts.ts';
 import { call, refused } from './support/api-client.ts';
 import { openAdmin } from './support/organiser.ts';
@@ -47,6 +47,7 @@ describe('access requests', () => {
 
 describe('settings', () => {
   const { updatedAt: _at, ...site } = DEFAULT_SITE;
+  beforeEach(async () => void (await firestore.doc('settings/site').delete()));
 
   it('are the default until the owner changes them', async () => {
     expect((await call(getSettings)).data).toEqual(DEFAULT_SITE);

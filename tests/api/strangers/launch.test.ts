@@ -9,7 +9,7 @@ import { followTournament, getTicketCalendar, unfollowTournament } from '@copa/d
 import { checkFreeFireId, createRegistration } from '@copa/domain/registrations/endpoints';
 import { uploadImage } from '@copa/domain/site/endpoints';
 import ICAL from 'ical.js';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pngOf } from '../../../functions/src/site/image-samples.fixture.ts';
 import { repositoryRoot } from '../../../scripts/process/repository.mjs';
@@ -82,6 +82,7 @@ const phoneKeys = () => ({
 describe.each(['report', 'enforce'])('the launch with App Check on %s', (mode) => {
   const program = startOwnProgram(settingsOf(mode), { appCheck });
   const failures = () => program.log.filter((line) => line.includes('app check failed'));
+  beforeEach(() => void program.log.splice(0));
 
   it('lets calendars, the worker for notices, previews of links and other programs in, and reports none of them', async () => {
     const player = { body: playerBody(tournamentId), headers: ours };
