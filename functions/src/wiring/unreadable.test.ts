@@ -112,10 +112,13 @@ describe('an unreadable document does not keep the job from erasing', () => {
     expect(await isThere(path)).toBe(false);
   });
 
-  it('the adult of a minor who cannot be read', async () => {
-    await set({ [`guardians/member-${GOOD}`]: { tournamentId: GOOD, name: 7 } });
+  it.each([
+    ['the adult of a minor', `guardians/member-${GOOD}`, { tournamentId: GOOD, name: 7 }],
+    ['followers', `followers/${GOOD}_0`, { tournamentId: GOOD, phones: 'many', endsAt: daysAgo(40) }],
+  ])('%s, also unreadable', async (_, path, damaged) => {
+    await set({ [path]: damaged });
     await expect(run()).rejects.toThrow('does not fit its schema');
-    expect(await isThere(`guardians/member-${GOOD}`)).toBe(false);
+    expect(await isThere(path)).toBe(false);
   });
 
   it('of other tournaments, if it is the adult of a minor', async () => {
