@@ -374,7 +374,7 @@ describe('an unreadable document about one player', () => {
       );
       const roster = context.firestore.doc('rosters/copa-1');
       await roster.set({ listed: true, units: { 1: { name: 'Los Fénix', tag: 'FNX' } } });
-      const damaged = { state: 'accepted', nick: 7, mailIds: ['unit-1-received'] };
+      const damaged = { state: 'accepted', nick: 7, mailIds: ['unit-1-received', '__x__', 'a/b'] };
       const members = [{ ...damaged, playerKey: pageOf(1) }, { ...damaged, playerKey: pageOf(2) }, 'nobody'];
       const rooms = [{ id: '1-1' }];
       await context.firestore.doc('registrations/unit-1').update({ members, rooms });
