@@ -16,7 +16,6 @@ const TOLD: Readonly<Record<string, string>> = {
   'play/pages/page-routes.ts': 'an address',
   'registrations/pages/invitation-page-routes.ts': 'an address',
   'registrations/consent/contact-ageing.ts': 'an adult who is erased',
-  'registrations/erasure.ts': 'only the dates are read',
   'registrations/unreadable-units.ts': 'a query for the same units logs those that are unreadable',
   'seasons/pages/page-routes.ts': 'an address',
   'site/unused-images.ts': 'only the ids are read',

@@ -194,6 +194,9 @@ describe('players of long ago', () => {
     await expect(again()).resolves.toMatchObject({ currentPlayers: 3, playersErasedAt: null });
     await firestore.doc(`tournaments/${id}`).update({ playersErasedAt: daysAgo(1) });
     await expect(again()).rejects.toMatchObject({ code: 'conflict' });
+    const { docs } = await firestore.collection('registrations').get();
+    for (const { ref } of docs) await ref.update({ members: 'nobody' });
+    await expect(again()).rejects.toMatchObject({ code: 'conflict' });
     await erase();
     expect(await again()).toMatchObject({ currentPlayers: 0, playersErasedAt: null });
     const desk = createDesk(dependencies);

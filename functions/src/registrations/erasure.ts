@@ -1,23 +1,17 @@
 import { DAY_MS } from '@copa/domain/limits';
-import { InstantSchema } from '@copa/domain/time/instant';
 import { endOf, isOver } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import * as z from 'zod/mini';
 import { SYSTEM_ACTOR, writeAudit } from '../audit.ts';
 import type { Context } from '../dependencies.ts';
 import { eachInTurn } from '../logger.ts';
 import { getSettings } from '../site/settings.ts';
 import { AT_ONCE, dueOf, putOnAgenda } from '../store/agenda.ts';
-import { collection } from '../store/collection.ts';
 import { REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import { equal, inRange, type Transaction } from '../store/database.ts';
 import { anyOf } from '../store/removal-page.ts';
 import { changeTournament } from '../store/tournament-writes.ts';
 
 type Needs = Pick<Context, 'config' | 'database' | 'clock' | 'newId' | 'logger' | 'effects'>;
-
-/** Units that cannot be read count too. */
-const DATED = collection(REGISTRATIONS.path, z.object({ id: z.string(), createdAt: InstantSchema }));
 
 const FINISHED_WITHIN_MS = 7 * DAY_MS;
 
@@ -79,11 +73,11 @@ async function beginExpired(needs: Needs, now: Date, keepMs: number): Promise<re
 async function isAbandoned(transaction: Transaction, tournament: Tournament, before: Date): Promise<boolean> {
   const { id, updatedAt } = tournament;
   if (endOf(tournament) !== null || (updatedAt !== null && updatedAt >= before)) return false;
-  const where = equal({ tournamentId: id });
-  const orderBy = { field: 'createdAt', direction: 'desc' } as const;
-  const [newest] = await transaction.find(DATED, { where, orderBy }, 1);
-  if (newest !== undefined) return newest.createdAt < before;
-  return (await transaction.find(anyOf(REGISTRATIONS), { where }, 1)).length > 0;
+  const units = anyOf(REGISTRATIONS);
+  const ofTournament = equal({ tournamentId: id });
+  const recent = await transaction.find(units, inRange('createdAt', '>=', before, ...ofTournament), 1);
+  if (recent.length > 0) return false;
+  return (await transaction.find(units, { where: ofTournament }, 1)).length > 0;
 }
 
 /** A tournament that is abandoned also becomes a draft, so that nobody registers during the erasure. */

@@ -23,7 +23,7 @@ import { FEWER_UNITS_AT_ONCE } from '../store/unit-pages.ts';
 const orNull = <T extends z.ZodMiniType>(schema: T) => orElse(z.nullable(schema), null);
 const listOf = <T extends z.ZodMiniType>(schema: T) => orElse(z.array(orNull(schema)), []);
 
-const MailIdSchema = z.string().check(z.maxLength(MAIL_ID_MAX), z.regex(/^\w[^/]*$/));
+const MailIdSchema = z.string().check(z.maxLength(MAIL_ID_MAX), z.regex(/^[A-Za-z0-9][^/]*$/));
 
 /** Keeps of each field what can be read. */
 const REMAINS = collection(

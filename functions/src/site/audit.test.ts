@@ -63,6 +63,21 @@ describe('the audit', () => {
     ]);
   });
 
+  it('gives a row one name before and after, and no two rows the same', async () => {
+    const site = await openTournament();
+    const units = await site.registerAll(1, 2, 3);
+    for (const each of units) await site.leave(each);
+    const [first, second, third] = units.map(({ id }) => id).toSorted();
+    const before = { rows: { [first ?? '']: 1, [second ?? '']: 2 } };
+    const after = { rows: { [second ?? '']: 3, [third ?? '']: 4 } };
+    await note(site, { before, after });
+    const entry = (await listed(site)).find(({ action }) => action === 'play.correct-match');
+    expect([entry?.before, entry?.after]).toEqual([
+      { rows: { 'Inscripción borrada': 1, 'Inscripción borrada (2)': 2 } },
+      { rows: { 'Inscripción borrada (2)': 3, 'Inscripción borrada (3)': 4 } },
+    ]);
+  });
+
   it('says beside a unit why a place was given, and shows one kind, one organiser or one tournament', async () => {
     const waitlist = { max: 5, mode: 'manual', endsAt: null } as const;
     const site = await openTournament({ maxPlayers: 1, waitlist });

@@ -21,10 +21,11 @@ export async function listAudit(database: Database, filter: AuditQuery) {
   const entries = items.map((entry): ListedAuditEntry => {
     const target = targetOf(entry);
     const unit = target === null ? undefined : known.get(target);
+    const rowNames = rowNamesOf(entry, nameOf);
     return {
       ...entry,
-      before: named(entry.before, nameOf),
-      after: named(entry.after, nameOf),
+      before: named(entry.before, rowNames, nameOf),
+      after: named(entry.after, rowNames, nameOf),
       unit: target === null ? null : nameOf(target),
       reason: unit?.reasons[entry.id] ?? '',
     };
@@ -33,6 +34,7 @@ export async function listAudit(database: Database, filter: AuditQuery) {
 }
 
 type Snapshot = AuditEntry['before'];
+type NameOf = (id: string) => string;
 
 const targetOf = ({ target }: AuditEntry) => /^registrations\/([^/]+)$/.exec(target)?.[1] ?? null;
 const idsIn = ({ before, after }: AuditEntry) => [before, after].flatMap((each) => [...unitsIn(each)]);
@@ -47,20 +49,31 @@ function rowsIn(snapshot: Snapshot): object {
   return typeof rows === 'object' && rows !== null ? rows : {};
 }
 
-function named(snapshot: Snapshot, nameOf: (id: string) => string): Snapshot {
+/** Several units may have one name, and erased units do. A unit has the same name before and after. */
+function rowNamesOf({ before, after }: AuditEntry, nameOf: NameOf): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const id of [before, after].flatMap((each) => Object.keys(rowsIn(each)))) {
+    if (names.has(id)) continue;
+    const name = nameOf(id);
+    let shown = name;
+    for (let count = 2; taken.has(shown); count += 1) shown = `${name} (${count})`;
+    taken.add(shown);
+    names.set(id, shown);
+  }
+  return names;
+}
+
+function named(snapshot: Snapshot, rowNames: ReadonlyMap<string, string>, nameOf: NameOf): Snapshot {
   if (snapshot === null || unitsIn(snapshot).length === 0) return snapshot;
   const { unit, rows } = snapshot;
-  const counts = new Map<string, number>();
-  const byName = Object.entries(rowsIn(snapshot)).map(([id, row]: [string, unknown]) => {
-    const name = nameOf(id);
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    // Several units may have one name, and erased units do.
-    return [count === 1 ? name : `${name} (${count})`, row];
-  });
+  const byName = Object.entries(rowsIn(snapshot)).map(([id, row]: [string, unknown]) => [
+    rowNames.get(id) ?? id,
+    row,
+  ]);
   return {
     ...snapshot,
-    ...(typeof unit === 'string' && { unit: nameOf(unit) }),
+    ...(typeof unit === 'string' && { unit: rowNames.get(unit) ?? nameOf(unit) }),
     ...(rows !== undefined && { rows: Object.fromEntries(byName) }),
   };
 }

@@ -22,6 +22,7 @@ import { unusedImage } from '../site/unused-images.ts';
 import { CHANGE_NOTICES, FORMS, REGISTRATIONS, TOURNAMENTS } from '../store/collections.ts';
 import { equal, type Transaction } from '../store/database.ts';
 import { withDefaults } from '../store/documents.ts';
+import { anyOf } from '../store/removal-page.ts';
 import { changeTournament, insertTournament } from '../store/tournament-writes.ts';
 import { laterThan, wasUpdated } from '../versions.ts';
 import { isKnown, putChangeNotice } from './change-notices.ts';
@@ -202,7 +203,7 @@ async function placesAfter(
 ): Promise<Pick<Tournament, 'playersErasedAt'> & Partial<Pick<Tournament, 'currentPlayers'>>> {
   if (playersErasedAt === null || isOver(wanted, now)) return { playersErasedAt };
   if (stage > 0) throw refusal('conflict', words.playedAlready);
-  const [left] = await transaction.find(REGISTRATIONS, { where: equal({ tournamentId: id }) }, 1);
+  const [left] = await transaction.find(anyOf(REGISTRATIONS), { where: equal({ tournamentId: id }) }, 1);
   if (left !== undefined) throw refusal('conflict', words.beingErased);
   return { currentPlayers: 0, playersErasedAt: null };
 }

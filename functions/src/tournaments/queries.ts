@@ -77,7 +77,10 @@ export async function publicTournament(needs: Pick<Context, 'database' | 'clock'
 const LIST_MAX = 50;
 const UNDATED_MAX = 8;
 
-const UNDATED: readonly Filter[] = [PUBLISHED, ...equal({ date: null, endedAt: null, cancelledAt: null })];
+export const PUBLISHED_UNDATED: readonly Filter[] = [
+  PUBLISHED,
+  ...equal({ date: null, endedAt: null, cancelledAt: null }),
+];
 
 export async function activeTournaments(
   database: Pick<Database, 'find'>,
@@ -85,7 +88,7 @@ export async function activeTournaments(
 ): Promise<readonly Tournament[]> {
   const [dated, undated, cancelled] = await Promise.all([
     publishedFrom(database, 'date', new Date(now.getTime() - LONGEST_PLAY_MS), LIST_MAX),
-    database.find(TOURNAMENTS, { where: UNDATED }, UNDATED_MAX),
+    database.find(TOURNAMENTS, { where: PUBLISHED_UNDATED }, UNDATED_MAX),
     publishedFrom(database, 'cancelledAt', new Date(now.getTime() - CANCELLED_SHOWN_MS), LIST_MAX),
   ]);
   return [...dated, ...undated, ...cancelled.filter(({ date }) => date === null)]
@@ -130,7 +133,7 @@ export async function publicStats({
     database.count(TOURNAMENTS, ahead),
     publishedFrom(database, 'date', playing, STRANGERS_STATS_MAX),
     publishedFrom(database, 'endDate', now, UNDATED_MAX),
-    database.find(TOURNAMENTS, { where: UNDATED }, UNDATED_MAX),
+    database.find(TOURNAMENTS, { where: PUBLISHED_UNDATED }, UNDATED_MAX),
   ]);
   const byId = new Map(found.flat().map((tournament) => [tournament.id, tournament]));
   const read = [...byId.values()].filter(({ cancelledAt }) => cancelledAt === null);

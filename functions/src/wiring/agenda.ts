@@ -4,7 +4,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { eachInTurn, throwFailures } from '../logger.ts';
 import { agendaId, putOnAgenda, unknownTasks } from '../store/agenda.ts';
 import { AGENDA, type Task, TOURNAMENTS } from '../store/collections.ts';
-import { equal, inRange } from '../store/database.ts';
+import { inRange } from '../store/database.ts';
+import { PUBLISHED_UNDATED } from '../tournaments/queries.ts';
 import { TASK_ROWS, TASKS } from './tasks.ts';
 
 type Needs = Pick<Dependencies, 'database'>;
@@ -47,13 +48,11 @@ export async function settleAgenda(
   });
 }
 
-const UNDATED = equal({ status: 'published', date: null, endedAt: null, cancelledAt: null });
-
 export async function mendAgenda({ database }: Needs, now: Date): Promise<void> {
   // Tournaments that began earlier are over.
   const from = new Date(now.getTime() - LONGEST_PLAY_MS);
   const near = database.stream(TOURNAMENTS, inRange('date', '>=', from));
-  const undated = database.stream(TOURNAMENTS, { where: UNDATED });
+  const undated = database.stream(TOURNAMENTS, { where: PUBLISHED_UNDATED });
   const entries: Entry[] = [];
   for (const tournaments of [near, undated]) {
     for await (const tournament of tournaments) {

@@ -112,10 +112,13 @@ describe('an unreadable document does not keep the job from erasing', () => {
     expect(await isThere(path)).toBe(false);
   });
 
-  it('the adult of a minor who cannot be read', async () => {
-    await set({ [`guardians/member-${GOOD}`]: { tournamentId: GOOD, name: 7 } });
+  it.each([
+    ['the adult of a minor', `guardians/member-${GOOD}`, { tournamentId: GOOD, name: 7 }],
+    ['followers', `followers/${GOOD}_0`, { tournamentId: GOOD, phones: 'many', endsAt: daysAgo(40) }],
+  ])('%s, also unreadable', async (_, path, damaged) => {
+    await set({ [path]: damaged });
     await expect(run()).rejects.toThrow('does not fit its schema');
-    expect(await isThere(`guardians/member-${GOOD}`)).toBe(false);
+    expect(await isThere(path)).toBe(false);
   });
 
   it('of other tournaments, if it is the adult of a minor', async () => {
@@ -371,7 +374,7 @@ describe('an unreadable document about one player', () => {
       );
       const roster = context.firestore.doc('rosters/copa-1');
       await roster.set({ listed: true, units: { 1: { name: 'Los Fénix', tag: 'FNX' } } });
-      const damaged = { state: 'accepted', nick: 7, mailIds: ['unit-1-received'] };
+      const damaged = { state: 'accepted', nick: 7, mailIds: ['unit-1-received', '__x__', 'a/b'] };
       const members = [{ ...damaged, playerKey: pageOf(1) }, { ...damaged, playerKey: pageOf(2) }, 'nobody'];
       const rooms = [{ id: '1-1' }];
       await context.firestore.doc('registrations/unit-1').update({ members, rooms });

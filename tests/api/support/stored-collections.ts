@@ -9,7 +9,6 @@ type Stored = Pick<Collection<{ readonly id: string }>, 'path' | 'schema'>;
 export const DECLARING = [
   'fairness/ageing.ts',
   'registrations/consent/contact-ageing.ts',
-  'registrations/erasure.ts',
   'registrations/unreadable-units.ts',
   'site/image-store.ts',
   'site/unused-images.ts',

@@ -65,6 +65,8 @@ it('keeps the adults of who won a prize until a day after its delivery, and thre
   const [first = '', second = '', third = ''] = ids;
   const tournament = site.program.firestore.doc(`tournaments/${id}`);
   await tournament.update({ results: [1, 2, 3].map((unit) => won(unit)) });
+  // The unit of a winner cannot be read.
+  await site.program.firestore.doc(`registrations/${second}`).update({ members: 'nobody' });
   await eraseAt(DAY_MS);
   expect(await kept(id)).toEqual(ids.toSorted());
   await eraseAt(DAY_MS + 1);

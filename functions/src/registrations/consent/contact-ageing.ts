@@ -8,7 +8,7 @@ import { eachInTurn } from '../../logger.ts';
 import { collection } from '../../store/collection.ts';
 import { GUARDIANS, REGISTRATIONS, TOURNAMENTS } from '../../store/collections.ts';
 import { type Database, equal, type Transaction } from '../../store/database.ts';
-import { REMOVED_AT_ONCE } from '../../store/removal-page.ts';
+import { anyOf, REMOVED_AT_ONCE } from '../../store/removal-page.ts';
 
 /** Erases adults that cannot be read too. */
 const CONTACTS = collection(
@@ -59,7 +59,7 @@ async function prizedIn(
   const numbers = keptForPrize(tournament, now);
   const units = await Promise.all(
     numbers.map((number) =>
-      transaction.find(REGISTRATIONS, { where: equal({ tournamentId: tournament.id, number }) }),
+      transaction.find(anyOf(REGISTRATIONS), { where: equal({ tournamentId: tournament.id, number }) }),
     ),
   );
   return units.flat().map(({ id }) => id);

@@ -18,6 +18,7 @@ import { agendaId, dueBy, putOnAgenda } from '../../../store/agenda.ts';
 import { AGENDA, FOLLOWERS, TOURNAMENTS, TRACES } from '../../../store/collections.ts';
 import { type Database, equal, type Reader, type Transaction, type Writer } from '../../../store/database.ts';
 import { shareWaitMs, withOneMore } from '../../../store/network-share.ts';
+import { anyOf } from '../../../store/removal-page.ts';
 import * as words from '../../words.ts';
 import { requirePhone, subscriptionKey } from './phones.ts';
 
@@ -137,14 +138,16 @@ function endsAt(tournament: Tournament, now: Date): Date {
 }
 
 export async function eraseFollowers({ database }: Pick<Needs, 'database'>, now: Date): Promise<void> {
-  await eachInTurn(await database.find(FOLLOWERS, dueBy('endsAt', now)), ({ id }) =>
+  await eachInTurn(await database.find(anyOf(FOLLOWERS), dueBy('endsAt', now)), ({ id }) =>
     database.transaction(async (transaction) => endFollowers(transaction, id, now)),
   );
 }
 
 async function endFollowers(transaction: Transaction, id: string, now: Date): Promise<void> {
-  const stored = await transaction.get(FOLLOWERS, id);
+  const [stored] = await transaction.getReadable(FOLLOWERS, [id]);
   if (stored === null) return;
+  // Nobody can send to phones that cannot be read.
+  if (stored === undefined) return transaction.remove(FOLLOWERS, id);
   const tournament = await transaction.get(TOURNAMENTS, stored.tournamentId);
   const end = tournament && endOf(tournament);
   const isKept = tournament !== null && (end === null || end.getTime() + KEPT_MS > now.getTime());
