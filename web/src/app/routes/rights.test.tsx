@@ -153,6 +153,11 @@ const RIGHTS: readonly Right[] = [
     found: button('ESTOY LISTO'),
   },
   {
+    promise: 'Tu amigo abre «Mi torneo», toca «Ver mis datos o retirarme»',
+    states: [STATES.pending, STATES.called, STATES.waits],
+    found: link('Ver mis datos o retirarme'),
+  },
+  {
     promise: 'Puedes borrarlos cuando quieras desde tu enlace privado',
     states: Object.values(STATES),
     found: link(/^Ver mis datos/),
