@@ -273,17 +273,20 @@ export async function expectTabReachesAll(page: Page): Promise<void> {
 async function walkByTab(page: Page) {
   const wanted = await page.getByRole('main').evaluate((main) => {
     const all = [...main.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')];
-    const isLater = (stop: HTMLElement) =>
-      stop instanceof HTMLInputElement &&
-      stop.type === 'radio' &&
-      stop !== main.querySelector(`input[name="${stop.name}"]`);
+    // The radio buttons of a group are one stop: the checked one, else the one that had the focus last.
+    const groupOf = (stop: HTMLElement) =>
+      stop instanceof HTMLInputElement && stop.type === 'radio'
+        ? [...main.querySelectorAll<HTMLElement>(`input[name="${stop.name}"]`)]
+        : [stop];
     const free = all.filter(
-      (stop) => stop.checkVisibility() && !stop.matches(':disabled, [tabindex="-1"]') && !isLater(stop),
+      (stop) =>
+        stop.checkVisibility() && !stop.matches(':disabled, [tabindex="-1"]') && stop === groupOf(stop)[0],
     );
     main.focus();
     return free.map((stop, at) => {
-      stop.dataset['tabStop'] = `${at} ${stop.getAttribute('name') ?? stop.innerText}`;
-      return stop.dataset['tabStop'];
+      const name = `${at} ${stop.getAttribute('name') ?? stop.innerText}`;
+      for (const each of groupOf(stop)) each.dataset['tabStop'] = name;
+      return name;
     });
   });
   const reached: string[] = [];

@@ -146,7 +146,7 @@ export async function eraseFollowers({ database }: Pick<Needs, 'database'>, now:
 async function endFollowers(transaction: Transaction, id: string, now: Date): Promise<void> {
   const [stored] = await transaction.getReadable(FOLLOWERS, [id]);
   if (stored === null) return;
-  // Nobody can send to phones that cannot be read.
+  // An unreadable document has no phones to send to.
   if (stored === undefined) return transaction.remove(FOLLOWERS, id);
   const tournament = await transaction.get(TOURNAMENTS, stored.tournamentId);
   const end = tournament && endOf(tournament);

@@ -31,7 +31,7 @@ export interface Attention {
   readonly detail?: string;
   readonly to: string;
   /** True if players wait for a room; such a line is red and comes before the others of its list. */
-  readonly lacksRoom?: true;
+  readonly lacksRoom?: boolean;
 }
 
 interface Timed extends PanelTask {
@@ -164,8 +164,7 @@ function oneOf(
   const [act, ...more] = tasks.filter(({ tournamentId }) => tournamentId === id);
   if (act === undefined) return [];
   const detail = [...otherDay, act.title, act.detail, ...more.map(({ title }) => title)].join(' · ');
-  const lacksRoom = act.comesFirst === 'room' && ({ lacksRoom: true } as const);
-  return [{ key: id, title: act.tournament, detail, to: act.to, ...lacksRoom }];
+  return [{ key: id, title: act.tournament, detail, to: act.to, lacksRoom: act.comesFirst === 'room' }];
 }
 
 function nearOf({ perTournament }: Stats, now: Date): readonly Near[] {

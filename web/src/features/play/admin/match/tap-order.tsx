@@ -34,7 +34,7 @@ export function TapOrder({ editing, units, points, asked, search, onPlaced }: Ta
   const [first] = shown.filter(({ id }) => rows[id] === undefined);
   const givesOne = withoutPlace === null ? givesPlace(rows, units.length, points) : !withoutPlace;
   const place = nextPlace(rows);
-  const isOver = asked !== undefined || (givesOne && place === 1);
+  const isHidden = asked !== undefined || (givesOne && place === 1);
   const tap = (unitId: string) => {
     change(placed(rows, unitId, givesOne));
     setText('');
@@ -46,7 +46,7 @@ export function TapOrder({ editing, units, points, asked, search, onPlaced }: Ta
       <div className="relative flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id="quien-sigue" className="text-xl uppercase" aria-live="polite">
           {/* Hidden parts keep their place, so that the names below do not move under the thumb. */}
-          {isOver && (
+          {isHidden && (
             <span className="absolute inset-x-0">
               {asked === undefined ? (
                 <Question place={place} />
@@ -55,7 +55,7 @@ export function TapOrder({ editing, units, points, asked, search, onPlaced }: Ta
               )}
             </span>
           )}
-          <span aria-hidden={isOver} className={cx(isOver && 'invisible')}>
+          <span aria-hidden={isHidden} className={cx(isHidden && 'invisible')}>
             <Question place={givesOne ? Math.max(place, 2) : null} />
           </span>
         </h2>
@@ -64,7 +64,7 @@ export function TapOrder({ editing, units, points, asked, search, onPlaced }: Ta
             type="button"
             className={cx(
               'min-h-11 rounded-md text-sm font-semibold text-mist underline underline-offset-4 hover:text-ink',
-              isOver && 'invisible',
+              isHidden && 'invisible',
             )}
             onClick={() => setWithoutPlace(givesOne)}
           >

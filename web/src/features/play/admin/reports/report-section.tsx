@@ -196,7 +196,7 @@ function OneReport(props: OneReportProps) {
           <p className="text-sm text-warning">{words.placeTaken(placement, nameOf(holder))}</p>
         )}
         {used ? (
-          // As high as the buttons, so that a tap on one moves no report below.
+          // The text is as high as the buttons, so that a tap on one moves no report below.
           <span
             className={cx(
               'grid items-center justify-items-start',
