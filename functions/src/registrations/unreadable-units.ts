@@ -25,7 +25,7 @@ const listOf = <T extends z.ZodMiniType>(schema: T) => orElse(z.array(orNull(sch
 
 const MailIdSchema = z.string().check(z.maxLength(MAIL_ID_MAX), z.regex(/^[A-Za-z0-9][^/]*$/));
 
-/** Keeps of each field what can be read. */
+/** A field that cannot be read becomes null or an empty list. */
 const REMAINS = collection(
   REGISTRATIONS.path,
   z.object({
@@ -45,7 +45,7 @@ export type PagesWithout = (
   keys: readonly string[],
 ) => Promise<() => void>;
 
-/** Erases the players of units that cannot be read. */
+/** Call it once all readable units of the tournament are gone. `remove` then erases those that are left. */
 export async function pageOfUnreadable(
   transaction: Transaction,
   tournamentId: string,
@@ -66,6 +66,7 @@ export async function pageOfUnreadable(
     for (const { id, ticketId, rooms } of units) {
       transaction.remove(REGISTRATIONS, id);
       transaction.remove(PHONES, id);
+      // The rooms are below the ticket.
       if (ticketId === null) continue;
       transaction.remove(TICKETS, ticketId);
       for (const room of rooms.flatMap((each) => each ?? [])) {
@@ -77,8 +78,10 @@ export async function pageOfUnreadable(
     for (const { id } of guardians) transaction.remove(GUARDIANS, id);
     for (const id of members.flatMap(({ mailIds }) => mailIds)) if (id !== null) eraseMail(transaction, id);
     leavePages();
-    const unnamed = new Map(units.flatMap(({ number }) => (number === null ? [] : [[String(number), null]])));
-    if (unnamed.size > 0) transaction.mergeEntries(ROSTERS, { id: tournamentId }, 'units', unnamed);
+    const clearedNames = new Map(
+      units.flatMap(({ number }) => (number === null ? [] : [[String(number), null]])),
+    );
+    if (clearedNames.size > 0) transaction.mergeEntries(ROSTERS, { id: tournamentId }, 'units', clearedNames);
     return { places: 0, waiting: [] };
   };
   return { count: units.length, remove };

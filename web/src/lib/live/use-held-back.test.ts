@@ -9,7 +9,7 @@ interface Row {
 }
 
 const rules = {
-  isSame: (shown: Row, changed: Row) => shown.at === changed.at,
+  mayReplace: (shown: Row, changed: Row) => shown.at === changed.at,
   joins: ({ at }: Row, shown: readonly Row[]) => shown.every((each) => each.at > at),
 };
 const row = (id: string, at: number, said = id): Row => ({ id, at, said });

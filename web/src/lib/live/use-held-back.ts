@@ -2,48 +2,48 @@ import { useMemo, useState } from 'react';
 
 interface Rules<T> {
   /** Says whether a changed document may replace the shown one in its place. */
-  readonly isSame?: (shown: T, changed: T) => boolean;
+  readonly mayReplace?: (shown: T, changed: T) => boolean;
   /** Says whether a new document joins the list at once, for example below all that are shown. */
   readonly joins?: (added: T, shown: readonly T[]) => boolean;
 }
 
-type Known<T> = ReadonlyMap<string, T>;
+type Versions<T> = ReadonlyMap<string, T>;
 
 /**
- * Once `isReady`, holds back what arrives in an open list until somebody asks for it, so that nothing moves
- * under a thumb.
+ * Once `isReady`, new and changed documents wait until `showArrived` is called, so that they move no row of an
+ * open list. Deleted documents leave at once. `rules` must keep its identity between renders.
  */
 export function useHeldBack<T extends { readonly id: string }>(
   documents: readonly T[],
   isReady: boolean,
   rules: Rules<T>,
 ) {
-  const [known, setKnown] = useState<Known<T> | null>(null);
-  const showArrived = () => setKnown(isReady ? new Map(documents.map((each) => [each.id, each])) : null);
-  if (isReady && known === null) showArrived();
+  const [lastShown, setLastShown] = useState<Versions<T> | null>(null);
+  const showArrived = () => setLastShown(isReady ? new Map(documents.map((each) => [each.id, each])) : null);
+  if (isReady && lastShown === null) showArrived();
   const { shown, joining, arrived } = useMemo(
-    () => split(documents, known, rules),
-    [documents, known, rules],
+    () => split(documents, lastShown, rules),
+    [documents, lastShown, rules],
   );
-  if (known !== null && joining.length > 0) {
-    setKnown(new Map([...known, ...joining.map((each) => [each.id, each] as const)]));
+  if (lastShown !== null && joining.length > 0) {
+    setLastShown(new Map([...lastShown, ...joining.map((each) => [each.id, each] as const)]));
   }
   return { shown, arrived, showArrived };
 }
 
 function split<T extends { readonly id: string }>(
   documents: readonly T[],
-  known: Known<T> | null,
-  { isSame = () => true, joins = () => false }: Rules<T>,
+  lastShown: Versions<T> | null,
+  { mayReplace = () => true, joins = () => false }: Rules<T>,
 ) {
-  if (known === null) return { shown: documents, joining: [], arrived: [] };
-  const before = documents.flatMap(({ id }) => known.get(id) ?? []);
-  const joining = documents.filter((each) => !known.has(each.id) && joins(each, before));
+  if (lastShown === null) return { shown: documents, joining: [], arrived: [] };
+  const before = documents.flatMap(({ id }) => lastShown.get(id) ?? []);
+  const joining = documents.filter((each) => !lastShown.has(each.id) && joins(each, before));
   const added = new Set(joining);
   const shown = documents.flatMap((each) => {
-    const former = known.get(each.id);
+    const former = lastShown.get(each.id);
     if (former === undefined) return added.has(each) ? [each] : [];
-    return [isSame(former, each) ? each : former];
+    return [mayReplace(former, each) ? each : former];
   });
   const visible = new Set(shown);
   return { shown, joining, arrived: documents.filter((each) => !visible.has(each)) };

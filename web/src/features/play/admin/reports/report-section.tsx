@@ -24,7 +24,7 @@ const PAGE = 200;
 
 /** Only a report that was sent again differs; one that was discarded stands in its place. */
 const SENT_AGAIN = {
-  isSame: (shown: Report, changed: Report) => shown.sentAt.getTime() === changed.sentAt.getTime(),
+  mayReplace: (shown: Report, changed: Report) => shown.sentAt.getTime() === changed.sentAt.getTime(),
 };
 
 interface ReportSectionProps extends OpenedMatch {
