@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { partText, replaceParts } from './report.ts';
 
@@ -61,5 +62,13 @@ describe('the document', () => {
     const after = write(before, ['three', '## Three']);
     expect(after).toBe(write('', ['two', '## Two'], ['three', '## Three']));
     expect(write(after, ['two', '## Two again'])).toBe(write(after).replace('## Two', '## Two again'));
+  });
+});
+
+describe('docs/benchmarks.md', () => {
+  it('tells the figures that tests hold now', () => {
+    const page = readFileSync(new URL('../../docs/benchmarks.md', import.meta.url), 'utf8');
+    const parts = Array.from(page.matchAll(/^<!-- (.+) -->$/gm), ([, name = '']) => name);
+    expect(page).toBe(replaceParts(page, parts, new Map()));
   });
 });

@@ -1,4 +1,5 @@
 import { arch, availableParallelism, cpus, loadavg, platform } from 'node:os';
+import { DRAWING, FOLLOWING, TAPS } from '../../tests/e2e/told-figures.ts';
 import { type Figure, type Section, short } from './figure.ts';
 
 export function machineText(): string {
@@ -35,6 +36,15 @@ const head = `# Benchmarks
 part has its own day. A figure is the median of several rounds; the lowest and the highest stand in brackets. Its reference was
 measured in the same run, in turns with it: ratios hold on other machines and on busy ones, times do not. A target is met unless
 *MISSED* stands there.
+
+Tests hold what is counted:
+
+- the taps of an organiser on a phone: ${Object.entries(TAPS)
+  .map(([act, taps]) => `${act} ${taps}`)
+  .join(', ')}
+- a picture to share: drawn within ${DRAWING.fromTap} ms on a four times slower processor, and within ${DRAWING.ratio} times a blank picture
+- [following](decisions/0068-following-without-an-account.md): ${FOLLOWING.reads} reads and ${FOLLOWING.writes} write for each new phone, ${FOLLOWING.newsReads} reads and ${FOLLOWING.newsWrites} writes for each piece of news
+- the kilobytes that each page loads: \`tests/e2e/visitor-weight.test.ts\`
 `;
 
 function markdownOf(figures: readonly Figure[]): string {

@@ -17,10 +17,10 @@ const next = 'src/features/tournaments/public/list/next-tournaments.tsx';
 /** The limit of `/` must not rise. Set the other limits about 5 % above the measured size. */
 const budgets: readonly Budget[] = [
   ['/', 100_000, [home, 'src/lib/network/public-firestore.ts']],
-  ['/ with the help open', 115_600, [home, help]],
-  ['/ with what comes when the visitor stays', 136_700, [home, next, dataSource, 'src/lib/refresh-site.ts']],
-  ['/tournaments', 113_900, [list]],
-  ['/tournament-history', 136_000, ['src/app/routes/tournament-history.tsx', dataSource]],
+  ['/ with the help open', 116_700, [home, help]],
+  ['/ with what comes when the visitor stays', 139_500, [home, next, dataSource, 'src/lib/refresh-site.ts']],
+  ['/tournaments', 115_900, [list]],
+  ['/tournament-history', 139_900, ['src/app/routes/tournament-history.tsx', dataSource]],
 ];
 
 type OwnBudget = readonly [what: string, limit: number, source: string, beyond?: string];
@@ -30,28 +30,28 @@ const invitation = 'src/app/routes/team-invitation.tsx';
 const invitationForm = 'src/features/registrations/public/invitation/invitation-form.tsx';
 
 const ownBudgets: readonly OwnBudget[] = [
-  ['/mi/:ticketId', 22_500, 'src/app/routes/ticket.tsx'],
-  ['/mi', 15_500, 'src/app/routes/mine.tsx'],
-  ['/permiso/:code', 3_850, 'src/app/routes/consent.tsx'],
+  ['/mi/:ticketId', 23_400, 'src/app/routes/ticket.tsx'],
+  ['/mi', 16_000, 'src/app/routes/mine.tsx'],
+  ['/permiso/:code', 3_750, 'src/app/routes/consent.tsx'],
   ['/jugador/:key', 2_300, 'src/app/routes/player.tsx'],
-  ['/tournament/:id/posiciones', 18_200, 'src/app/routes/board.tsx'],
-  ['/temporada/:id', 11_000, 'src/app/routes/season.tsx'],
-  ['a picture to share', 13_600, 'src/components/pictures/pictures-dialog.tsx'],
-  ['/equipo/:invitation', 7_750, invitation],
-  ['the form of an invitation', 11_500, invitationForm, invitation],
-  ['/admin/torneos/:id/dia', 53_000, 'src/app/routes/admin/day.tsx', inbox],
-  ['/admin/torneos/:id/fases', 48_700, 'src/app/routes/admin/stages/page.tsx', inbox],
-  ['/admin/torneos/:id/fases/:stage/:match', 45_000, 'src/app/routes/admin/match.tsx', inbox],
-  ['/admin/torneos/:id', 19_300, 'src/app/routes/admin/tournament.tsx', inbox],
+  ['/tournament/:id/posiciones', 18_700, 'src/app/routes/board.tsx'],
+  ['/temporada/:id', 11_200, 'src/app/routes/season.tsx'],
+  ['a picture to share', 14_100, 'src/components/pictures/pictures-dialog.tsx'],
+  ['/equipo/:invitation', 7_850, invitation],
+  ['the form of an invitation', 11_900, invitationForm, invitation],
+  ['/admin/torneos/:id/dia', 54_600, 'src/app/routes/admin/day.tsx', inbox],
+  ['/admin/torneos/:id/fases', 51_000, 'src/app/routes/admin/stages/page.tsx', inbox],
+  ['/admin/torneos/:id/fases/:stage/:match', 45_900, 'src/app/routes/admin/match.tsx', inbox],
+  ['/admin/torneos/:id', 20_000, 'src/app/routes/admin/tournament.tsx', inbox],
   ['/admin/temporadas', 21_000, 'src/features/seasons/admin/seasons-screen.tsx', inbox],
-  ['/admin/suspensiones', 4_600, 'src/features/fairness/admin/records-screen.tsx', inbox],
+  ['/admin/suspensiones', 4_150, 'src/features/fairness/admin/records-screen.tsx', inbox],
 ];
 
-const overlayLimit = 8_700;
+const overlayLimit = 8_950;
 
-const fontLimit = 30_200;
+const fontLimit = 30_500;
 
-const precacheLimits = { files: 65, bytes: 286_000 };
+const precacheLimits = { files: 68, bytes: 296_000 };
 
 const forbidden = [
   { name: 'Firebase Auth', mark: /identitytoolkit\.googleapis\.com/ },

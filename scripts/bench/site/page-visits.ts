@@ -101,7 +101,7 @@ function paintSections(measured: ReadonlyMap<DemoPage, Measured>, home: Measured
     {
       title: 'Largest paint on a slow phone, second visit: ratio to the first one of home',
       figures: pages.flatMap(([{ what, secondPaint, room }, { second, opened }]) => [
-        painted(what, second, '', secondPaint),
+        ...(secondPaint === undefined ? [] : [painted(what, second, '', secondPaint)]),
         ...(room === undefined ? [] : [painted('the room in it', opened, '', room.second)]),
       ]),
     },

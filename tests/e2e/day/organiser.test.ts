@@ -7,6 +7,7 @@ import { addRegistrations, HELD } from '../support/registrations.ts';
 import { goTo } from '../support/running-site.ts';
 import { addTournament, firestore, inMinutes, openRooms } from '../support/suite-data.ts';
 import { thumb } from '../support/touch.ts';
+import { TAPS } from '../told-figures.ts';
 
 async function lists(page: Page, name: string): Promise<readonly string[]> {
   return page.getByRole('list', { name }).getByRole('listitem').allInnerTexts();
@@ -107,7 +108,7 @@ journey('the organiser asks who comes, sets a room, takes the roll and writes', 
   }
   await tap(room.getByRole('button', { name: 'Guardar la sala' }));
   await room.getByText(/^ID 12345678 · se abre /).waitFor();
-  expect(taps()).toBe(3);
+  expect(taps()).toBe(TAPS['set a room']);
   await page.getByRole('combobox', { name: /^Partida/ }).selectOption('2');
   const other = page.getByRole('region', { name: 'Sala de la partida 2' });
   expect(await other.getByLabel('ID de la sala').inputValue()).toBe('');

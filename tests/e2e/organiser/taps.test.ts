@@ -12,6 +12,7 @@ import { addTournament, firestore, forgetTournament, inMinutes, openRooms } from
 import { toasted } from '../support/toasts.ts';
 import { thumb } from '../support/touch.ts';
 import { requestsOf } from '../support/traffic.ts';
+import { TAPS } from '../told-figures.ts';
 
 const held = (count: number, changes: object = {}) =>
   Array.from({ length: count }, () => ({ ...HELD, ...changes }));
@@ -90,7 +91,7 @@ async function expectFewTapsToWrite(page: Page): Promise<void> {
   await tap(page.getByRole('button', { name: 'Publicar el torneo' }));
   await tap(page.getByRole('dialog').getByRole('button', { name: 'Publicar', exact: true }));
   await toasted(page, 'Torneo publicado');
-  expect(taps()).toBe(11);
+  expect(taps()).toBe(TAPS['write and publish a tournament']);
   expect((await named(name))[0]?.get('status')).toBe('published');
 
   // If all tournaments are past, the list does not collapse them, so the test adds one that is not past.
@@ -108,7 +109,7 @@ async function expectFewTapsToWrite(page: Page): Promise<void> {
   const repeated = new RegExp(`^Listo: «${series} #10», [a-záé].+m\\. Es un borrador: revísalo`, 'u');
   await tap(page.getByRole('button', { name: repeated }));
   await expect.poll(() => textbox('Nombre').inputValue()).toBe(`${series} #10`);
-  expect(taps()).toBe(4);
+  expect(taps()).toBe(TAPS['repeat the last one']);
   const [next] = await named(`${series} #10`);
   const date = Timestamp.fromDate(new Date(started.getTime() + 7 * DAY_MS));
   expect(next?.data()).toMatchObject({ status: 'draft', date });
@@ -128,11 +129,11 @@ journey('few taps decide, confirm, call a roll, and write and repeat a tournamen
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await tap(page.getByRole('button', { name: 'Aprobar a Ana Paz' }));
   await row('Ana Paz').getByText('Aprobado').waitFor();
-  expect(taps()).toBe(1);
+  expect(taps()).toBe(TAPS['approve a registration']);
   await tap(page.getByRole('button', { name: 'Rechazar a Beto Rojas' }));
   await tap(page.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }));
   await row('Beto Rojas').getByText('Rechazado').waitFor();
-  expect(taps()).toBe(2);
+  expect(taps()).toBe(TAPS['reject a registration']);
   await expectNoticeOfThreeLines(page);
 
   const windows = [{ kind: 'match' as const, opensAt: inMinutes(-20), closesAt: inMinutes(40) }];
@@ -145,7 +146,7 @@ journey('few taps decide, confirm, call a roll, and write and repeat a tournamen
   await tap(dialog.getByRole('button', { name: 'Avisó por el chat.' }));
   await tap(dialog.getByRole('button', { name: 'Confirmar 3' }));
   await page.getByRole('region', { name: 'Confirmación de partida' }).getByText('3/5').waitFor();
-  expect(taps()).toBe(6);
+  expect(taps()).toBe(TAPS['confirm three units by hand']);
 
   const full = await addTournament({ maxPlayers: 48 });
   await addRegistrations(full, held(48));
@@ -158,7 +159,7 @@ journey('few taps decide, confirm, call a roll, and write and repeat a tournamen
   await tap(away.nth(40));
   await tap(roll.getByRole('button', { name: 'Los demás entraron' }));
   await roll.getByText('46/48').waitFor();
-  expect(taps()).toBe(3);
+  expect(taps()).toBe(TAPS['call a roll of 48 with two missing']);
   await expect
     .poll(async () => {
       const marks: unknown = (await firestore.doc(`rolls/${full}_1`).get()).get('marks') ?? {};

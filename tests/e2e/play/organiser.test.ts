@@ -11,6 +11,7 @@ import { journey } from '../support/journey.ts';
 import { addSquads } from '../support/registrations.ts';
 import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 import { thumb } from '../support/touch.ts';
+import { TAPS } from '../told-figures.ts';
 import { CAPTURE, FINAL, organiser, registered } from './organising.ts';
 
 const TEAMS = Array.from('ABCDEFGHIJKL', (letter) => `Equipo ${letter}`);
@@ -66,12 +67,12 @@ journey('a tournament from its first stage to the podium, on a phone', async ({ 
   await inDialog(page).getByRole('button', { name: 'Armar', exact: true }).tap();
   await first.getByText('Todos juegan en el mismo lobby.').waitFor();
 
-  expect(await enterMatch(page, first)).toBe(25);
+  expect(await enterMatch(page, first)).toBe(TAPS['enter and publish a match of twelve teams']);
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const chat = page.waitForEvent('popup');
   const { tap, taps } = thumb();
   await tap(page.getByRole('link', { name: 'Enviar por WhatsApp' }));
-  expect(taps()).toBe(1);
+  expect(taps()).toBe(TAPS['send its table to the chat group']);
   const opened = await chat;
   expect(new URL(opened.url()).searchParams.get('text')).toContain('Equipo A');
   await opened.close();

@@ -3,6 +3,7 @@ import { expectWholeWordsInLargeText } from '../support/accessibility.ts';
 import { journey, sizes } from '../support/journey.ts';
 import { addTournament, firestore, inMinutes } from '../support/suite-data.ts';
 import { requestsOf } from '../support/traffic.ts';
+import { DRAWING } from '../told-figures.ts';
 import { expectOneBurst } from './burst.ts';
 import { drawingTime, drawnPictures, sharesOf, takeShares } from './drawn-pictures.ts';
 import { expectInSight } from './in-sight.ts';
@@ -43,10 +44,9 @@ journey('the champion reads it first, and stands first in the table', async ({ v
   const [square, ...others] = await drawnPictures(page, makeProud, 'Cuadrada');
   expect(square).toMatchObject({ file: `champion-${id}-cuadrada.jpg`, address: board });
   expect(others).toEqual([]);
-  const limit = { fromTap: 1000, ratio: 5 };
-  const { fromTap, ratio } = await drawingTime(page, makeProud, limit);
-  expect(fromTap, 'milliseconds until the picture').toBeLessThan(limit.fromTap);
-  expect(ratio, 'a picture beside a blank one').toBeLessThan(limit.ratio);
+  const { fromTap, ratio } = await drawingTime(page, makeProud, DRAWING);
+  expect(fromTap, 'milliseconds until the picture').toBeLessThan(DRAWING.fromTap);
+  expect(ratio, 'a picture beside a blank one').toBeLessThan(DRAWING.ratio);
 
   const toBoard = page.getByRole('link', { name: 'Ver la tabla' });
   await expectInSight(toBoard);

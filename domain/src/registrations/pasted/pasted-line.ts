@@ -6,7 +6,7 @@ export interface LineParts {
   readonly numbers: readonly string[];
   readonly phone: string;
   readonly email: string;
-  readonly shortId: string;
+  readonly badId: string;
 }
 
 const BULLET = /^[\s_*•·>-]*(?:\d{1,3}\s*[.)°:-]+\s*)?[\s_*•·>-]*/u;
@@ -39,7 +39,7 @@ export function partsOf(line: string): LineParts {
     numbers: numbers.filter(isFreeFireId),
     phone: all.find(({ phone }) => phone !== '')?.phone ?? numbers.find((each) => each.length > 12) ?? '',
     email: all.find(({ email }) => email !== '')?.email ?? '',
-    shortId: numbers.find((each) => each.length < 8) ?? '',
+    badId: numbers.find((each) => each.length < 8) ?? '',
   };
 }
 

@@ -130,11 +130,16 @@ Trueno;;+525512345678
 ;223456789;+525512345678
 Viento;323456789;`;
     const problems = pastedPlayers(text, SOLO).units.map(({ players }) => players[0]?.problem);
-    expect(problems).toEqual([null, 'twice', 'shortId', 'noId', 'noName', 'noPhone']);
+    expect(problems).toEqual([null, 'twice', 'badId', 'noId', 'noName', 'noPhone']);
     const problemIn = (list: string, format = SOLO) =>
       pastedPlayers(list, format).units[0]?.players[0]?.problem;
     expect(problemIn('Rayo 123456789 +525512345678', DUO)).toBe('noTeam');
     expect(problemIn('Nombre;ID;WhatsApp\nAna Díaz;123456789;5512345678')).toBeNull();
+    const typed = ['123', '7123456780123', '71234567O', 'pendiente', '', '-'];
+    const sheet = typed.map((id, at) => `J${at}\t${id}\t5512345678`).join('\n');
+    expect(
+      pastedPlayers(`Nick\tID\tWhatsApp\n${sheet}`, SOLO).units.map(({ players }) => players[0]?.problem),
+    ).toEqual(['badId', 'badId', 'badId', 'badId', 'noId', 'noId']);
     const four = [1, 2, 3, 4].map((each) => `J${each} ${each}23456789`).join('\n');
     const [team] = pastedPlayers(`Fénix +52 55 1234 5678\n${four}`, DUO).units;
     expect(team?.players.map(({ problem }) => problem)).toEqual([null, null, null, 'tooMany']);

@@ -1,4 +1,4 @@
-import { freeFireIdKey } from '../../contact.ts';
+import { freeFireIdKey, isFreeFireId } from '../../contact.ts';
 import { seenText } from '../../text.ts';
 import { TEAM_WORDS } from '../../tournaments/words/choices.ts';
 import { type Column, headingOf, plain } from './columns.ts';
@@ -6,7 +6,7 @@ import { cellParts, cellsOf, type LineParts, partsOf, withoutBullet } from './pa
 
 export const PASTED_PLAYERS_MAX = 400;
 
-export type PastedProblem = 'noId' | 'shortId' | 'twice' | 'noName' | 'noPhone' | 'noTeam' | 'tooMany';
+export type PastedProblem = 'noId' | 'badId' | 'twice' | 'noName' | 'noPhone' | 'noTeam' | 'tooMany';
 
 export interface PastedPlayer {
   readonly line: string;
@@ -43,7 +43,7 @@ export interface Format {
   readonly substitutes: number;
 }
 
-type Row = Omit<PastedPlayer, 'problem'> & { readonly shortId: string };
+type Row = Omit<PastedPlayer, 'problem'> & { readonly badId: string };
 
 const LINE_BREAK = /\r\n?|[\n\u0085\u2028\u2029]/u;
 
@@ -98,7 +98,7 @@ function rowsOf(lines: readonly string[], isTeam: boolean, answers: PasteAnswers
     columns = heading ?? columns;
     if (heading !== null) return [];
     const row = columns === null ? readRow(line, isTeam, answers) : cellRow(line, cells, columns);
-    const isEmpty = row.freeFireId === '' && row.shortId === '';
+    const isEmpty = row.freeFireId === '' && row.badId === '';
     if (isTeam && isEmpty && row.team === '') {
       team = { name: teamOf(line), phone: row.phone };
       teams.push(team.name);
@@ -119,7 +119,7 @@ function teamOf(line: string): string {
 }
 
 function readRow(line: string, isTeam: boolean, { numbers: order, texts: named }: PasteAnswers): Row {
-  const { numbers, texts, phone, email, shortId } = partsOf(line);
+  const { numbers, texts, phone, email, badId } = partsOf(line);
   const [first = '', second = ''] = numbers;
   const isPhoneFirst = phone === '' && second !== '' && order === 'phone-first';
   const [one = '', other = ''] = texts;
@@ -132,22 +132,22 @@ function readRow(line: string, isTeam: boolean, { numbers: order, texts: named }
     phone: phone === '' ? (isPhoneFirst ? first : second) : phone,
     email,
     team: !isTeam || other === '' ? '' : isTeamFirst ? one : other,
-    shortId,
+    badId,
   };
 }
 
 function cellRow(line: string, cells: readonly string[], columns: readonly (Column | null)[]): Row {
   const cell = (column: Column) => cells[columns.indexOf(column)] ?? '';
-  const [freeFireId = ''] = cellParts(cell('freeFireId')).numbers;
+  const [freeFireId = ''] = cellParts(cell('freeFireId')).numbers.filter(isFreeFireId);
   return {
     line,
     nick: plain(cell('nick')),
     fullName: plain(cell('fullName')),
-    freeFireId: freeFireId.length < 8 ? '' : freeFireId,
+    freeFireId,
     phone: cell('phone'),
     email: cell('email'),
     team: plain(cell('team')),
-    shortId: freeFireId.length < 8 ? freeFireId : '',
+    badId: freeFireId === '' ? plain(cell('freeFireId')) : '',
   };
 }
 
@@ -155,7 +155,7 @@ function unitsOf(rows: readonly Row[], { size, substitutes }: Format): readonly 
   const seen = new Set<string>();
   const units = new Map<string, PastedPlayer[]>();
   rows.forEach((row, at) => {
-    const { shortId, ...player } = row;
+    const { badId, ...player } = row;
     const key = size > 1 ? row.team.toLowerCase() : String(at);
     const players = units.get(key) ?? [];
     const id = freeFireIdKey(row.freeFireId);
@@ -169,7 +169,7 @@ function unitsOf(rows: readonly Row[], { size, substitutes }: Format): readonly 
 }
 
 function problemOf(row: Row, isTeam: boolean, isTwice: boolean): PastedProblem | null {
-  if (row.freeFireId === '') return row.shortId === '' ? 'noId' : 'shortId';
+  if (row.freeFireId === '') return row.badId === '' ? 'noId' : 'badId';
   if (isTwice) return 'twice';
   if (row.nick === '' && row.fullName === '') return 'noName';
   if (isTeam && row.team === '') return 'noTeam';

@@ -1,4 +1,5 @@
 import type { PastedProblem } from '@copa/domain/registrations/pasted/pasted-players';
+import { REGISTRATION_MESSAGES } from '@copa/domain/registrations/words/player';
 import { counted } from '@copa/domain/words/counted';
 
 export const open = 'Importar una lista';
@@ -51,7 +52,7 @@ export const tellThem =
 
 export const problems: Readonly<Record<PastedProblem, string>> = {
   noId: 'Falta el ID del juego.',
-  shortId: 'El ID es demasiado corto: tiene de 8 a 12 dígitos.',
+  badId: REGISTRATION_MESSAGES.freeFireIdFormat,
   twice: 'Este ID está dos veces en la lista.',
   noName: 'Falta el nick.',
   noPhone: 'Falta el teléfono: leímos ese número como ID.',

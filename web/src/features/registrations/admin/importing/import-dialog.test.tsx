@@ -86,7 +86,7 @@ describe('importing a list', () => {
     expect(screen.getByText('Rayo, Mar')).toBeDefined();
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines).toEqual([
-      'Luna;1234567;+525512345678El ID es demasiado corto: tiene de 8 a 12 dígitos.',
+      'Luna;1234567;+525512345678El ID debe contener entre 8 y 12 dígitos numéricos',
       'Sol;223456789;+525512345678Ya está inscrito.',
     ]);
     await user.click(tap('Importar 2 jugadores'));
