@@ -107,7 +107,8 @@ export function Inbox({ address, tournaments, pages, added }: InboxProps) {
           />
         )}
         <ListEnd list={list} />
-        <div className="pointer-events-none sticky bottom-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))] z-20 mt-3 grid gap-2 sm:ml-auto sm:max-w-lg">
+        {/* The height does not depend on the bar, because a page that becomes shorter moves the last rows. */}
+        <div className="pointer-events-none min-h-23 items-end sticky bottom-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))] z-20 mt-3 grid gap-2 sm:ml-auto sm:max-w-lg">
           {chosen.length === 0 && (isBeside || !decisions.isTold) && <Arrived list={list} />}
           {!isBeside && bulk === null && <NoticeBar decisions={decisions} />}
           <SelectionBar selected={selected} list={list} onBulk={setBulk} />
