@@ -8,12 +8,6 @@ import { goTo } from './support/running-site.ts';
 import { addTournament, auth, firestore } from './support/suite-data.ts';
 import { liveTargets } from './support/traffic.ts';
 
-/** Only players accept rules; the list shows at once what organisers add. */
-const ofPlayer = (fullName: string) => ({
-  fullName,
-  acceptance: { version: '2026-12-11.0123456789abcdef', at: new Date() },
-});
-
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 journey('whoever signs in next sees no list and no error of the last person', async ({ visitor }) => {
@@ -39,7 +33,7 @@ journey('whoever signs in next sees no list and no error of the last person', as
   await enter(page, next);
   await row(page, 'Fabiola Cruz Díaz').waitFor();
   expect(await page.getByText('No pudimos cargar los datos').count()).toBe(0);
-  await addRegistrations(tournament, [ofPlayer('Gael Soto')]);
+  await addRegistrations(tournament, [{ fullName: 'Gael Soto' }]);
   await page.getByRole('button', { name: 'Ver 1 nueva' }).click();
   await row(page, 'Gael Soto').waitFor();
 });
@@ -77,7 +71,7 @@ journey('changes of list leave no listener behind, nor does a sign-out', async (
 
 journey('a list hides what cannot be read, and comes back after a refusal', async ({ visitor }) => {
   const tournament = await addTournament();
-  const [broken] = await addRegistrations(tournament, [ofPlayer('Rota'), ofPlayer('Hilda Paz')]);
+  const [broken] = await addRegistrations(tournament, [{ fullName: 'Rota' }, { fullName: 'Hilda Paz' }]);
   const setStatus = (status: string) => firestore.doc(`registrations/${broken?.id}`).update({ status });
   await setStatus('unknown');
   const account = await addAccount();
@@ -100,3 +94,35 @@ journey('a list hides what cannot be read, and comes back after a refusal', asyn
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await row(page, 'Rota').waitFor();
 });
+
+journey(
+  'no row moves while another organiser decides, players withdraw and others arrive',
+  async ({ visitor }) => {
+    const tournament = await addTournament();
+    const names = ['Ana Sol', 'Beto Luz', 'Caro Paz', 'Dani Mar'];
+    await addRegistrations(
+      tournament,
+      names.toReversed().map((fullName) => ({ fullName })),
+    );
+    const page = await returning(visitor, await addAccount());
+    await page.goto(`/admin/inscripciones?torneo=${tournament}&estado=pending`);
+    const last = row(page, 'Dani Mar');
+    await last.waitFor();
+    const before = await last.boundingBox();
+    const units = await unitsOf(tournament);
+    const unit = (name: string) =>
+      units.find((each) => JSON.stringify(each.get('members')).includes(name))?.ref;
+    await unit('Ana Sol')?.update({ status: 'approved' });
+    await unit('Beto Luz')?.delete();
+    await addRegistrations(tournament, [{ fullName: 'Eva Rey' }]);
+    await row(page, 'Ana Sol').getByText('Aprobado').waitFor();
+    await row(page, 'Beto Luz').getByText('ya no está').waitFor();
+    await row(page, 'Eva Rey').waitFor();
+    expect(await last.boundingBox()).toEqual(before);
+    await last.getByRole('button', { name: 'Aprobar a Dani Mar' }).click();
+    await last.getByText('Aprobado').waitFor();
+    expect(await last.boundingBox()).toEqual(before);
+    await page.getByRole('button', { name: 'Quitar 3 ya resueltas' }).click();
+    await expect.poll(() => page.getByRole('checkbox', { name: /^Elegir a / }).count()).toBe(2);
+  },
+);

@@ -15,11 +15,12 @@ const rules = {
 const row = (id: string, at: number, said = id): Row => ({ id, at, said });
 
 function open(rows: readonly Row[], isReady = true, kept = rules) {
-  const { result, rerender } = renderHook(({ list, ready }) => useHeldBack(list, ready, kept), {
-    initialProps: { list: rows, ready: isReady },
+  const { result, rerender } = renderHook(({ list, ready, known }) => useHeldBack(list, ready, kept, known), {
+    initialProps: { list: rows, ready: isReady, known: rows },
   });
   return {
-    give: (list: readonly Row[], ready = true) => rerender({ list, ready }),
+    give: (list: readonly Row[], ready = true, known = list) => rerender({ list, ready, known }),
+    left: () => [...result.current.left],
     said: () => [...result.current.shown.map(({ said }) => said), result.current.arrived.length],
     ask: () => act(() => result.current.showArrived()),
   };
@@ -51,12 +52,30 @@ describe('a list that is open', () => {
     expect(list.said()).toEqual(['c', 'b', 'a', 0]);
   });
 
-  it('adds a row that belongs below all others, and loses one that is gone', () => {
+  it('adds a row that belongs below all others', () => {
     const list = open([row('c', 3), row('b', 2)]);
     list.give([row('c', 3), row('b', 2), row('a', 1)]);
     expect(list.said()).toEqual(['c', 'b', 'a', 0]);
-    list.give([row('b', 2), row('a', 1)]);
+  });
+
+  it('keeps the place of a row that leaves, in its latest version, until somebody asks', () => {
+    const [c, b, a] = [row('c', 3), row('b', 2), row('a', 1)];
+    const list = open([c, b, a]);
+    list.give([a], true, [row('b', 2, 'decided'), a]);
+    expect(list.said()).toEqual(['c', 'decided', 'a', 0]);
+    expect(list.left()).toEqual(['c', 'b']);
+    list.give([b, a]);
+    expect([list.said(), list.left()]).toEqual([['c', 'b', 'a', 0], ['c']]);
+    list.ask();
     expect(list.said()).toEqual(['b', 'a', 0]);
+  });
+
+  it('becomes empty once nothing is left of it', () => {
+    const list = open([row('b', 2), row('a', 1)]);
+    list.give([]);
+    expect(list.said()).toEqual([0]);
+    list.give([row('c', 3)]);
+    expect(list.said()).toEqual(['c', 0]);
   });
 
   it('changes a row in its place, or keeps what is shown until somebody asks', () => {

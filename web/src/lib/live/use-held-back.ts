@@ -3,48 +3,65 @@ import { useMemo, useState } from 'react';
 interface Rules<T> {
   /** Says whether a changed document may replace the shown one in its place. */
   readonly mayReplace?: (shown: T, changed: T) => boolean;
-  /** Says whether a new document joins the list at once, for example below all that are shown. */
+  /** Says whether a new document belongs below all that are shown. */
   readonly joins?: (added: T, shown: readonly T[]) => boolean;
 }
 
-type Versions<T> = ReadonlyMap<string, T>;
-
-/**
- * Once `isReady`, new and changed documents wait until `showArrived` is called, so that they move no row of an
- * open list. Deleted documents leave at once. `rules` must keep its identity between renders.
- */
-export function useHeldBack<T extends { readonly id: string }>(
-  documents: readonly T[],
-  isReady: boolean,
-  rules: Rules<T>,
-) {
-  const [lastShown, setLastShown] = useState<Versions<T> | null>(null);
-  const showArrived = () => setLastShown(isReady ? new Map(documents.map((each) => [each.id, each])) : null);
-  if (isReady && lastShown === null) showArrived();
-  const { shown, joining, arrived } = useMemo(
-    () => split(documents, lastShown, rules),
-    [documents, lastShown, rules],
-  );
-  if (lastShown !== null && joining.length > 0) {
-    setLastShown(new Map([...lastShown, ...joining.map((each) => [each.id, each] as const)]));
-  }
-  return { shown, arrived, showArrived };
+interface Shown<T> {
+  readonly rows: readonly T[];
+  readonly known: readonly T[];
 }
 
+/**
+ * Once `isReady`, the rows of an open list stay until `showArrived` is called: what arrives waits, and what
+ * leaves the list keeps its place, in its version among all that are `known`. A list that nothing is left of
+ * becomes empty. `rules` must keep its identity between renders.
+ */
+export function useHeldBack<T extends { readonly id: string }>(
+  listed: readonly T[],
+  isReady: boolean,
+  rules: Rules<T>,
+  known: readonly T[] = listed,
+) {
+  const [lastShown, setLastShown] = useState<Shown<T> | null>(null);
+  const showArrived = () => setLastShown(isReady ? { rows: listed, known } : null);
+  const isOver = listed.length === 0 && lastShown !== null && lastShown.rows.length > 0;
+  if (isOver || (isReady && lastShown === null)) showArrived();
+  const { shown, left, joining, arrived } = useMemo(
+    () => split({ listed, known }, lastShown?.rows ?? null, rules),
+    [listed, known, lastShown, rules],
+  );
+  if (lastShown !== null && joining.length > 0) {
+    setLastShown({ ...lastShown, rows: [...lastShown.rows, ...joining] });
+  }
+  return { shown, left, arrived, showArrived, knownAtFirst: lastShown?.known ?? known };
+}
+
+const idsOf = (rows: readonly { readonly id: string }[]) => new Set(rows.map(({ id }) => id));
+
+type Now<T> = Readonly<Record<'listed' | 'known', readonly T[]>>;
+
 function split<T extends { readonly id: string }>(
-  documents: readonly T[],
-  lastShown: Versions<T> | null,
+  { listed, known }: Now<T>,
+  rows: readonly T[] | null,
   { mayReplace = () => true, joins = () => false }: Rules<T>,
 ) {
-  if (lastShown === null) return { shown: documents, joining: [], arrived: [] };
-  const before = documents.flatMap(({ id }) => lastShown.get(id) ?? []);
-  const joining = documents.filter((each) => !lastShown.has(each.id) && joins(each, before));
-  const added = new Set(joining);
-  const shown = documents.flatMap((each) => {
-    const former = lastShown.get(each.id);
-    if (former === undefined) return added.has(each) ? [each] : [];
-    return [mayReplace(former, each) ? each : former];
+  if (rows === null) return { shown: listed, left: new Set<string>(), joining: [], arrived: [] };
+  const current = new Map(known.map((each) => [each.id, each]));
+  const [kept, wanted] = [idsOf(rows), idsOf(listed)];
+  const added = listed.filter(({ id }) => !kept.has(id));
+  const joining = added.filter((each) => joins(each, rows));
+  const before = rows.map((row) => {
+    const changed = current.get(row.id) ?? row;
+    return mayReplace(row, changed) ? changed : row;
   });
+  const shown = [...before, ...joining];
   const visible = new Set(shown);
-  return { shown, joining, arrived: documents.filter((each) => !visible.has(each)) };
+  return {
+    shown,
+    /** These rows no longer belong to the list. */
+    left: new Set([...kept].filter((id) => !wanted.has(id))),
+    joining,
+    arrived: listed.filter((each) => !visible.has(each)),
+  };
 }

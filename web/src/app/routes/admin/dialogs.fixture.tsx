@@ -245,9 +245,12 @@ export const DIALOGS: Readonly<Record<string, readonly DialogCase[]>> = {
     ),
   ],
   'features/registrations/admin/importing/import-dialog.tsx': [
-    wanted((onClose) => <ImportDialog tournament={tournament} onClose={onClose} />, {
-      field: /^Lista de jugadores/,
-    }),
+    wanted(
+      (onClose) => <ImportDialog tournament={tournament} onAdded={() => undefined} onClose={onClose} />,
+      {
+        field: /^Lista de jugadores/,
+      },
+    ),
   ],
   'features/registrations/admin/inbox/linked-registration.tsx': [
     wanted((onClose) => (

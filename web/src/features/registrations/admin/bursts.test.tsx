@@ -32,6 +32,7 @@ describe('registrations from one network in one minute', () => {
     const bursts = findBursts(players);
     render(
       <BurstNotices
+        documents={players}
         bursts={bursts}
         tournamentName={() => 'Copa Ascenso'}
         onChoose={onChoose}

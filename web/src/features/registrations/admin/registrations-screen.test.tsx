@@ -246,8 +246,7 @@ it('moves no row when a registration arrives, and shows it to whoever asks', asy
     Response.json({ success: true, data: { tournaments, suspended: [], nextCursor: null } }),
   );
   vi.stubGlobal('scrollTo', () => undefined);
-  const acceptance = { version: '2026-01', at: new Date(DAY_MS) };
-  const arrive = (name: string, at: number, changes: object = { acceptance }) => {
+  const arrive = (name: string, at: number, changes: object = {}) => {
     const { id: _, ...fields } = sampleRegistration(name, {
       tournamentId: 'viva',
       fullName: name,
@@ -271,14 +270,55 @@ it('moves no row when a registration arrives, and shows it to whoever asks', asy
   fireEvent.click(await screen.findByRole('button', { name: 'Ver 1 nueva' }));
   expect(names()).toEqual(['Carla', 'Beto', 'Ana'].map((name) => `Elegir a ${name}`));
   expect(screen.queryByRole('button', { name: /^Ver 1/ })).toBeNull();
-  act(() => arrive('Dana', 4, { acceptance: null }));
-  await screen.findByRole('checkbox', { name: 'Elegir a Dana' });
   act(() => arrive('Eva', 5));
   await screen.findByRole('button', { name: 'Ver 1 nueva' });
   fireEvent.click(screen.getByRole('button', { name: /^Por decidir/ }));
   await screen.findByRole('checkbox', { name: 'Elegir a Eva' });
+  // Another organiser decides about the two above.
+  act(() => arrive('Ana', 1, { status: 'approved' }));
+  act(() => arrive('Beto', 2, { status: 'rejected' }));
+  await screen.findByText('Rechazado');
+  expect(names()).toEqual(['Ana', 'Beto', 'Carla', 'Eva'].map((name) => `Elegir a ${name}`));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Elegir todas las de la lista' }));
+  await screen.findByText('2 elegidas');
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar 2 ya resueltas' }));
+  expect(names()).toEqual(['Carla', 'Eva'].map((name) => `Elegir a ${name}`));
   fireEvent.click(screen.getByRole('button', { name: /^Todas/ }));
   await waitFor(() => expect(names()[0]).toBe('Elegir a Eva'));
+});
+
+it('shows at once whom this organiser adds, and nobody else', async () => {
+  const registrations = { pending: 1, approved: 0, rejected: 0 };
+  const tournaments = [{ ...copa, id: 'sumada', currentPlayers: 1, phase: 'open', registrations }];
+  const stored = (id: string, at: number) => {
+    const { id: _, ...fields } = sampleRegistration(id, { tournamentId: 'sumada', fullName: id });
+    put(`registrations/${id}`, { ...fields, createdAt: new Date(DAY_MS + at) });
+  };
+  vi.stubGlobal('fetch', async (_url: string, { method, body = '' }: { method?: string; body?: string }) => {
+    const data = { tournaments, units: [], suspended: [], nextCursor: null };
+    if (method !== 'POST') return Response.json({ success: true, data });
+    const { requestId } = JSON.parse(body) as { requestId: string };
+    const added = sampleRegistration(requestId, { tournamentId: 'sumada', fullName: 'Dana' });
+    stored(requestId, 2);
+    return Response.json({ success: true, data: added }, { status: 201 });
+  });
+  stored('Ana', 1);
+  openScreen(<RegistrationsScreen />, undefined, '/admin/inscripciones?torneo=sumada');
+  await screen.findByText(/^Sin conexión/, {}, { timeout: 6000 });
+  act(() => stored('Extra', 3));
+  await screen.findByRole('button', { name: 'Ver 1 nueva' });
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar jugador' }));
+  const typed = {
+    Nombre: 'Dana Sol',
+    'ID de Free Fire': '123456780',
+    Correo: 'd@correo.test',
+    Teléfono: '+52 55 1234 5678',
+  };
+  for (const [label, value] of Object.entries(typed)) {
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar' }));
+  await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Elegir a / })).toHaveLength(3));
 });
 
 it('chooses every listed unit with one box, which takes the choice back', async () => {

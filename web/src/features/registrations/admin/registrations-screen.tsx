@@ -37,6 +37,8 @@ function EveryInbox() {
   const { query, tournaments } = useTournamentPages({ wanted: tournamentId });
   const [adding, setAdding] = useState(false);
   const [importing, setImporting] = useState(false);
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
+  const onAdded = (ids: readonly string[]) => setAdded(new Set([...added, ...ids]));
   const now = useNow();
   const zone = ownTimeZone();
   if (query.isPending) return <PageSkeleton label={words.loadingTournaments} />;
@@ -84,12 +86,16 @@ function EveryInbox() {
           </MoreMenu>
         )}
       </header>
-      <Inbox key={tournamentId} address={address} tournaments={tournaments} pages={query} />
+      <Inbox key={tournamentId} {...{ address, tournaments, added }} pages={query} />
       {adding && chosen !== undefined && (
-        <PlayerDialog task={{ kind: 'add', tournament: chosen }} onClose={() => setAdding(false)} />
+        <PlayerDialog
+          task={{ kind: 'add', tournament: chosen }}
+          onSaved={(id) => onAdded([id])}
+          onClose={() => setAdding(false)}
+        />
       )}
       {importing && chosen !== undefined && (
-        <ImportDialog tournament={chosen} onClose={() => setImporting(false)} />
+        <ImportDialog tournament={chosen} onAdded={onAdded} onClose={() => setImporting(false)} />
       )}
     </div>
   );

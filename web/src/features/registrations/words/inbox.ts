@@ -57,6 +57,8 @@ export const notDecidable = (count: number) =>
     ? 'Hay 1 más que todavía no puedes decidir: le faltan jugadores o un permiso.'
     : `Hay ${count} más que todavía no puedes decidir: les faltan jugadores o un permiso.`;
 export const seeArrived = (count: number) => `Ver ${counted(count, 'nueva', 'nuevas')}`;
+export const gone = 'ya no está';
+export const removeLeft = (count: number) => `Quitar ${counted(count, 'ya resuelta', 'ya resueltas')}`;
 export const chooseAll = 'Elegir todas las de la lista';
 export const unreadable = (count: number) =>
   counted(

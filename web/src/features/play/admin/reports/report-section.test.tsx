@@ -136,6 +136,19 @@ describe('the reports of a match', () => {
     expect(screen.queryByRole('button', { name: /^Ver 1/ })).toBeNull();
   });
 
+  it('keep their places when another organiser discards one, or its team withdraws', async () => {
+    sent('fenix', 1, 5);
+    sent('lobos', 2, 3);
+    open();
+    await screen.findByRole('article', { name: 'Fenix: 1.º, 5 bajas' });
+    await screen.findByText(/^Sin conexión/, {}, { timeout: 6000 });
+    act(() => sent('fenix', 1, 5, { revision: 2, discardedAt: SATURDAY }));
+    await screen.findByRole('button', { name: 'Recuperar lo que envió Fenix' });
+    const labels = screen.getAllByRole('article').map(({ ariaLabel }) => ariaLabel);
+    expect(labels).toEqual(['Fenix: 1.º, 5 bajas', 'Lobos: 2.º, 3 bajas']);
+    expect(screen.queryByRole('list', { name: 'Descartados' })).toBeNull();
+  });
+
   it('are enlarged above the typed rows by a tap on the picture', async () => {
     sent('fenix', 1, 5);
     open();

@@ -22,7 +22,7 @@ import type { OpenedMatch } from '../match/opened-match.ts';
 /** More than `LOBBY_SIZE_MAX`, so that one page has all reports of a match. */
 const PAGE = 200;
 
-/** Only a report that was sent again differs; one that was discarded stands in its place. */
+/** Only a report that was sent again differs; one that was discarded keeps its place. */
 const SENT_AGAIN = {
   mayReplace: (shown: Report, changed: Report) => shown.sentAt.getTime() === changed.sentAt.getTime(),
 };
@@ -42,15 +42,25 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
   const here = sent.filter(({ registrationId }) => units.some(({ id }) => id === registrationId));
   const isWhole = status === 'live' && !fromCache;
   const holdsBack = isOpen && (isWhole || status === 'offline');
-  const { shown: reports, arrived, showArrived } = useHeldBack(here, holdsBack, SENT_AGAIN);
-  const { groups, discarded } = placedReports(reports, editing.rows);
+  const {
+    shown: reports,
+    left,
+    arrived,
+    showArrived,
+    knownAtFirst,
+  } = useHeldBack(here, holdsBack, SENT_AGAIN);
+  const { groups, discarded } = placedReports(reports, editing.rows, knownAtFirst);
   const set = (report: Report, isDiscarded: boolean) => {
     discard.mutate({ params: paramsOf(report), body: { discarded: isDiscarded, revision: report.revision } });
   };
   const news = (
     <output className="fixed inset-x-0 bottom-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))] pointer-events-none z-10 grid justify-center">
       {arrived.length > 0 && (
-        <Button variant="secondary" className="pointer-events-auto shadow-card" onClick={showArrived}>
+        <Button
+          variant="secondary"
+          className="late-touch pointer-events-auto shadow-card"
+          onClick={showArrived}
+        >
           {words.seeArrived(arrived.length)}
         </Button>
       )}
@@ -94,38 +104,49 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
               {...props}
               report={report}
               isNarrow={same.length > 1}
-              onDiscard={() => set(report, true)}
+              isLeft={left.has(report.id)}
+              onDiscard={(isDiscarded) => set(report, isDiscarded)}
             />
           ))}
         </div>
       ))}
-      {discarded.length > 0 && (
-        <ul aria-label={words.discardedTitle} className="grid gap-1">
-          {discarded.map((report) => (
-            <li
-              key={report.id}
-              className="flex items-center justify-between gap-2 rounded-md border border-line px-3 text-sm text-mist"
-            >
-              <span className="wrap-anywhere">
-                <s>
-                  <bdi>{nameOf(report.registrationId)}</bdi>: {resultText({ ...NO_RESULT, ...report })}
-                </s>{' '}
-                {words.discarded}
-              </span>
-              {isOpen && (
-                <Button
-                  variant="ghost"
-                  aria-label={words.takeBack(nameOf(report.registrationId))}
-                  onClick={() => set(report, false)}
-                >
-                  {words.undo}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <DiscardedReports {...{ discarded, nameOf, isOpen }} onTakeBack={(report) => set(report, false)} />
     </section>
+  );
+}
+
+interface DiscardedReportsProps extends Pick<ReportSectionProps, 'nameOf' | 'isOpen'> {
+  readonly discarded: readonly Report[];
+  readonly onTakeBack: (report: Report) => void;
+}
+
+function DiscardedReports({ discarded, nameOf, isOpen, onTakeBack }: DiscardedReportsProps) {
+  if (discarded.length === 0) return null;
+  return (
+    <ul aria-label={words.discardedTitle} className="grid gap-1">
+      {discarded.map((report) => (
+        <li
+          key={report.id}
+          className="flex items-center justify-between gap-2 rounded-md border border-line px-3 text-sm text-mist"
+        >
+          <span className="wrap-anywhere">
+            <s>
+              <bdi>{nameOf(report.registrationId)}</bdi>: {resultText({ ...NO_RESULT, ...report })}
+            </s>{' '}
+            {words.discarded}
+          </span>
+          {isOpen && (
+            <Button
+              variant="ghost"
+              aria-label={words.takeBack(nameOf(report.registrationId))}
+              onClick={() => onTakeBack(report)}
+            >
+              {words.undo}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -138,8 +159,11 @@ function isUsed({ registrationId, placement, kills }: Report, rows: MatchEditing
   return row?.played === true && row.placement === placement && row.kills === kills;
 }
 
-function placedReports(reports: readonly Report[], rows: MatchEditing['rows']) {
-  const standing = reports.filter((report) => report.discardedAt === null || isUsed(report, rows));
+function placedReports(reports: readonly Report[], rows: MatchEditing['rows'], first: readonly Report[]) {
+  const stood = new Set(first.flatMap(({ id, discardedAt }) => (discardedAt === null ? [id] : [])));
+  const standing = reports.filter(
+    (report) => report.discardedAt === null || stood.has(report.id) || isUsed(report, rows),
+  );
   const placements = [...new Set(standing.map(({ placement }) => placement))].toSorted((a, b) => a - b);
   return {
     groups: placements.map((placement) => ({
@@ -155,11 +179,12 @@ function placedReports(reports: readonly Report[], rows: MatchEditing['rows']) {
 interface OneReportProps extends ReportSectionProps {
   readonly report: Report;
   readonly isNarrow: boolean;
-  readonly onDiscard: () => void;
+  readonly isLeft: boolean;
+  readonly onDiscard: (isDiscarded: boolean) => void;
 }
 
 function OneReport(props: OneReportProps) {
-  const { editing, nameOf, onPicture, isOpen, report, isNarrow, onDiscard } = props;
+  const { editing, nameOf, onPicture, isOpen, report, isNarrow, isLeft, onDiscard } = props;
   const { registrationId: unit, placement, kills } = report;
   const now = useNow();
   const name = nameOf(unit);
@@ -168,6 +193,10 @@ function OneReport(props: OneReportProps) {
   );
   const used = isUsed(report, editing.rows);
   const said = resultText({ ...NO_RESULT, ...report });
+  const isDiscarded = report.discardedAt !== null;
+  const Said = isDiscarded && !used ? 's' : 'span';
+  // All choices are equally high, so that a tap on one moves no report below.
+  const height = isNarrow ? 'min-h-23' : 'min-h-11';
   return (
     <article
       aria-label={`${name}: ${said}`}
@@ -189,36 +218,42 @@ function OneReport(props: OneReportProps) {
       <div className="grid min-w-0 gap-1">
         <p className="leading-tight">
           <strong className="wrap-anywhere">{name}</strong>
-          <span className="block">{said}</span>
+          <Said className="block">{said}</Said>
           <span className="block text-sm text-dim">{ownHour(report.sentAt, now)}</span>
         </p>
         {isOpen && holder !== undefined && !used && (
           <p className="text-sm text-warning">{words.placeTaken(placement, nameOf(holder))}</p>
         )}
         {used ? (
-          // The text is as high as the buttons, so that a tap on one moves no report below.
-          <span
-            className={cx(
-              'grid items-center justify-items-start',
-              isOpen && (isNarrow ? 'min-h-23' : 'min-h-11'),
-            )}
-          >
+          <span className={cx('grid items-center justify-items-start', isOpen && height)}>
             <Badge tone="success" icon="check">
               {words.used}
             </Badge>
           </span>
         ) : (
           isOpen && (
-            <div className={cx('flex flex-wrap gap-1', isNarrow && 'grid *:px-2!')}>
+            <div
+              className={cx(
+                'flex flex-wrap gap-1',
+                height,
+                isNarrow && 'grid *:px-2!',
+                isLeft && 'invisible',
+              )}
+            >
               <Button
                 variant="secondary"
+                className={isDiscarded ? 'invisible' : ''}
                 aria-label={words.useOf(name, said)}
                 onClick={() => editing.change({ [unit]: { ...NO_RESULT, placement, kills } })}
               >
                 {words.use}
               </Button>
-              <Button variant="ghost" aria-label={words.discardOf(name)} onClick={onDiscard}>
-                {words.discard}
+              <Button
+                variant="ghost"
+                aria-label={isDiscarded ? words.takeBack(name) : words.discardOf(name)}
+                onClick={() => onDiscard(!isDiscarded)}
+              >
+                {isDiscarded ? words.undo : words.discard}
               </Button>
             </div>
           )

@@ -109,6 +109,8 @@ export function useDecisions() {
     unsent: offered,
     problem,
     renamed,
+    /** Something stands in the notices, which have the place of every other bar above the list. */
+    isTold: decided.length > 0 || offered.length > 0 || renamed.length > 0,
     dismissRenamed: ({ decision }: Renamed) =>
       setRenamed((before) => before.filter((each) => each.decision.id !== decision.id)),
     decide,

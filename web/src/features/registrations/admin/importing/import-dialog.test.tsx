@@ -32,9 +32,11 @@ function answering(...answers: readonly (readonly object[] | null)[]): readonly 
   return sent;
 }
 
+const onAdded = vi.fn<(ids: readonly string[]) => void>();
+
 async function openWith(modality: 'solo' | 'duo', text: string) {
   const tournament = { id: 'copa-1', name: 'Copa Uno', modality, substitutes: 0 };
-  openScreen(<ImportDialog tournament={tournament} onClose={() => undefined} />);
+  openScreen(<ImportDialog tournament={tournament} onAdded={onAdded} onClose={() => undefined} />);
   const user = userEvent.setup();
   await user.click(screen.getByLabelText(/Lista de jugadores/));
   await user.paste(text);
@@ -133,10 +135,11 @@ describe('importing a list', () => {
   });
 
   it('shows what came in: nobody leaves or changes the list while it is sent', async () => {
-    answering([inside(null)], [inside('held')]);
+    const held = inside('held');
+    answering([inside(null)], [held]);
     const onClose = vi.fn<() => void>();
     const tournament = { id: 'copa-1', name: 'Copa Uno', modality: 'solo', substitutes: 0 } as const;
-    openScreen(<ImportDialog tournament={tournament} onClose={onClose} />);
+    openScreen(<ImportDialog tournament={tournament} onAdded={onAdded} onClose={onClose} />);
     const user = userEvent.setup();
     await user.click(screen.getByLabelText(/Lista de jugadores/));
     await user.paste('Rayo;123456789;+525512345678');
@@ -149,6 +152,7 @@ describe('importing a list', () => {
     expect(tap('Corregir la lista')).toHaveProperty('disabled', true);
     await goOn();
     expect(await screen.findByText('1 con cupo')).toBeDefined();
+    expect(onAdded).toHaveBeenLastCalledWith([held.added?.id]);
   });
 
   it('asks which number is the ID before it checks anything', async () => {

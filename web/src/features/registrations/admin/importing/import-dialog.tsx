@@ -22,12 +22,13 @@ import { type ImportRow, importRows, readyNames, withResults } from './import-ro
 
 interface ImportDialogProps {
   readonly tournament: Pick<ListedTournament, 'id' | 'name' | 'modality' | 'substitutes'>;
+  readonly onAdded: (ids: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-export function ImportDialog({ tournament, onClose }: ImportDialogProps) {
+export function ImportDialog({ tournament, onAdded, onClose }: ImportDialogProps) {
   const isTeam = tournament.modality !== 'solo';
-  const list = usePastedList(tournament);
+  const list = usePastedList(tournament, onAdded);
   const { step, pasted, isBusy, check, bringIn, goBack } = list;
   const ready = step.name === 'typing' ? 0 : readyNames(step.rows).length;
 
@@ -161,7 +162,10 @@ type Step =
   | { readonly name: 'checked'; readonly rows: readonly ImportRow[]; readonly problem: string }
   | { readonly name: 'done'; readonly rows: readonly ImportRow[]; readonly results: readonly ImportResult[] };
 
-function usePastedList({ id, modality, substitutes }: ImportDialogProps['tournament']) {
+function usePastedList(
+  { id, modality, substitutes }: ImportDialogProps['tournament'],
+  onAdded: ImportDialogProps['onAdded'],
+) {
   const [nothing] = useState<Typed>(() => ({
     text: '',
     requestId: crypto.randomUUID(),
@@ -203,6 +207,7 @@ function usePastedList({ id, modality, substitutes }: ImportDialogProps['tournam
   const bringIn = async (rows: readonly ImportRow[]) => {
     try {
       const results = await send(rows, false);
+      onAdded(results.flatMap(({ added }) => added?.id ?? []));
       setStep({ name: 'done', rows: withResults(rows, results), results });
       setTyped(nothing);
     } catch (error) {

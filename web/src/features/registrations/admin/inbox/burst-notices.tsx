@@ -1,5 +1,7 @@
+import type { Registration } from '@copa/domain/registrations/registration';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
+import { cx } from '../../../../lib/cx.ts';
 import * as words from '../../words/inbox.ts';
 import { type Burst, burstLabel } from '../bursts.ts';
 import { ofKind } from '../decisions/bulk-kind.ts';
@@ -7,17 +9,26 @@ import { ofKind } from '../decisions/bulk-kind.ts';
 const AT_ONCE = 3;
 
 interface BurstNoticesProps {
+  readonly documents: readonly Registration[];
   readonly bursts: ReadonlyMap<string, Burst>;
   readonly tournamentName: ((id: string) => string) | null;
   readonly onChoose: (burst: Burst) => void;
   readonly onReject: (burst: Burst) => void;
 }
 
-export function BurstNotices({ bursts, tournamentName, onChoose, onReject }: BurstNoticesProps) {
+export function BurstNotices({ documents, bursts, tournamentName, onChoose, onReject }: BurstNoticesProps) {
   const waiting = [...new Set(bursts.values())].filter(({ registrations }) =>
     registrations.some(({ status }) => status === 'pending'),
   );
   if (waiting.length === 0) return null;
+  const pendingOf = ({ registrations }: Burst) => {
+    const ids = new Set(registrations.map(({ id }) => id));
+    return ofKind(
+      'pending',
+      documents.filter(({ id }) => ids.has(id)),
+      'rejected',
+    ).length;
+  };
   return (
     <ul aria-label={words.burstsTitle} className="grid gap-2">
       {waiting.slice(0, AT_ONCE).map((burst) => (
@@ -36,12 +47,12 @@ export function BurstNotices({ bursts, tournamentName, onChoose, onReject }: Bur
               )}
             </span>
           </p>
-          <span className="flex flex-wrap gap-2 *:flex-auto">
+          <span className={cx('flex flex-wrap gap-2 *:flex-auto', pendingOf(burst) === 0 && 'invisible')}>
             <Button variant="secondary" onClick={() => onChoose(burst)}>
               {words.chooseThem}
             </Button>
             <Button variant="danger" onClick={() => onReject(burst)}>
-              {words.rejectThem(ofKind('pending', burst.registrations, 'rejected').length)}
+              {words.rejectThem(pendingOf(burst))}
             </Button>
           </span>
         </li>

@@ -34,18 +34,19 @@ interface InboxProps {
   readonly address: InboxAddress;
   readonly tournaments: readonly ListedTournament[];
   readonly pages: ReadablePages;
+  readonly added: ReadonlySet<string>;
 }
 
-export function Inbox({ address, tournaments, pages }: InboxProps) {
+export function Inbox({ address, tournaments, pages, added }: InboxProps) {
   const { tournamentId, status, openId, setStatus, setOpen } = address;
   const byId = useMemo(() => new Map(tournaments.map((each) => [each.id, each])), [tournaments]);
-  const list = useInboxList(tournamentId, status, byId);
-  const { live, documents, isPart, isGathering, shown, bursts } = list;
+  const list = useInboxList(tournamentId, status, byId, added);
+  const { live, documents, isPart, isGathering, shown, matching } = list;
   const decisions = useDecisions();
   useForgetArrived(documents);
   const [rejecting, setRejecting] = useState<Registration | null>(null);
   const [bulk, setBulk] = useState<'approved' | 'rejected' | null>(null);
-  const selected = useSelection(documents, shown);
+  const selected = useSelection(documents, matching);
   const { chosen, select } = selected;
   const { decide } = decisions;
 
@@ -69,7 +70,8 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
       {/* The panel stands below the filters, so that opening it moves no row. */}
       <InboxHead {...{ list, selected, status, setStatus }} />
       <BurstNotices
-        bursts={bursts}
+        documents={documents}
+        bursts={list.noticed}
         tournamentName={tournamentName}
         onChoose={({ registrations }) => selected.choose(registrations)}
         onReject={({ registrations }) => {
@@ -105,8 +107,9 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
           />
         )}
         <ListEnd list={list} />
-        <div className="sticky bottom-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))] z-20 mt-3 grid gap-2 sm:ml-auto sm:max-w-lg">
-          {chosen.length === 0 && <Arrived list={list} />}
+        {/* The height does not depend on the bar, because a page that becomes shorter moves the last rows. */}
+        <div className="pointer-events-none min-h-23 items-end sticky bottom-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))] z-20 mt-3 grid gap-2 sm:ml-auto sm:max-w-lg">
+          {chosen.length === 0 && (isBeside || !decisions.isTold) && <Arrived list={list} />}
           {!isBeside && bulk === null && <NoticeBar decisions={decisions} />}
           <SelectionBar selected={selected} list={list} onBulk={setBulk} />
         </div>
@@ -122,6 +125,7 @@ export function Inbox({ address, tournaments, pages }: InboxProps) {
           onDone={(done) => {
             decisions.offerUndo(done);
             selected.clear();
+            list.showArrived();
           }}
           onClose={() => setBulk(null)}
         />
@@ -136,7 +140,7 @@ function Arrived({ list: { arrived, showArrived } }: { list: InboxList }) {
       {arrived > 0 && (
         <Button
           variant="secondary"
-          className="w-full shadow-card"
+          className="late-touch w-full shadow-card"
           onClick={() => {
             showArrived();
             // The rows above the reader keep those below in place, so the page scrolls after that.
@@ -166,7 +170,7 @@ function InboxHead({ list, selected, status, setStatus }: InboxHeadProps) {
   return (
     <>
       <div className="flex items-start">
-        <ChooseAll selected={selected} shown={list.shown} />
+        <ChooseAll selected={selected} shown={list.matching} />
         <InboxFilters ref={filters} list={list} status={status} onStatus={setStatus} />
       </div>
       <ListState list={list} status={status} onClear={clear} />
@@ -230,7 +234,7 @@ interface ListStateProps {
 
 /** The height does not depend on the count, which arrives after the rows. */
 function ListState({ list, status, onClear }: ListStateProps) {
-  const { live, shown, exact, searching, isCut, total, filter } = list;
+  const { live, matching, exact, searching, isCut, total, filter } = list;
   const read = live.documents.length;
   const online = useOnline();
   return (
@@ -241,7 +245,7 @@ function ListState({ list, status, onClear }: ListStateProps) {
             {words.total(total, exact || searching)}
             {isCut && words.searchedNewest(read)}
             {searching && live.hasMore && !isCut && words.searchingEarlier(read)}
-            {!searching && shown.length < total && words.inList(shown.length)}
+            {!searching && matching.length < total && words.inList(matching.length)}
           </span>
           {searching && (
             <span className="block leading-tight text-gold">
@@ -269,10 +273,15 @@ function ListState({ list, status, onClear }: ListStateProps) {
   );
 }
 
-function ListEnd({ list: { live, searching, blocked } }: { list: InboxList }) {
+function ListEnd({ list: { live, left, showArrived, searching, blocked } }: { list: InboxList }) {
   const { hasMore, loadingMore, loadMore } = live;
   return (
     <>
+      {left.size > 0 && (
+        <Button variant="secondary" className="mt-3 w-full" onClick={showArrived}>
+          {words.removeLeft(left.size)}
+        </Button>
+      )}
       <MoreButton hasMore={hasMore} busy={loadingMore} onMore={loadMore} />
       {!searching && blocked > 0 && <p className="pt-3 text-sm text-mist">{words.notDecidable(blocked)}</p>}
     </>

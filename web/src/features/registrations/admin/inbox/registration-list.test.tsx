@@ -1,6 +1,7 @@
 import type { Registration } from '@copa/domain/registrations/registration';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { samplePlayer, sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { RegistrationList } from './registration-list.tsx';
@@ -22,6 +23,7 @@ const standings: StandingNotes = new Map([
 const marks = {
   duplicates: new Map(),
   bursts: new Map(),
+  left: new Set<string>(),
   suspended: new Set(['bea']),
   standings,
   moreBelow: () => undefined,
@@ -30,10 +32,10 @@ const marks = {
 const list = (
   registrations: readonly Registration[],
   busy: readonly string[] = [],
-  documents: readonly Registration[] = [],
+  changes: Partial<ComponentProps<typeof RegistrationList>['list']> = {},
 ) => (
   <RegistrationList
-    list={{ ...marks, documents, shown: registrations }}
+    list={{ ...marks, documents: registrations, shown: registrations, ...changes }}
     selection={new Set()}
     busy={new Set(busy)}
     tournamentName={null}
@@ -89,25 +91,21 @@ describe('a row', () => {
     expect(rows[0]?.nextElementSibling?.className).toContain('lg:w-28');
   });
 
-  it('takes no tap that was meant for the row of somebody who has just withdrawn', () => {
-    vi.useFakeTimers({ toFake: ['performance'] });
-    decide.mockClear();
-    const { rerender } = render(list([ana, bea, eva], [], [ana, bea, eva]));
-    rerender(list([bea, eva], [], [bea, eva]));
-    const approve = screen.getByRole('button', { name: 'Aprobar a Bea' });
-    fireEvent.click(approve);
-    expect(decide).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(500);
-    fireEvent.click(approve);
-    expect(decide).toHaveBeenCalledWith(bea, 'approved');
+  it('keeps its place without buttons once it was decided elsewhere, or its unit has withdrawn', () => {
+    const approved = { ...bea, status: 'approved' } as const;
+    render(list([ana, approved, eva], [], { left: new Set(['bea', 'eva']), documents: [ana, approved] }));
+    expect(screen.getAllByRole('button', { name: /^(Aprobar|Rechazar)/ })).toHaveLength(2);
+    expect(rowOf('Bea').textContent).toContain('Aprobado');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Elegir a Bea' }).disabled).toBe(true);
+    expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('Eva\u00a0· ya no está');
   });
 
-  it('takes a tap after a new registration has pushed the last one out of the loaded page', () => {
-    decide.mockClear();
-    const { rerender } = render(list([ana, bea], [], [ana, bea]));
-    rerender(list([ana], [], [eva, ana]));
-    fireEvent.click(screen.getByRole('button', { name: 'Aprobar a Ana' }));
-    expect(decide).toHaveBeenCalledWith(ana, 'approved');
+  it('has a place of its own for each button, so that none moves when the other disappears', () => {
+    const { rerender } = render(list([ana]));
+    const reject = () => screen.getByRole('button', { name: 'Rechazar a Ana' }).className;
+    const before = reject();
+    rerender(list([{ ...ana, status: 'approved' }]));
+    expect([reject(), before.includes('col-start-2')]).toEqual([before, true]);
   });
 
   it('says beside the status that a unit waits for a place', () => {

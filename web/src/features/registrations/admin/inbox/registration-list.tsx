@@ -1,38 +1,19 @@
-import type { Registration } from '@copa/domain/registrations/registration';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useRowFocus } from '../../../../lib/admin/focus/use-row-focus.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/inbox.ts';
-import { RegistrationRow, type RowActions } from './registration-row.tsx';
+import { GoneRow, RegistrationRow, type RowActions } from './registration-row.tsx';
 import type { Selection } from './selection/use-selection.ts';
 import type { InboxList } from './use-inbox-list.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 const NEAR_THE_END = 20;
 
-/** A tap this soon after the rows moved was meant for another row. */
-const MEANT_MS = 500;
-
-/** Returns a function that says whether a withdrawal has just moved the rows. */
-function useJustMoved(documents: readonly Registration[]) {
-  const before = useRef(documents);
-  const movedAt = useRef(Number.NEGATIVE_INFINITY);
-  useLayoutEffect(() => {
-    const ids = new Set(documents.map(({ id }) => id));
-    const firstGone = before.current.findIndex(({ id }) => !ids.has(id));
-    // A new registration pushes the last one out of a full page, which moves no row.
-    const isAbove = firstGone !== -1 && before.current.slice(firstGone).some(({ id }) => ids.has(id));
-    if (isAbove) movedAt.current = performance.now();
-    before.current = documents;
-  }, [documents]);
-  return useCallback(() => performance.now() - movedAt.current < MEANT_MS, []);
-}
-
 interface RegistrationListProps {
   readonly list: Pick<
     InboxList,
-    'documents' | 'shown' | 'duplicates' | 'bursts' | 'suspended' | 'standings' | 'moreBelow'
+    'documents' | 'shown' | 'left' | 'duplicates' | 'bursts' | 'suspended' | 'standings' | 'moreBelow'
   >;
   readonly selection: Selection;
   readonly busy: ReadonlySet<string>;
@@ -42,21 +23,29 @@ interface RegistrationListProps {
 
 export function RegistrationList(props: RegistrationListProps) {
   const { list: inbox, selection, busy, tournamentName, actions } = props;
-  const { shown: registrations, duplicates, bursts, suspended, standings, moreBelow } = inbox;
+  const {
+    documents,
+    shown: registrations,
+    left,
+    duplicates,
+    bursts,
+    suspended,
+    standings,
+    moreBelow,
+  } = inbox;
   const ids = useMemo(() => registrations.map(({ id }) => id), [registrations]);
   const { list, start, end, rowHeight } = useVisibleRows(ids);
-  const hasJustMoved = useJustMoved(inbox.documents);
+  const known = useMemo(() => new Set(documents.map(({ id }) => id)), [documents]);
   const holdFocus = useRowFocus(ids);
   const rowActions = useMemo<RowActions>(
     () => ({
       ...actions,
       decide: (registration, status) => {
-        if (hasJustMoved()) return;
         holdFocus(registration.id);
         actions.decide(registration, status);
       },
     }),
-    [actions, hasJustMoved, holdFocus],
+    [actions, holdFocus],
   );
   const now = useNow();
   const nearEnd = end >= registrations.length - NEAR_THE_END;
@@ -83,18 +72,23 @@ export function RegistrationList(props: RegistrationListProps) {
           )}
           style={{ transform: `translateY(${(start + index) * rowHeight}px)` }}
         >
-          <RegistrationRow
-            registration={registration}
-            tournamentName={tournamentName?.(registration.tournamentId) ?? null}
-            duplicate={duplicates.get(registration.id) ?? null}
-            burst={bursts.get(registration.id) ?? null}
-            isSuspended={suspended.has(registration.id)}
-            note={standings.get(registration.id) ?? null}
-            selected={selection.has(registration.id)}
-            busy={busy.has(registration.id)}
-            now={now}
-            actions={rowActions}
-          />
+          {known.has(registration.id) ? (
+            <RegistrationRow
+              registration={registration}
+              tournamentName={tournamentName?.(registration.tournamentId) ?? null}
+              duplicate={duplicates.get(registration.id) ?? null}
+              burst={bursts.get(registration.id) ?? null}
+              isSuspended={suspended.has(registration.id)}
+              isLeft={left.has(registration.id)}
+              note={standings.get(registration.id) ?? null}
+              selected={selection.has(registration.id)}
+              busy={busy.has(registration.id)}
+              now={now}
+              actions={rowActions}
+            />
+          ) : (
+            <GoneRow registration={registration} />
+          )}
         </li>
       ))}
     </ul>

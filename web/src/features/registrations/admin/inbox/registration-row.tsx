@@ -39,6 +39,8 @@ interface RegistrationRowProps {
   readonly duplicate: Duplicate | null;
   readonly burst: Burst | null;
   readonly isSuspended: boolean;
+  /** The row only keeps its place in a list to which it no longer belongs. */
+  readonly isLeft: boolean;
   readonly note: StandingNote | null;
   readonly selected: boolean;
   readonly busy: boolean;
@@ -48,8 +50,8 @@ interface RegistrationRowProps {
 
 /** All rows must have the same height, because `useVisibleRows` measures only one row. */
 export const RegistrationRow = memo(function RegistrationRow(props: RegistrationRowProps) {
-  const { registration, tournamentName, duplicate, burst, isSuspended, note, selected, busy, now, actions } =
-    props;
+  const { registration, tournamentName, duplicate, burst, isSuspended, isLeft, note, selected, now } = props;
+  const { actions } = props;
   const { id, fullName, phone, email, status } = registration;
   const title = rowTitle(registration);
   const isSolo = !isTeam(registration);
@@ -61,6 +63,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
         <input
           type="checkbox"
           checked={selected}
+          disabled={isLeft}
           aria-label={words.choose(title)}
           // The checkbox covers its label, because Firefox ignores a click on a label with the Shift key.
           className="relative size-5 before:absolute before:-inset-x-3 before:-inset-y-7"
@@ -117,10 +120,20 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
           )}
         </span>
       </button>
-      <RowButtons registration={registration} busy={busy} actions={actions} />
+      <RowButtons {...props} />
     </div>
   );
 });
+
+/** Keeps the place of a unit that has withdrawn, without the data that it erased. */
+export function GoneRow({ registration }: Pick<RegistrationRowProps, 'registration'>) {
+  return (
+    <div className="surface flex h-full items-center pr-2 pl-[44px] text-mist">
+      <span className="truncate">{rowTitle(registration)}</span>
+      <span className="shrink-0">&nbsp;· {words.gone}</span>
+    </div>
+  );
+}
 
 function RowBadge({ children, ...badge }: ComponentProps<typeof Badge>) {
   return (
@@ -156,22 +169,21 @@ function Players({ registration, now }: Pick<RegistrationRowProps, 'registration
   );
 }
 
-function RowButtons(props: Pick<RegistrationRowProps, 'registration' | 'busy' | 'actions'>) {
-  const { registration, busy, actions } = props;
+/** Each button has its own place, so that none comes under a thumb that was about to press the other. */
+function RowButtons({ registration, busy, isLeft, actions }: RegistrationRowProps) {
   const { status } = registration;
   const title = rowTitle(registration);
   const problem = approvalProblem(registration);
-  if (busy) {
-    return (
-      <div className="grid w-12 shrink-0 place-items-center lg:w-28">
-        <Spinner />
-        <span className="sr-only">{words.saving}</span>
-      </div>
-    );
-  }
+  const isOffered = !busy && !isLeft;
   return (
-    <div className="flex shrink-0 items-center gap-1 pr-1 @max-[14rem]:w-full @max-[14rem]:justify-end sm:gap-2 sm:px-2 lg:w-28 lg:justify-end">
-      {status !== 'approved' && (
+    <div className="grid shrink-0 grid-cols-[44px_44px] content-center gap-1 pr-1 @max-[14rem]:w-full @max-[14rem]:justify-end sm:gap-2 sm:px-2 lg:w-28 lg:justify-end">
+      {busy && (
+        <span className="col-span-2 grid h-11 place-items-center">
+          <Spinner />
+          <span className="sr-only">{words.saving}</span>
+        </span>
+      )}
+      {isOffered && status !== 'approved' && (
         <IconButton
           icon="check"
           label={problem === null ? words.approveNamed(title) : words.cannotApprove(title, problem)}
@@ -180,11 +192,11 @@ function RowButtons(props: Pick<RegistrationRowProps, 'registration' | 'busy' | 
           onClick={() => actions.decide(registration, 'approved')}
         />
       )}
-      {status !== 'rejected' && (
+      {isOffered && status !== 'rejected' && (
         <IconButton
           icon="close"
           label={words.rejectNamed(title)}
-          className="w-[44px]! bg-danger/10 text-danger! hover:bg-danger/25"
+          className="col-start-2 w-[44px]! bg-danger/10 text-danger! hover:bg-danger/25"
           onClick={() => actions.decide(registration, 'rejected')}
         />
       )}

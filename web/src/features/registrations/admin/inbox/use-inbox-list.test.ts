@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import type { Registration } from '@copa/domain/registrations/registration';
 import { describe, expect, it } from 'vitest';
 import { sampleRegistration, sampleTeam } from '../registration.fixture.ts';
 import { filterRegistrations } from './inbox-filter.ts';
@@ -6,9 +6,9 @@ import {
   isSearchCut,
   NO_FILTER,
   notYetDecidable,
+  queueLast,
   stillPlayed,
   undecidable,
-  useQueueLast,
 } from './use-inbox-list.ts';
 
 describe('the tournaments that are asked for suspended players', () => {
@@ -63,18 +63,9 @@ it('puts the queue last only in a list that is loaded as a whole, so that a furt
   const queued = sampleRegistration('queued', { place: 'waiting', waitSeq: 1 });
   const first = [queued, sampleRegistration('held')];
   const both = [...first, sampleRegistration('older')];
-  const orderOf = (...loads: readonly (readonly [documents: typeof first, hasMore: boolean])[]) => {
-    const [start = [first, false] as const, ...later] = loads;
-    const { result, rerender } = renderHook(([documents, hasMore]) => useQueueLast(documents, hasMore), {
-      initialProps: start,
-    });
-    for (const load of later) rerender(load);
-    return result.current.map(({ id }) => id);
-  };
-  expect(orderOf([first, false], [both, false])).toEqual(['held', 'older', 'queued']);
-  expect(orderOf([first, true])).toEqual(['queued', 'held']);
-  expect(orderOf([first, true], [both, false])).toEqual(['queued', 'held', 'older']);
-  expect(orderOf([[queued], false], [both, true])).toEqual(['queued', 'held', 'older']);
+  const ids = (units: readonly Registration[]) => units.map(({ id }) => id);
+  expect(ids(queueLast(both, false))).toEqual(['held', 'older', 'queued']);
+  expect(ids(queueLast(first, true))).toEqual(['queued', 'held']);
 });
 
 it('begins with the longest wait among those who lack a player', () => {

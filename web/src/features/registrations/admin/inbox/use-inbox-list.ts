@@ -29,38 +29,26 @@ function turnOf({ status, place, waitSeq }: Registration): number | null {
 }
 
 /**
- * Puts the units that wait, in their order, below all others, which keep theirs. A unit stays where it was
- * first, so that a decision moves no row. A list of which only a part was loaded keeps its order, because each
- * further page belongs below.
+ * Puts the units that wait, in their order, below all others, which keep theirs. A list of which only a part
+ * was loaded keeps its order, because each further page belongs below.
  */
-export function useQueueLast(documents: readonly Registration[], hasMore: boolean): readonly Registration[] {
-  const [isPart, setIsPart] = useState(hasMore);
-  if (hasMore && !isPart) setIsPart(true);
-  const [turns, setTurns] = useState<ReadonlyMap<string, number | null>>(new Map());
-  const added = documents.filter(({ id }) => !turns.has(id));
-  if (added.length > 0) {
-    setTurns(new Map([...turns, ...added.map((each) => [each.id, turnOf(each)] as const)]));
-  }
-  return useMemo(() => {
-    if (isPart) return documents;
-    const waiting = documents.flatMap((unit) => {
-      const turn = turns.get(unit.id) ?? null;
-      return turn === null ? [] : [{ unit, turn }];
-    });
-    const queued = waiting.toSorted(
-      (one, other) => one.unit.tournamentId.localeCompare(other.unit.tournamentId) || one.turn - other.turn,
-    );
-    const others = documents.filter(({ id }) => (turns.get(id) ?? null) === null);
-    return [...others, ...queued.map(({ unit }) => unit)];
-  }, [documents, isPart, turns]);
+export function queueLast(documents: readonly Registration[], isPart: boolean): readonly Registration[] {
+  if (isPart) return documents;
+  const queued = documents.flatMap((unit) => {
+    const turn = turnOf(unit);
+    return turn === null ? [] : [{ unit, turn }];
+  });
+  const inOrder = queued.toSorted(
+    (one, other) => one.unit.tournamentId.localeCompare(other.unit.tournamentId) || one.turn - other.turn,
+  );
+  return [...documents.filter((unit) => turnOf(unit) === null), ...inOrder.map(({ unit }) => unit)];
 }
 
-const NONE: readonly Registration[] = [];
-/** Older ones stand below all others. Organisers see at once what they add, which nobody has accepted. */
-const HELD_BACK = {
-  joins: ({ createdAt, acceptance }: Registration, shown: readonly Registration[]) =>
-    acceptance === null || shown.every((each) => createdAt <= each.createdAt),
+const NEWEST_FIRST = {
+  joins: ({ createdAt }: Registration, shown: readonly Registration[]) =>
+    shown.every((each) => createdAt <= each.createdAt),
 };
+const OLDEST_FIRST = { joins: () => true };
 
 /** Adds the `others` that are not among the `documents`. */
 function together(
@@ -82,28 +70,47 @@ function countedStandings(documents: readonly Registration[], notes: StandingNot
   return counts;
 }
 
-function useArrivals(live: LiveDocuments<Registration>, status: RegistrationStatus | null) {
-  // The cache of another screen may have only some of them.
-  const isRead = live.status === 'offline' || (live.status === 'live' && !live.fromCache);
-  const held = useHeldBack(live.documents, isRead, HELD_BACK);
-  const [listed, setListed] = useState(status);
-  // Another status replaces all rows, so it also shows what has arrived.
-  if (listed !== status) {
-    setListed(status);
-    held.showArrived();
-  }
-  return held;
+/** The cache of another screen may have only some of the documents. */
+const isRead = ({ status, fromCache }: LiveDocuments<Registration>) =>
+  status === 'offline' || (status === 'live' && !fromCache);
+
+interface Listed {
+  readonly rows: readonly Registration[];
+  readonly documents: readonly Registration[];
+  readonly isReady: boolean;
+  /** Another filter shows all rows anew. */
+  readonly filter: InboxFilter;
+  /** The organiser has added these, and sees them at once. */
+  readonly added: ReadonlySet<string>;
 }
 
-/** The notice of a burst stands above the rows, so it comes together with them. */
-function useBursts(documents: readonly Registration[], arrived: readonly Registration[]) {
-  return useMemo(() => findBursts(documents.filter((each) => !arrived.includes(each))), [arrived, documents]);
+function useStillRows({ rows, documents, isReady, filter, added }: Listed) {
+  const held = useHeldBack(
+    rows,
+    isReady,
+    filter.status === 'pending' ? OLDEST_FIRST : NEWEST_FIRST,
+    documents,
+  );
+  const [shownFor, setShownFor] = useState(filter);
+  if (shownFor !== filter || held.arrived.some(({ id }) => added.has(id))) {
+    setShownFor(filter);
+    held.showArrived();
+  }
+  const { shown, left, knownAtFirst } = held;
+  return {
+    ...held,
+    /** Organisers choose only among these. */
+    matching: useMemo(() => shown.filter(({ id }) => !left.has(id)), [left, shown]),
+    /** The notice of a burst stands above the rows, so it comes and goes together with them. */
+    noticed: useMemo(() => findBursts(knownAtFirst), [knownAtFirst]),
+  };
 }
 
 export function useInboxList(
   tournamentId: string | null,
   status: RegistrationStatus | null,
   tournaments: ReadonlyMap<string, ListedTournament>,
+  added: ReadonlySet<string>,
 ) {
   const query = useMemo(
     () => ({
@@ -115,7 +122,6 @@ export function useInboxList(
     [tournamentId],
   );
   const live = useLiveDocuments(query, RegistrationSchema);
-  const held = useArrivals(live, status);
   const isToDecide = status === 'pending';
   const oldest = useOldestPending(tournamentId, isToDecide, live);
   const source = isToDecide ? oldest.source : live;
@@ -127,8 +133,7 @@ export function useInboxList(
   const [filter, setFilter] = useState(NO_FILTER);
   const wanted = useDeferredValue(filter);
   const duplicates = useMemo(() => findDuplicates(documents), [documents]);
-  const arrived = isToDecide ? NONE : held.arrived;
-  const bursts = useBursts(documents, arrived);
+  const bursts = useMemo(() => findBursts(documents), [documents]);
   const standings = useStandings(documents, tournaments);
   const suspended = useSuspended(
     tournamentId === null ? stillPlayed(documents, tournaments) : [tournamentId],
@@ -138,16 +143,12 @@ export function useInboxList(
     [tournamentId, tournaments],
   );
   const standingCounts = useMemo(() => countedStandings(documents, standings), [documents, standings]);
-  const newestFirst = useQueueLast(held.shown, live.hasMore);
-  // The longest wait comes first, and a new registration moves no row.
-  const oldestFirst = useQueueLast(oldest.source.documents, oldest.source.hasMore);
-  const ordered = isToDecide ? oldestFirst : newestFirst;
-  const [shown, arrivedHere] = useMemo(() => {
-    const marks = { duplicates, suspended, past };
-    const only = (some: readonly Registration[]) =>
-      filterRegistrations(some, { ...wanted, status }, marks, standings);
-    return [only(ordered), only(arrived)];
-  }, [arrived, duplicates, ordered, past, standings, status, suspended, wanted]);
+  const narrowed = useMemo(() => ({ ...wanted, status }), [status, wanted]);
+  const ordered = useMemo(() => queueLast(source.documents, hasMore), [hasMore, source.documents]);
+  const rows = useMemo(
+    () => filterRegistrations(ordered, narrowed, { duplicates, suspended, past }, standings),
+    [duplicates, narrowed, ordered, past, standings, suspended],
+  );
   const { counts: stored, exact } = useStatusCounts({ ...live, tournamentId });
   const asked = [...tournaments].filter(([id]) => (tournamentId ?? id) === id);
   const open = documents.filter((each) => each.status === 'pending' && !past.has(each.tournamentId));
@@ -166,16 +167,19 @@ export function useInboxList(
     if (searching) moreBelow();
   }, [moreBelow, searching]);
 
+  const isGathering = live.status === 'loading' || (isToDecide && oldest.isGathering);
+  const isReady = isRead(live) && !isGathering && !(searching && hasMore && !isCut);
+  const still = useStillRows({ rows, documents, isReady, filter: narrowed, added });
   const all = totalOf(stored);
   const counted = status === null ? all : counts[status];
-  const total = searching || !exact ? shown.length : counted;
+  const total = searching || !exact ? still.matching.length : counted;
   return {
     /** The rows come from this list. */
     live: source,
     /** These are all that are loaded; more are stored if `isPart`. */
     documents,
     isPart: live.hasMore,
-    isGathering: live.status === 'loading' || (isToDecide && oldest.isGathering),
+    isGathering,
     filter,
     setFilter,
     duplicates,
@@ -183,10 +187,9 @@ export function useInboxList(
     suspended,
     standings,
     standingCounts,
-    shown,
+    ...still,
     /** How many new registrations the rows leave out until `showArrived`. */
-    arrived: arrivedHere.length,
-    showArrived: held.showArrived,
+    arrived: still.arrived.length,
     all,
     counts,
     /** Pending units that the list of those to decide leaves out. */

@@ -33,8 +33,17 @@ import {
   wordsOf,
 } from './player-task.ts';
 
-export function PlayerDialog({ task, onClose }: { task: PlayerTask; onClose: () => void }) {
-  const player = usePlayerForm(task, onClose);
+interface PlayerDialogProps {
+  readonly task: PlayerTask;
+  readonly onSaved?: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+export function PlayerDialog({ task, onSaved, onClose }: PlayerDialogProps) {
+  const player = usePlayerForm(task, (id) => {
+    onSaved?.(id);
+    onClose();
+  });
   const { recovered, rival, failure, isBusy, submit, startOver } = player;
   const [form, focusFirstError] = useFirstErrorFocus();
   const formId = useId();
@@ -150,7 +159,7 @@ function PlayerInputs({ task, player: { values, errors, isBusy, change } }: Play
   );
 }
 
-function usePlayerForm(task: PlayerTask, onSaved: () => void) {
+function usePlayerForm(task: PlayerTask, onSaved: (id: string) => void) {
   const [stored] = useState(() => ({ at: null, values: playerValuesOf(task) }));
   const edit = useEdit(personalName(draftNameOf(task)), PlayerValuesSchema, stored);
   const { values, opened, recovered, startOver } = edit;
@@ -168,11 +177,11 @@ function usePlayerForm(task: PlayerTask, onSaved: () => void) {
   const save = async () => {
     try {
       const { requestId } = edit.attempt(values);
-      const { place } = await send(opened.values, values, requestId);
+      const { id, place } = await send(opened.values, values, requestId);
       edit.over();
       const name = isForTeam(task) ? values['unit.name'] : values.fullName;
       toast.success(wordsOf(task).done(name, place === 'waiting'));
-      onSaved();
+      onSaved(id);
     } catch (error) {
       const changed = rivalValuesIn(error);
       if (Object.keys(changed).length > 0) {

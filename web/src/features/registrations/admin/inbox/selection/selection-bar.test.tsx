@@ -21,7 +21,11 @@ function Bar({ shown, total = shown.length, hasMore = false }: BarProps) {
   return (
     <>
       <ChooseAll selected={selected} shown={shown} />
-      <SelectionBar selected={selected} list={{ shown, total, live: { hasMore } }} onBulk={() => undefined} />
+      <SelectionBar
+        selected={selected}
+        list={{ matching: [...shown], total, live: { hasMore } }}
+        onBulk={() => undefined}
+      />
     </>
   );
 }

@@ -7,7 +7,9 @@ import type { useSelection } from './use-selection.ts';
 
 interface SelectionBarProps {
   readonly selected: ReturnType<typeof useSelection>;
-  readonly list: Pick<InboxList, 'shown' | 'total'> & { readonly live: Pick<InboxList['live'], 'hasMore'> };
+  readonly list: Pick<InboxList, 'matching' | 'total'> & {
+    readonly live: Pick<InboxList['live'], 'hasMore'>;
+  };
   readonly onBulk: (to: 'approved' | 'rejected') => void;
 }
 
@@ -35,7 +37,7 @@ export function ChooseAll({ selected, shown }: ChooseAllProps) {
 
 export function SelectionBar({ selected, list, onBulk }: SelectionBarProps) {
   const { chosen, ranging, setRanging, choose, clear } = selected;
-  const { shown, total, live } = list;
+  const { matching: shown, total, live } = list;
   if (chosen.length === 0) return null;
   const isAllShown = isExactly(chosen, shown);
   const canReject = ofKind('pending', chosen, 'rejected').length > 0;
@@ -44,7 +46,7 @@ export function SelectionBar({ selected, list, onBulk }: SelectionBarProps) {
   return (
     <fieldset
       aria-label={words.chosenTitle}
-      className="surface grid max-h-[45dvh] gap-2 overflow-y-auto p-[12px] shadow-card @container"
+      className="late-touch surface grid max-h-[45dvh] gap-2 overflow-y-auto p-[12px] shadow-card @container"
     >
       <div className="flex flex-wrap items-center justify-end gap-0.5">
         <output className="mr-auto font-semibold whitespace-nowrap">
