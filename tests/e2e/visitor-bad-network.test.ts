@@ -183,6 +183,9 @@ journey('without JavaScript yet, the prerendered pages already say something', a
   await page.getByRole('heading', { level: 1, name: /Renace\s+en cada partida/i }).waitFor();
   await page.getByRole('link', { name: 'Inscribirme a un torneo' }).click();
   await page.getByRole('heading', { level: 1, name: 'Torneos activos' }).waitFor();
+  await page.getByRole('article').filter({ hasText: 'Copa Ascenso' }).waitFor();
+  const waiting = page.locator('.skeleton').filter({ visible: true });
+  expect(await waiting.count()).toBe(0);
   for (const path of ['/terminos', '/faq', '/register/copa-ascenso']) {
     await page.goto(path);
     // By default `getByText` finds nothing inside a `noscript` element.
@@ -191,7 +194,7 @@ journey('without JavaScript yet, the prerendered pages already say something', a
   for (const path of ['/mi/copa', '/mi', '/inscripcion/copa', '/equipo/copa']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'Esta página necesita JavaScript' }).waitFor();
-    expect(await page.locator('.skeleton').filter({ visible: true }).count()).toBe(0);
+    expect(await waiting.count()).toBe(0);
   }
   await page.goto('/tournament/copa-ascenso');
   await page.getByRole('heading', { level: 1, name: 'Copa Ascenso' }).waitFor();

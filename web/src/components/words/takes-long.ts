@@ -1,2 +1,2 @@
-export const takesLong = '¿Tarda demasiado? Revisa tu conexión.';
+export const takesLong = '¿Tarda demasiado? Revisa tu conexión o actualiza tu navegador.';
 export const tryAgain = 'Reintentar';

@@ -3,8 +3,9 @@ const PATIENCE_MS = 2000;
 
 export async function copyText(text: string): Promise<boolean> {
   try {
+    const written = navigator.clipboard.writeText(text);
     const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS));
-    await Promise.race([navigator.clipboard.writeText(text), late]);
+    await Promise.race([written, late]);
     return true;
   } catch {
     return copySelected(text);
