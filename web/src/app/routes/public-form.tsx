@@ -72,7 +72,7 @@ export function Component() {
           form.description === '' ? undefined : <p className="whitespace-pre-line">{form.description}</p>
         }
       />
-      <FormRenderer key={form.id} form={form} />
+      <FormRenderer key={form.id} form={form} onRefused={load.again} />
     </div>
   );
 }

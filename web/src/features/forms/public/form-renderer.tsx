@@ -18,7 +18,12 @@ import { useUndelivered } from './local-responses.ts';
 import { UndeliveredCard } from './undelivered-responses.tsx';
 import { useFormAnswers } from './use-form-answers.ts';
 
-export function FormRenderer({ form }: { form: Form | null }) {
+interface FormRendererProps {
+  readonly form: Form | null;
+  readonly onRefused?: () => void;
+}
+
+export function FormRenderer({ form, onRefused }: FormRendererProps) {
   if (form === null) {
     return (
       <Card>
@@ -26,11 +31,16 @@ export function FormRenderer({ form }: { form: Form | null }) {
       </Card>
     );
   }
-  return <LoadedForm form={form} />;
+  return <LoadedForm form={form} onRefused={onRefused} />;
 }
 
-function LoadedForm({ form }: { form: Form }) {
-  const { answers, restored, errors, sending, setAnswer, submit, reset } = useFormAnswers(form);
+interface LoadedFormProps {
+  readonly form: Form;
+  readonly onRefused: FormRendererProps['onRefused'];
+}
+
+function LoadedForm({ form, onRefused }: LoadedFormProps) {
+  const { answers, restored, errors, sending, setAnswer, submit, reset } = useFormAnswers(form, onRefused);
   const [element, focusFirstError] = useFirstErrorFocus();
   const [beginnings, setBeginnings] = useState(0);
   const part = useSwappedFocus(beginnings);

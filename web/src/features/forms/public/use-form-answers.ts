@@ -26,10 +26,9 @@ export type FormSending =
 const formDraft = (formId: string) => keptDraft('form_draft', formId, KeptAnswersSchema);
 
 /** Drops answers to removed fields, because the API would refuse them. */
-function readDraft({ id, fields }: Form): Answers {
-  const draft = formDraft(id).read()?.draft ?? {};
+function answersTo({ fields }: Form, answers: Answers): Answers {
   return Object.fromEntries(
-    Object.entries(draft).filter(([field]) => fields.some((each) => each.id === field)),
+    Object.entries(answers).filter(([field]) => fields.some((each) => each.id === field)),
   );
 }
 
@@ -59,8 +58,12 @@ function sendingOf(form: Form, draft: Answers): FormSending {
 
 const isSame = (one: Answers, other: Answers) => JSON.stringify(one) === JSON.stringify(other);
 
-export function useFormAnswers(form: Form) {
-  const [answers, setAnswers] = useState<Answers>(() => readDraft(form));
+export function useFormAnswers(form: Form, onRefused?: () => void) {
+  const [typed, setAnswers] = useState<Answers>(() =>
+    answersTo(form, formDraft(form.id).read()?.draft ?? {}),
+  );
+  // The fields may change while somebody types.
+  const answers = answersTo(form, typed);
   const [restored, setRestored] = useState(() => hasText(answers));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [edited, setEdited] = useState<string | null>(null);
@@ -68,7 +71,7 @@ export function useFormAnswers(form: Form) {
 
   // `setAnswer` reads the earlier answers from this ref, because autofill may change several fields before the
   // next render.
-  const latest = useRef(answers);
+  const latest = useRef(typed);
   // A response that may have arrived, but could not be stored on this phone. While the answers are unchanged,
   // `send` sends this response again, because its `requestId` prevents a duplicate.
   const unanswered = useRef<WaitingResponse | null>(null);
@@ -121,6 +124,7 @@ export function useFormAnswers(form: Form) {
       if (!(error instanceof ApiError) || error.code === 'unexpected' || later)
         return setSending({ state: 'failed', message: words.failed });
       setErrors(answerErrors(error));
+      onRefused?.();
       setSending({ state: 'failed', message: messageOf(error) });
     }
     return undefined;

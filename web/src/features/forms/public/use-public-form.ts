@@ -18,7 +18,7 @@ export type FormLoad =
        */
       readonly registersFor?: string | null;
     }
-  | { readonly state: 'ready'; readonly form: Form };
+  | { readonly state: 'ready'; readonly form: Form; readonly again: () => void };
 
 export async function fetchForm(formId: string): Promise<Form | null> {
   if (formId === '') return null;
@@ -61,5 +61,5 @@ export function usePublicForm(formId: string): FormLoad {
       retry: null,
     };
   }
-  return { state: 'ready', form };
+  return { state: 'ready', form, again: load.again };
 }

@@ -9,7 +9,7 @@ import {
 } from '@copa/domain/registrations/registration-page';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { ERROR_MESSAGES } from '@copa/domain/words/errors';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { LoadFailed } from '../../../components/message-state.tsx';
 import { DeadEnd } from '../../../components/page/dead-end.tsx';
@@ -62,6 +62,7 @@ export function OpenForm({ tournament, formId, first, before, invitationCode, su
       description={description}
       fields={fields}
       success={success}
+      onRefused={questions.again}
       {...(invitationCode !== undefined && { invitationCode })}
     />
   );
@@ -102,8 +103,12 @@ function isFresh({ asOf }: Pick<RegistrationPageData, 'asOf'>): boolean {
 
 function useRegistrationQuestions(formId: string | null): Load<RegistrationQuestions | null> {
   const [brought] = useState(() => broughtQuestions(formId));
+  // After a refusal, not even fresh questions count as those of the form.
+  const isFirst = useRef(true);
   const load = useCallback(async () => {
-    if (brought !== null && isFresh(brought)) return brought.questions;
+    const mayBeBrought = isFirst.current;
+    isFirst.current = false;
+    if (mayBeBrought && brought !== null && isFresh(brought)) return brought.questions;
     try {
       return await fetchQuestions(formId);
     } catch (error) {

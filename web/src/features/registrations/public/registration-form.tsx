@@ -7,7 +7,7 @@ import { reservedSeason } from '@copa/domain/tournaments/places/reservation-line
 import { detailState, type RegistrationRefusal, registrationRefusal } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
 import { REFUSAL_MESSAGES } from '@copa/domain/tournaments/words/refusals';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { AnswerInput } from '../../../components/fields/answer-input.tsx';
@@ -47,14 +47,16 @@ interface RegistrationFormProps {
   readonly description: string;
   readonly fields: AskedFields;
   readonly success: (sent: SentRegistration) => ReactNode;
+  readonly onRefused?: () => void;
 }
 
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { tournament, invitationCode = null, first, before, description, fields, success } = props;
-  const registration = useRegistration(tournament, fields, invitationCode);
+  const { tournament, invitationCode = null, first, before, description, fields, success, onRefused } = props;
+  const registration = useRegistration(tournament, { fields, onRefused }, invitationCode);
   const { kind, draft, restored, tooYoung, errors, sending, setAge, setUnit, setAnswer, submit } =
     registration;
   const earlier = useEarlier(tournament, kind === 'team');
+  const [firstFields] = useState(fields);
   const [form, focusFirstError] = useFirstErrorFocus();
   const now = useNow();
   if (sending.state === 'done') return success(sending);
@@ -115,6 +117,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <SendingNotice
         sending={sending}
         isAsSent={registration.isAsSent}
+        areNewFields={JSON.stringify(fields) !== JSON.stringify(firstFields)}
         mayProve={tournament.reserved !== null && !isKnown}
       />
       <Button type="submit" size="lg" block busy={isSending} disabled={refusal !== null}>
@@ -192,17 +195,19 @@ function submitText({ state }: Sending, tournament: Tournament, invited: boolean
 interface SendingNoticeProps {
   readonly sending: Sending;
   readonly isAsSent: boolean;
+  readonly areNewFields: boolean;
   readonly mayProve: boolean;
 }
 
 const PROVABLE: ReadonlySet<string> = new Set(['reserved', 'already-registered']);
 
-function SendingNotice({ sending, isAsSent, mayProve }: SendingNoticeProps) {
+function SendingNotice({ sending, isAsSent, areNewFields, mayProve }: SendingNoticeProps) {
   return (
     <TapAnswer tone="danger">
       {sending.state === 'refused' ? (
         <Notice tone="danger">
-          {sending.message} {sending.code === 'already-registered' && <OwnRegistrationsLink />}{' '}
+          {areNewFields && sending.code === 'validation-failed' ? words.newQuestions : sending.message}{' '}
+          {sending.code === 'already-registered' && <OwnRegistrationsLink />}{' '}
           {sending.code === 'not-found' && (
             <Link to={paths.tournaments.to()} className="text-gold underline underline-offset-4">
               {showTournaments}

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepRegistration } from './own/own-registrations.ts';
@@ -6,7 +7,14 @@ import { keptOwn } from './own/state/own-registration.fixture.ts';
 import { emptyRegistrationDraft, saveDraft } from './registration-draft.ts';
 import { RegistrationScreen } from './registration-screen.tsx';
 import '../../../lib/network/public-firestore.ts';
-import { answerForms, refuse, registered, sampleCopa } from './registration-form.fixture.tsx';
+import {
+  answerForms,
+  fillPlayer,
+  refuse,
+  registered,
+  sampleCopa,
+  sendButton,
+} from './registration-form.fixture.tsx';
 
 const full = { ...sampleCopa, currentPlayers: 10 };
 const form = {
@@ -98,6 +106,29 @@ describe('the registration screen', () => {
     act(() => void dispatchEvent(new Event('online')));
     expect(await screen.findByRole('heading', { name: '¡Ya casi estás dentro!' })).toBeDefined();
     expect(sent).toEqual([{ clan: 'Norte' }]);
+  });
+
+  it('shows a question that was added while somebody typed, and marks it', async () => {
+    const added = { id: { stringValue: 'celular' }, label: { stringValue: '¿Con qué celular juegas?' } };
+    const field = { ...added, type: { stringValue: 'text' }, required: { booleanValue: true } };
+    const changed = { fields: { arrayValue: { values: [{ mapValue: { fields: field } }] } } };
+    let stored: object = form;
+    answerForms((_, url) => {
+      if (url.includes(':batchGet')) return Response.json([{ found: stored }]);
+      if (!url.includes('/api/')) return Response.json([]);
+      const fields = { 'answers.celular': 'Esta pregunta es obligatoria' };
+      return refuse('validation-failed', 'Revisa los datos enviados.', 400, { fields });
+    });
+    render(page(sampleCopa, true));
+    await nameField();
+    const user = userEvent.setup();
+    await fillPlayer(user);
+    stored = { ...form, fields: { ...form.fields, ...changed } };
+    await user.click(sendButton());
+    const question = await screen.findByLabelText<HTMLInputElement>(/celular juegas/);
+    expect(question.ariaInvalid).toBe('true');
+    expect(screen.getByText(/Las preguntas cambiaron mientras escribías/)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>(/Nombre completo/).value).toBe('Ana Pérez');
   });
 
   it('learns that a registration did not arrive before its form was deactivated', async () => {

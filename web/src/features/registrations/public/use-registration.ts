@@ -22,7 +22,17 @@ import { type StoredDraft, useStoredDraft } from './use-stored-draft.ts';
 
 export type AgeAnswer = AgeBand | 'younger';
 
-export function useRegistration(tournament: Tournament, fields: AskedFields, invitationCode: string | null) {
+interface Asked {
+  readonly fields: AskedFields;
+  /** Asks for the fields again, because they may have changed while somebody typed. */
+  readonly onRefused?: (() => void) | undefined;
+}
+
+export function useRegistration(
+  tournament: Tournament,
+  { fields, onRefused }: Asked,
+  invitationCode: string | null,
+) {
   const kind = invitationCode === null && UNIT_SIZES[tournament.modality] > 1 ? 'team' : 'alone';
   const stored = useStoredDraft(invitationCode ?? tournament.id);
   const { draft, latest, requestSoFar, store } = stored;
@@ -35,7 +45,13 @@ export function useRegistration(tournament: Tournament, fields: AskedFields, inv
     invitationCode,
     stored,
     contentOf: useCallback((typed) => askedContent(typed, fields, kind), [fields, kind]),
-    onRefused: setErrors,
+    onRefused: useCallback(
+      (found) => {
+        setErrors(found);
+        if (Object.keys(found).length > 0) onRefused?.();
+      },
+      [onRefused],
+    ),
   });
 
   const change = (changes: Partial<RegistrationDraft>, field: string) => {

@@ -20,6 +20,7 @@ export const idHint = 'Lo encuentras en tu perfil del juego: entre 8 y 12 númer
 export const phoneCountry = 'Código del teléfono';
 export const otherCountry = 'Otro país';
 export const chooseOption = 'Selecciona una opción épica';
+export const newQuestions = 'Las preguntas cambiaron mientras escribías: revísalas y envía otra vez.';
 export const draftStays = (refusal: string) =>
   `${refusal} Lo que escribiste se queda guardado en este teléfono.`;
 export const waitsForNetwork = (problem: string) =>
