@@ -5,13 +5,14 @@ import type { Actor } from '../audit.ts';
 import { shownTicket } from '../desk/code.ts';
 import type { Desk } from '../desk/desk.ts';
 import { eachInTurn, throwFailures } from '../logger.ts';
+import { tellAll } from '../notices/tell.ts';
 import { registrationOf } from '../registrations/view.ts';
 import { AT_ONCE, dueOf } from '../store/agenda.ts';
 import { confirm, ready } from './confirmations/confirm.ts';
 import { type EndFinalReview, endReviews, passPlacesOn } from './confirmations/review-ending.ts';
 import { createTicketLookup } from './confirmations/ticket-lookup.ts';
 import { endReview, extendWindow } from './confirmations/window-changes.ts';
-import { DAY_NOTICES, ROOM_NOTICES } from './notices/day-notices.ts';
+import { DAY_NOTICES, ROOM } from './notices/day-notices.ts';
 import { giveFreePlaces, reconsider } from './places/behind.ts';
 import { moveLeftDeadlines } from './places/left-deadlines.ts';
 import { promote, readmit, takePlaceBack } from './places/promote.ts';
@@ -77,7 +78,7 @@ export function createDayDesk(desk: Desk, endFinalReview: EndFinalReview) {
       // Delivers first, so that a phone that gets the notice can already read the room.
       const tellRooms = async (id: string) => {
         await deliverRooms(desk, id);
-        for (const { tell } of ROOM_NOTICES) await tell(desk, id);
+        await tellAll(desk, ROOM, id);
       };
       await finishAll((await dueOf(database, 'room', now)).map(tellRooms));
     },

@@ -1,4 +1,4 @@
-import { isLeftOut } from '@copa/domain/day/notices/night';
+import { isQuiet } from '@copa/domain/day/notices/night';
 import type { StoredAccepted } from '@copa/domain/registrations/member';
 import type { StoredRegistration } from '@copa/domain/registrations/registration';
 import type { Logger } from '../logger.ts';
@@ -43,7 +43,7 @@ export function tellUnit<H extends Happening>(post: Post, notice: Notice<H>, hap
   const { kind, mail, push, night } = notice;
   const { about, turn, tournament } = happening;
   const { now } = post;
-  if (push !== null && !isLeftOut(night, now, tournament.timeZone)) {
+  if (push !== null && !(night === 'left out' && isQuiet(now, tournament.timeZone))) {
     const until = push.until(happening, unit, now);
     for (const each of until instanceof Date ? [{ about, turn, until }] : until) {
       if (now <= each.until) post.queuePush(unit, { kind, ...each });

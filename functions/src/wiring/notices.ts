@@ -1,4 +1,4 @@
-import { DAY_NOTICES, PROMOTED, RELEASED, ROOM_NOTICES } from '../day/notices/day-notices.ts';
+import { DAY_NOTICES, PROMOTED, RELEASED, ROOM } from '../day/notices/day-notices.ts';
 import type { NoticeKind } from '../notices/notice.ts';
 import { FOLLOWED } from '../play/follow/followed.ts';
 import { PROTEST, REDECIDED } from '../play/protests/deciding.ts';
@@ -11,7 +11,7 @@ export const NOTICES: readonly NoticeKind[] = [
   ...DAY_NOTICES,
   PROMOTED,
   RELEASED,
-  ...ROOM_NOTICES,
+  ROOM,
   RESULT,
   PROTEST,
   REDECIDED,

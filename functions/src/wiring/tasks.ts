@@ -1,6 +1,7 @@
 import { deadlinesStandStill } from '@copa/domain/registrations/places/deadlines';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { dayDue, roomDue } from '../day/next-run.ts';
+import { dayDue } from '../day/next-run.ts';
+import { roomDue } from '../day/notices/day-notices.ts';
 import type { Context } from '../dependencies.ts';
 import { nextDeadline } from '../desk/unit-place.ts';
 import { forgiveAbsences } from '../fairness/no-shows.ts';

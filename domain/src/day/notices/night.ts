@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../../limits.ts';
+import { MINUTE_MS } from '../../limits.ts';
 import { wallClock } from '../../time/wall-clock.ts';
 
 const QUIET_FROM_HOUR = 22;
@@ -20,14 +20,4 @@ export function afterQuiet(instant: Date, timeZone: string): Date {
     moment = new Date((Math.floor(moment.getTime() / QUARTER_MS) + 1) * QUARTER_MS);
   }
   return moment;
-}
-
-export function toldAt(night: Night, at: Date, timeZone: string, until: Date): Date {
-  if (night === 'told' || night === 'left out') return at;
-  const morning = afterQuiet(at, timeZone);
-  return night === 'waits unless late' && until.getTime() - morning.getTime() < HOUR_MS ? at : morning;
-}
-
-export function isLeftOut(night: Night, at: Date, timeZone: string): boolean {
-  return night === 'left out' && isQuiet(at, timeZone);
 }

@@ -1,20 +1,16 @@
-import { CLOSING_CALL_MS } from '../../limits.ts';
+import { CLOSING_CALL_MS, HOUR_MS } from '../../limits.ts';
 import type { ConfirmationWindow, Windows } from '../../tournaments/places/window.ts';
 import { isPlaceWindow } from '../../tournaments/places/window-phase.ts';
 import { isEnded } from '../../tournaments/state.ts';
 import type { Tournament } from '../../tournaments/tournament.ts';
-import { isLeftOut, type Night, toldAt } from './night.ts';
-
-export const NIGHTS = {
-  opening: 'waits unless late',
-  closing: 'left out',
-} as const satisfies Readonly<Record<string, Night>>;
+import { afterQuiet, isQuiet } from './night.ts';
 
 export function openingToldAt(
   { opensAt, closesAt }: Pick<ConfirmationWindow, 'opensAt' | 'closesAt'>,
   timeZone: string,
 ): Date {
-  return toldAt(NIGHTS.opening, opensAt, timeZone, closesAt);
+  const morning = afterQuiet(opensAt, timeZone);
+  return closesAt.getTime() - morning.getTime() < HOUR_MS ? opensAt : morning;
 }
 
 type Told = Windows & Pick<Tournament, 'cancelledAt' | 'endedAt' | 'timeZone' | 'stage'>;
@@ -42,9 +38,7 @@ function windowNoticeOf(tournament: Told, window: ConfirmationWindow, now: Date)
     return { window, about: 'opening', at: openingToldAt({ closesAt, opensAt: open }, tournament.timeZone) };
   }
   const at = new Date(closesAt.getTime() - CLOSING_CALL_MS);
-  return told >= at || isLeftOut(NIGHTS.closing, at, tournament.timeZone)
-    ? null
-    : { window, about: 'closing', at };
+  return told >= at || isQuiet(at, tournament.timeZone) ? null : { window, about: 'closing', at };
 }
 
 /** A unit that kept its place when a confirmation closed has time until the next close after `now`. */

@@ -1,11 +1,8 @@
-import {
-  consentDeadline,
-  NIGHTS,
-  type WindowNotice,
-  windowNotices,
-} from '@copa/domain/day/notices/window-notice';
-import { type Room, roomKey, untoldRooms } from '@copa/domain/day/room';
-import { CONSENT_CALLS_MS, DAY_MS, ROOM_TOLD_MS } from '@copa/domain/limits';
+import { consentNoticeAt } from '@copa/domain/day/notices/consent-notice';
+import type { Night } from '@copa/domain/day/notices/night';
+import { consentDeadline, type WindowNotice, windowNotices } from '@copa/domain/day/notices/window-notice';
+import { type Room, type Rooms, roomKey, untoldRooms } from '@copa/domain/day/room';
+import { DAY_MS, ROOM_TOLD_MS } from '@copa/domain/limits';
 import {
   confirmableUntil,
   isReleasedByWindow,
@@ -18,25 +15,26 @@ import { isComplete } from '@copa/domain/registrations/unit';
 import { namedHour } from '@copa/domain/time/hours';
 import { untoldWindow } from '@copa/domain/tournaments/places/untold';
 import { type ConfirmationWindow, NO_CLOSING, WINDOW_KINDS } from '@copa/domain/tournaments/places/window';
+import { isEnded } from '@copa/domain/tournaments/state';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import type { Happening, Notice } from '../../notices/notice.ts';
-import { ROOMS } from '../../store/collections.ts';
+import type { Happening, JobNotice, Notice } from '../../notices/notice.ts';
+import { ROOMS, TOURNAMENTS } from '../../store/collections.ts';
 import type { Timed } from '../../store/tournament-writes.ts';
 import { HELD, LISTENING } from '../../store/unit-pages.ts';
 import { seeYouOn } from '../../tournaments/words.ts';
-import { type DayNotice, type EarlyHappening, early, ofDay, ofRooms, type RoomNotice } from './day-notice.ts';
+import { type DayNotice, ofDay } from './day-notice.ts';
 import * as words from './words.ts';
 
 interface OfWindow extends Happening {
   readonly window: ConfirmationWindow;
 }
 
-const ofWindow = (about: WindowNotice['about']) => {
+const ofWindow = (about: WindowNotice['about'], night: Night) => {
   const next = (tournament: Timed, now: Date) =>
     windowNotices(tournament, now).find((each) => each.about === about);
   return {
     kind: about,
-    night: NIGHTS[about],
+    night,
     at: (tournament: Timed, now: Date) => next(tournament, now)?.at ?? null,
     happening: (tournament: Tournament, now: Date): OfWindow | null => {
       const window = next(tournament, now)?.window;
@@ -54,7 +52,7 @@ const ofWindow = (about: WindowNotice['about']) => {
 };
 
 export const OPENING = ofDay<OfWindow>({
-  ...ofWindow('opening'),
+  ...ofWindow('opening', 'waits unless late'),
   to: [HELD],
   mail: {
     named: WINDOW_KINDS,
@@ -72,28 +70,33 @@ export const OPENING = ofDay<OfWindow>({
 });
 
 const CLOSING = ofDay<OfWindow>({
-  ...ofWindow('closing'),
+  ...ofWindow('closing', 'left out'),
   to: [HELD, LISTENING],
   mail: null,
   push: { isUrgent: true, until: ({ window }) => window.closesAt, words: words.closingPush },
 });
 
-export const CONSENT = ofDay<EarlyHappening>({
-  ...early({
-    kind: 'consent',
-    night: 'waits',
-    ahead: CONSENT_CALLS_MS,
-    eventAt: (tournament) => (tournament.adultsOnly ? null : consentDeadline(tournament)),
-    isRepeated: false,
-  }),
+interface OfConsent extends Happening {
+  readonly deadline: Date;
+}
+
+export const CONSENT = ofDay<OfConsent>({
+  kind: 'consent',
+  night: 'waits',
+  at: consentNoticeAt,
+  happening: (tournament) => {
+    const deadline = consentDeadline(tournament);
+    return deadline && { tournament, about: '', turn: null, deadline };
+  },
+  toldChanges: ({ tournament: { told } }, now) => ({ told: { ...told, consent: now } }),
   to: [HELD],
   concerns: ({ members }) => members.some(needsConsent),
   mail: {
     isFor: needsConsent,
-    letter: ({ tournament, eventAt }, _unit, _member, now) =>
-      words.consentLetter(tournament.name, namedHour(eventAt, tournament.timeZone, now)),
+    letter: ({ tournament, deadline }, _unit, _member, now) =>
+      words.consentLetter(tournament.name, namedHour(deadline, tournament.timeZone, now)),
   },
-  push: { isUrgent: true, until: ({ eventAt }) => eventAt, words: words.consentPush },
+  push: { isUrgent: true, until: ({ deadline }) => deadline, words: words.consentPush },
 });
 
 export const DAY_NOTICES: readonly DayNotice[] = [OPENING, CLOSING, CONSENT];
@@ -102,16 +105,26 @@ interface OfRooms extends Happening {
   readonly open: readonly Room[];
 }
 
-export const ROOM = ofRooms<OfRooms>({
+export function roomDue(tournament: Tournament, rooms: Rooms): Date | null {
+  if (tournament.status !== 'published' || isEnded(tournament)) return null;
+  return untoldRooms(rooms)[0]?.openAt ?? null;
+}
+
+export const ROOM: JobNotice<OfRooms> = {
   kind: 'room',
   night: 'told',
-  at: (rooms) => untoldRooms(rooms)[0]?.openAt ?? null,
-  happening: (rooms, tournament, now) => {
+  due: async (reader, id, now) => {
+    const [tournament, rooms] = await Promise.all([reader.get(TOURNAMENTS, id), reader.get(ROOMS, id)]);
+    if (tournament === null || rooms === null) return null;
+    const at = roomDue(tournament, rooms);
+    if (at === null || at > now) return null;
     const open = untoldRooms(rooms).filter(({ openAt }) => openAt <= now);
-    return { tournament, about: '', turn: open.map(roomKey).join(' '), open };
+    const keys = open.map(roomKey);
+    return {
+      happening: { tournament, about: '', turn: keys.join(' '), open },
+      done: (transaction) => transaction.set(ROOMS, { ...rooms, told: [...rooms.told, ...keys] }),
+    };
   },
-  storeTold: ({ open }, rooms, transaction) =>
-    transaction.set(ROOMS, { ...rooms, told: [...rooms.told, ...open.map(roomKey)] }),
   to: [LISTENING],
   mail: null,
   push: {
@@ -126,9 +139,7 @@ export const ROOM = ofRooms<OfRooms>({
         })),
     words: words.roomPush,
   },
-});
-
-export const ROOM_NOTICES: readonly RoomNotice[] = [ROOM];
+};
 
 export const PROMOTED: Notice<Happening> = {
   kind: 'promoted',
