@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleWindow } from '../../desk/samples.fixture.ts';
 import { captainOf, type StoredUnit } from '../../desk/stored-unit.ts';
 import { codeOf, openTournament } from '../../desk/tournament.fixture.ts';
-import { GUARDIANS, MAIL, REGISTRATIONS, TICKETS, TRACES } from '../../store/collections.ts';
+import { GUARDIANS, MAIL, REGISTRATIONS, TICKETS, TOURNAMENTS, TRACES } from '../../store/collections.ts';
 import { requireMember } from '../slots.ts';
 
 const GUARDIAN = { name: 'Rosa Díaz', phone: '+52 55 8765 4321' };
@@ -92,6 +92,20 @@ describe('a unit with a minor', () => {
     });
     expect(await site.nameIn(given)).toBe('Rayo');
     expect((await site.decide(given, 'approved')).status).toBe('approved');
+  });
+
+  it('is not approved once the tournament is for adults only, even with the consent', async () => {
+    const site = await openConsents();
+    const unit = await site.register(sampleInput(1, MINOR));
+    const adult = await site.register(sampleInput(2, { ageBand: 'adult' }));
+    const given = await site.give(unit, captainOf(unit));
+    await site.needs.database.transaction(async (transaction) => {
+      const tournament = await transaction.get(TOURNAMENTS, unit.tournamentId);
+      if (tournament !== null) transaction.set(TOURNAMENTS, { ...tournament, adultsOnly: true });
+    });
+    expect(await codeOf(site.decide(given, 'approved'))).toBe('adults-only');
+    expect((await site.decide(adult, 'approved')).status).toBe('approved');
+    expect((await site.reject(given)).status).toBe('rejected');
   });
 
   it('gets its place from the queue without the consent too', async () => {
