@@ -39,7 +39,7 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
   'domain/src/registrations/words/import.ts': [list],
   'domain/src/registrations/words/player.ts': ids,
   'domain/src/site/words.ts': [mostLinks],
-  'web/src/features/registrations/words/importing.ts': [list, list, ...ids],
+  'web/src/features/registrations/words/importing.ts': [list, list],
   'web/src/features/registrations/words/register.tsx': ids,
 };
 

@@ -6,6 +6,7 @@ import { SAMPLE_NOW, sampleAcceptance, sampleInput, sampleWindow } from '../../d
 import { captainOf, type StoredUnit } from '../../desk/stored-unit.ts';
 import { codeOf, openTournament } from '../../desk/tournament.fixture.ts';
 import { GUARDIANS, MAIL, REGISTRATIONS, TICKETS, TOURNAMENTS, TRACES } from '../../store/collections.ts';
+import { changeTournament } from '../../store/tournament-writes.ts';
 import { requireMember } from '../slots.ts';
 
 const GUARDIAN = { name: 'Rosa Díaz', phone: '+52 55 8765 4321' };
@@ -101,7 +102,7 @@ describe('a unit with a minor', () => {
     const given = await site.give(unit, captainOf(unit));
     await site.needs.database.transaction(async (transaction) => {
       const tournament = await transaction.get(TOURNAMENTS, unit.tournamentId);
-      if (tournament !== null) transaction.set(TOURNAMENTS, { ...tournament, adultsOnly: true });
+      if (tournament !== null) changeTournament(transaction, tournament, { adultsOnly: true });
     });
     expect(await codeOf(site.decide(given, 'approved'))).toBe('adults-only');
     expect((await site.decide(adult, 'approved')).status).toBe('approved');
