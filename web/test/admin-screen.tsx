@@ -61,6 +61,6 @@ export function openScreen(screen: ReactNode, user: SessionUser = anAdmin, addre
       </LiveFirestore>
     </AdminContext>
   );
-  render(around(screen));
-  return admin;
+  const { rerender } = render(around(screen));
+  return { ...admin, change: (changed: ReactNode) => rerender(around(changed)) };
 }

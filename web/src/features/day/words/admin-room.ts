@@ -73,6 +73,7 @@ export const intrudersFold = (count: number) => (count === 0 ? 'Hay un intruso' 
 export const nobodyHasPlace = 'Nadie tiene cupo todavía.';
 export const search = 'Buscar por casilla, nick o nombre';
 export const searchHint = 'Casilla, nick o nombre';
+export const playsNoMore = 'ya no juega aquí';
 export const notInList = 'Nadie con ese nick está en la lista: es un intruso.';
 export const restIn = (count: number) => (count === 1 ? 'El que falta entró' : 'Los demás entraron');
 export const restMissing = (count: number) =>

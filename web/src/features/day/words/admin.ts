@@ -40,6 +40,7 @@ export const readmit = 'Readmitir';
 export const copyForGroup = 'Copiar para el grupo';
 export const lateCount = (count: number) => counted(count, 'llegó tarde', 'llegaron tarde');
 export const missing = 'Faltan';
+export const missingNoMore = 'ya no falta';
 export const closedTitle = (window: string) => `${window} · cerró`;
 export const confirmedCount = (count: number) => counted(count, 'confirmó', 'confirmaron');
 export const unconfirmedCount = (count: number) => counted(count, 'sin confirmar', 'sin confirmar');

@@ -1,6 +1,6 @@
 import { dayTournament, dayUnit } from '@copa/domain/day/units/day.fixture';
 import type { Registration } from '@copa/domain/registrations/registration';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
@@ -39,6 +39,34 @@ function open(count: number, now: Date, changes: object = {}, waiting: readonly 
 const NAME = 'Buscar jugador';
 const ASKING = { kind: 'match', opensAt: at('19:00'), closesAt: at('19:40'), onMissing: 'release' };
 const TOLD = { match: { toldAt: at('19:00') } };
+
+it('moves no row of the missing while others confirm, until the organiser comes back from a chat', () => {
+  const tournament = dayTournament({ windows: [{ ...ASKING, onMissing: 'mark' }] });
+  const [window] = tournament.windows;
+  if (window === undefined) throw new Error('the tournament has no confirmation');
+  const of = (...names: readonly string[]) => {
+    const units = names.map((name) => dayUnit(name, 1, { fullName: name, phone: '3001234510' }));
+    return <ConfirmationSection day={dayOf(tournament, units)} {...{ window }} now={at('19:20')} isPresent />;
+  };
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Faltan' }))
+      .getAllByRole('listitem')
+      .map((row) => [
+        /Ana|Bea|Caro|Nova/.exec(row.textContent)?.[0],
+        within(row).queryAllByRole('button').length,
+      ]);
+  const { change } = openScreen(of('Ana', 'Bea', 'Caro'));
+  change(of('Nova', 'Ana', 'Caro'));
+  expect(rows()).toEqual([
+    ['Ana', 1],
+    ['Bea', 0],
+    ['Caro', 1],
+    ['Nova', 1],
+  ]);
+  expect(screen.getByText('ya no falta')).toBeDefined();
+  fireEvent(document, new Event('visibilitychange'));
+  expect(rows().map(([name]) => name)).toEqual(['Nova', 'Ana', 'Caro']);
+});
 
 it.each([
   ['open', 'Faltan', '19:20'],

@@ -4,10 +4,12 @@ import { isComplete } from '@copa/domain/registrations/unit';
 import { ownAt } from '@copa/domain/time/hours';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import { useEffect } from 'react';
 import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
 import { useRegistrationSearch } from '../../../../components/admin/search/registration-search.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
+import { useHeldBack } from '../../../../lib/live/use-held-back.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/admin.ts';
 import { cannotReadmit } from '../readmitting.ts';
@@ -30,6 +32,8 @@ export function needsOf(
   }));
 }
 
+const JOIN_BELOW = { joins: () => true };
+
 interface MissingListProps {
   readonly day: Day;
   readonly needy: readonly CaptainNeedy[];
@@ -38,27 +42,46 @@ interface MissingListProps {
   readonly label: string;
 }
 
+/** No row moves while the list is in sight. WhatsApp hides the page, which then shows what has changed. */
 export function MissingList({ day, needy, window, now, label }: MissingListProps) {
-  const { found, search } = useRegistrationSearch(needy.map(({ unit }) => unit));
-  const matching = needy.filter(({ unit }) => found.includes(unit));
-  const { shown, more } = useFirstRows(unremindedFirst(matching, day.reminders));
+  const listed = unremindedFirst(needy, day.reminders).map((each) => ({ ...each, id: each.unit.id }));
+  const { shown: rows, left, showArrived } = useHeldBack(listed, true, JOIN_BELOW);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', showArrived);
+    return () => document.removeEventListener('visibilitychange', showArrived);
+  });
+  const { found, search } = useRegistrationSearch(rows.map(({ unit }) => unit));
+  const { shown, more } = useFirstRows(rows.filter(({ unit }) => found.includes(unit)));
   return (
     <>
       {search}
       <ul aria-label={words.missing} className="grid gap-1">
         {shown.map((each) => (
           <li
-            key={each.unit.id}
-            className="flex flex-wrap items-center justify-end gap-1.5 rounded-md border border-line bg-coal py-1 pr-1 pl-2.5"
+            key={each.id}
+            className={cx(
+              'flex min-h-13.5 flex-wrap items-center justify-end gap-1.5 rounded-md border py-1 pr-1 pl-2.5',
+              left.has(each.id) ? 'border-transparent' : 'border-line bg-coal',
+            )}
           >
             <span className="grid min-w-0 flex-1 basis-20 leading-tight">
               <span className="truncate font-semibold max-[22rem]:whitespace-normal max-sm:text-sm">
                 {unitTitle(each.unit)}
               </span>
-              <Told day={day} needy={each} window={window} />
+              {left.has(each.id) ? (
+                <span className="text-sm text-dim">{words.missingNoMore}</span>
+              ) : (
+                <Told day={day} needy={each} window={window} />
+              )}
             </span>
-            {day.tournament.status === 'published' && <WhatsApp needy={each} tournament={day.tournament} />}
-            <ReadmitButton day={day} unit={each.unit} window={window} now={now} label={label} isShort />
+            {!left.has(each.id) && (
+              <>
+                {day.tournament.status === 'published' && (
+                  <WhatsApp needy={each} tournament={day.tournament} />
+                )}
+                <ReadmitButton day={day} unit={each.unit} window={window} now={now} label={label} isShort />
+              </>
+            )}
           </li>
         ))}
       </ul>

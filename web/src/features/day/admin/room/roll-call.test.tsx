@@ -18,10 +18,10 @@ const NICKS = ['Fenix', 'Zorro', 'Luna'];
 let count = 0;
 let id = '';
 
-function open(begins: Date | null = now, nicks: readonly string[] = NICKS) {
+function rollOf(begins: Date | null, nicks: readonly string[]) {
   const tournament = dayTournament({ id, date: now });
   const units = nicks.map((nick, index) => dayUnit(nick.toLowerCase(), index + 1, { fullName: nick }));
-  openScreen(
+  return (
     <LiveArea>
       <RollCall
         tournament={tournament}
@@ -31,9 +31,12 @@ function open(begins: Date | null = now, nicks: readonly string[] = NICKS) {
         now={now}
         isPresent
       />
-    </LiveArea>,
+    </LiveArea>
   );
 }
+
+const open = (begins: Date | null = now, nicks: readonly string[] = NICKS) =>
+  openScreen(rollOf(begins, nicks));
 
 function stored(unitId: string, state: RollState, ...intruders: readonly string[]): void {
   const marks = { [unitId]: { state, by: 'ana', at: now } };
@@ -131,6 +134,16 @@ describe('the roll call', () => {
     expect([came(), stayedAway()]).toEqual([['Fenix', 'Luna'], ['Zorro']]);
     sent[0]?.arrive();
     await vi.waitFor(() => expect(sent[1]?.marks).toEqual({ fenix: 'in', luna: 'in' }));
+  });
+
+  it('moves no row while it is called, whoever leaves or gets a place', async () => {
+    const { change } = open();
+    await tap('Entró: Fenix');
+    change(rollOf(now, ['Fenix', 'Luna', 'Nova']));
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/Entró.*/, ''));
+    expect(rows.join()).toMatch(/Fenix,.*Zorroya no juega aquí,.*Luna,.*Nova$/);
+    await tap('Los demás entraron');
+    expect([isOn('Entró: Luna'), isOn('Entró: Nova')]).toEqual([true, true]);
   });
 
   it('keeps a stored mark until the live roll has it, so that a tap for the others does not change it', async () => {

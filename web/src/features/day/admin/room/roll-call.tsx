@@ -17,6 +17,7 @@ import { OutOf } from '../../../../components/page/spoken.tsx';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { cx } from '../../../../lib/cx.ts';
 import { useSwappedFocus } from '../../../../lib/form-focus.ts';
+import { useHeldBack } from '../../../../lib/live/use-held-back.ts';
 import { useKeptText } from '../../../../lib/storage/use-kept.ts';
 import * as words from '../../words/admin-room.ts';
 import { DayPart } from '../day-part.tsx';
@@ -27,6 +28,12 @@ function matches({ seat, names }: Seated, text: string): boolean {
   const wanted = searched(text);
   return wanted === '' || String(seat) === wanted || names.some((name) => searched(name).includes(wanted));
 }
+
+/** Other seats come from a new draw, after which the rows stand in the order of the new seats. */
+const SAME_SEATS = {
+  joins: () => true,
+  mayReplace: (shown: Seated, changed: Seated) => shown.seat === changed.seat,
+};
 
 interface RollCallProps {
   readonly tournament: Pick<Tournament, 'id' | 'stage'>;
@@ -49,7 +56,11 @@ export function RollCall(props: RollCallProps) {
   const roll = useRollMarks(tournament, address);
   const [text, setText] = useState('');
   const [nick, setNick] = useKeptText(`intruder_${tournament.id}`);
-  const shown = all.filter((each) => matches(each, text));
+  // Before the first tap the units may not all be loaded.
+  const [isMarking, setMarking] = useState(false);
+  const held = useHeldBack(all, isMarking, SAME_SEATS);
+  if (held.arrived.length > 0) held.showArrived();
+  const shown = held.shown.filter((each) => matches(each, text));
   const rows = useFirstRows(shown);
   const { user } = useAdmin();
   const hasBegun = roll.isBegun || (begins !== null && begins <= now);
@@ -57,6 +68,10 @@ export function RollCall(props: RollCallProps) {
   const isOpen = hasBegun && mayMark;
   const came = all.filter(({ id }) => roll.stateOf(id) === 'in').length;
   const left = all.filter(({ id }) => roll.stateOf(id) === null);
+  const mark: RollMarks['mark'] = (marks) => {
+    setMarking(true);
+    roll.mark(marks);
+  };
   return (
     <DayPart
       title={words.rollCall}
@@ -94,7 +109,8 @@ export function RollCall(props: RollCallProps) {
                 key={each.id}
                 seated={each}
                 state={roll.stateOf(each.id)}
-                mark={isOpen ? roll.mark : null}
+                mark={isOpen && !held.left.has(each.id) ? mark : null}
+                isLeft={held.left.has(each.id)}
               />
             ))}
           </ul>
@@ -175,9 +191,11 @@ interface RowProps {
   readonly seated: Seated;
   readonly state: RollState | null;
   readonly mark: RollMarks['mark'] | null;
+  /** The row only keeps its place, so that no other row comes under a thumb. */
+  readonly isLeft: boolean;
 }
 
-function Row({ seated: { id, title, seat, nicks }, state, mark }: RowProps) {
+function Row({ seated: { id, title, seat, nicks }, state, mark, isLeft }: RowProps) {
   const set = (wanted: RollState) => mark?.({ [id]: state === wanted ? null : wanted });
   const others = nicks.filter((nick) => nick !== '' && nick !== title);
   return (
@@ -197,6 +215,9 @@ function Row({ seated: { id, title, seat, nicks }, state, mark }: RowProps) {
         <span className="line-clamp-2 text-sm leading-tight font-semibold wrap-anywhere">{title}</span>
         {others.length > 0 && <span className="truncate text-xs text-dim">{others.join(', ')}</span>}
       </span>
+      {isLeft && (
+        <span className="flex min-h-11 items-center px-2 text-sm text-mist">{words.playsNoMore}</span>
+      )}
       {mark !== null && (
         <>
           <Mark label={words.cameIn} name={title} on={state === 'in'} onPress={() => set('in')} />

@@ -97,6 +97,8 @@ describe('a row', () => {
     expect(screen.getAllByRole('button', { name: /^(Aprobar|Rechazar)/ })).toHaveLength(2);
     expect(rowOf('Bea').textContent).toContain('Aprobado');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Elegir a Bea' }).disabled).toBe(true);
+    const cards = screen.getAllByRole('listitem').map((row) => row.querySelector('.surface') !== null);
+    expect(cards).toEqual([true, false, false]);
     expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('Eva\u00a0· ya no está');
   });
 
@@ -106,6 +108,14 @@ describe('a row', () => {
     const before = reject();
     rerender(list([{ ...ana, status: 'approved' }]));
     expect([reject(), before.includes('col-start-2')]).toEqual([before, true]);
+  });
+
+  it('takes no tap that comes when somebody else has just decided', () => {
+    const { rerender } = render(list([ana]));
+    const approve = () => screen.getByRole('button', { name: 'Aprobar a Ana' });
+    expect(approve().closest('.late-touch')).toBeNull();
+    rerender(list([{ ...ana, status: 'rejected' }]));
+    expect(approve().closest('.late-touch')).not.toBeNull();
   });
 
   it('says beside the status that a unit waits for a place', () => {

@@ -3,7 +3,7 @@ import type { Registration } from '@copa/domain/registrations/registration';
 import { isolated } from '@copa/domain/sentence';
 import { relativeTime } from '@copa/domain/time/relative-time';
 import { ownTimeZone } from '@copa/domain/time/wall-clock';
-import { type ComponentProps, memo } from 'react';
+import { type ComponentProps, memo, useState } from 'react';
 import { Badge } from '../../../../components/badge.tsx';
 import { IconButton } from '../../../../components/button.tsx';
 import { Spinner } from '../../../../components/spinner.tsx';
@@ -58,8 +58,15 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
   const wished = wishing(registration);
   const wishes = wished.length > 0;
   return (
-    <div className="surface flex h-full overflow-hidden has-checked:border-ember @max-[14rem]:flex-wrap">
-      <label className="grid w-[44px] shrink-0 place-items-center hover:bg-smoke">
+    <div
+      className={cx(
+        'flex h-full overflow-hidden has-checked:border-ember @max-[14rem]:flex-wrap',
+        isLeft ? 'border border-transparent' : 'surface',
+      )}
+    >
+      <label
+        className={cx('grid w-[44px] shrink-0 place-items-center hover:bg-smoke', isLeft && 'invisible')}
+      >
         <input
           type="checkbox"
           checked={selected}
@@ -128,7 +135,7 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
 /** Keeps the place of a unit that has withdrawn, without the data that it erased. */
 export function GoneRow({ registration }: Pick<RegistrationRowProps, 'registration'>) {
   return (
-    <div className="surface flex h-full items-center pr-2 pl-[44px] text-mist">
+    <div className="flex h-full items-center pr-2 pl-[45px] text-mist">
       <span className="truncate">{rowTitle(registration)}</span>
       <span className="shrink-0">&nbsp;· {words.gone}</span>
     </div>
@@ -175,8 +182,15 @@ function RowButtons({ registration, busy, isLeft, actions }: RegistrationRowProp
   const title = rowTitle(registration);
   const problem = approvalProblem(registration);
   const isOffered = !busy && !isLeft;
+  const [firstStatus] = useState(status);
   return (
-    <div className="grid shrink-0 grid-cols-[44px_44px] content-center gap-1 pr-1 @max-[14rem]:w-full @max-[14rem]:justify-end sm:gap-2 sm:px-2 lg:w-28 lg:justify-end">
+    <div
+      className={cx(
+        'grid shrink-0 grid-cols-[44px_44px] content-center gap-1 pr-1 @max-[14rem]:w-full @max-[14rem]:justify-end sm:gap-2 sm:px-2 lg:w-28 lg:justify-end',
+        // Somebody else may have decided just before the tap.
+        status !== firstStatus && 'late-touch',
+      )}
+    >
       {busy && (
         <span className="col-span-2 grid h-11 place-items-center">
           <Spinner />
