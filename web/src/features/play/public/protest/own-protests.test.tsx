@@ -292,6 +292,17 @@ describe('protesting a match', () => {
     ]);
   });
 
+  it('still shows the chosen kind after its deadline', async () => {
+    open();
+    await fill();
+    cleanup();
+    const [match] = stored.matches;
+    stored = { ...stored, matches: [{ ...match, scoresUntil: null }] };
+    open();
+    expect(await screen.findByRole('option', { name: 'Las bajas están mal', selected: true })).toBeDefined();
+    expect(screen.queryByRole('option', { name: 'El puesto está mal' })).toBeNull();
+  });
+
   it('leads from an accepted protest to what changed in the table', async () => {
     const [match] = stored.matches;
     const fields = { kind: 'kills', against: null, text: 'Eran 5.', pictures: [], sentAt: LATER };

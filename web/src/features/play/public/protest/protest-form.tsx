@@ -150,7 +150,7 @@ export function ProtestForm({ own, protesting, onCancel }: ProtestFormProps) {
   const wasSent = typed.requestId !== null || typed.isEdited;
   const change = (changes: Partial<KeptProtest>) => protesting.change({ ...changes, isEdited: wasSent });
   const kinds = ProtestKindSchema.options.filter(
-    (kind) => (isFairPlay(kind) ? own.fairPlayUntil : own.scoresUntil) !== null,
+    (kind) => kind === typed.kind || (isFairPlay(kind) ? own.fairPlayUntil : own.scoresUntil) !== null,
   );
   return (
     <SendForm
