@@ -40,7 +40,7 @@ const NAME = 'Buscar jugador';
 const ASKING = { kind: 'match', opensAt: at('19:00'), closesAt: at('19:40'), onMissing: 'release' };
 const TOLD = { match: { toldAt: at('19:00') } };
 
-it('moves no row of the missing while others confirm, until the organiser comes back from a chat', () => {
+it('moves no row of the missing from the first tap on, until the organiser comes back from a chat', () => {
   const tournament = dayTournament({ windows: [{ ...ASKING, onMissing: 'mark' }] });
   const [window] = tournament.windows;
   if (window === undefined) throw new Error('the tournament has no confirmation');
@@ -56,10 +56,13 @@ it('moves no row of the missing while others confirm, until the organiser comes 
         within(row).queryAllByRole('button').length,
       ]);
   const { change } = openScreen(of('Ana', 'Bea', 'Caro'));
+  change(of('Bea', 'Ana', 'Caro'));
+  expect(rows().map(([name]) => name)).toEqual(['Bea', 'Ana', 'Caro']);
+  fireEvent.pointerDown(screen.getByText('Ana'));
   change(of('Nova', 'Ana', 'Caro'));
   expect(rows()).toEqual([
-    ['Ana', 1],
     ['Bea', 0],
+    ['Ana', 1],
     ['Caro', 1],
     ['Nova', 1],
   ]);

@@ -4,7 +4,7 @@ import { isComplete } from '@copa/domain/registrations/unit';
 import { ownAt } from '@copa/domain/time/hours';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
 import { useRegistrationSearch } from '../../../../components/admin/search/registration-search.tsx';
 import { Icon } from '../../../../components/icon.tsx';
@@ -42,10 +42,12 @@ interface MissingListProps {
   readonly label: string;
 }
 
-/** No row moves while the list is in sight. WhatsApp hides the page, which then shows what has changed. */
+/** No row moves from the first tap on. WhatsApp hides the page, which then shows what has changed. */
 export function MissingList({ day, needy, window, now, label }: MissingListProps) {
   const listed = unremindedFirst(needy, day.reminders).map((each) => ({ ...each, id: each.unit.id }));
-  const { shown: rows, left, showArrived } = useHeldBack(listed, true, JOIN_BELOW);
+  // Before the first tap, units and reminders may not all be loaded.
+  const [isTapped, setTapped] = useState(false);
+  const { shown: rows, left, showArrived } = useHeldBack(listed, isTapped, JOIN_BELOW);
   useEffect(() => {
     document.addEventListener('visibilitychange', showArrived);
     return () => document.removeEventListener('visibilitychange', showArrived);
@@ -55,7 +57,7 @@ export function MissingList({ day, needy, window, now, label }: MissingListProps
   return (
     <>
       {search}
-      <ul aria-label={words.missing} className="grid gap-1">
+      <ul aria-label={words.missing} className="grid gap-1" onPointerDown={() => setTapped(true)}>
         {shown.map((each) => (
           <li
             key={each.id}
