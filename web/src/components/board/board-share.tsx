@@ -10,12 +10,13 @@ interface BoardShareProps {
   readonly url: string;
   readonly title: string;
   readonly summary: string;
+  readonly hasRows: boolean;
   readonly chat: string;
   readonly makePicture: () => Promise<Picture>;
   readonly saveCsv: (warn: (text: string) => void) => Promise<void>;
 }
 
-export function BoardShare({ url, title, summary, chat, makePicture, saveCsv }: BoardShareProps) {
+export function BoardShare({ url, title, summary, hasRows, chat, makePicture, saveCsv }: BoardShareProps) {
   const toast = useToast();
   const save = async () => {
     try {
@@ -29,13 +30,15 @@ export function BoardShare({ url, title, summary, chat, makePicture, saveCsv }: 
     <section className="screen-only grid gap-3 not-first:border-t not-first:border-line not-first:pt-4">
       <h2 className="text-xl uppercase">{words.share}</h2>
       <ShareButtons url={url} title={title} text={`${title}. ${summary}`} />
-      <div className="flex flex-wrap gap-3 *:grow">
-        <PictureButton label={words.makePicture} make={makePicture} />
-        <CopyButton value={`${chat}\n\n${url}`} label={words.copyForChat} />
-        <Button variant="secondary" onClick={() => void save()}>
-          {words.downloadCsv}
-        </Button>
-      </div>
+      {hasRows && (
+        <div className="flex flex-wrap gap-3 *:grow">
+          <PictureButton label={words.makePicture} make={makePicture} />
+          <CopyButton value={`${chat}\n\n${url}`} label={words.copyForChat} />
+          <Button variant="secondary" onClick={() => void save()}>
+            {words.downloadCsv}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -179,6 +179,7 @@ function Share({ board, lobby, path }: { board: Board; lobby: string | null; pat
       url={url}
       title={`${board.tournament}: ${stageTitle(board.name)}`}
       summary={sharedText(board, serverNow())}
+      hasRows
       chat={boardText(board, serverNow(), lobby)}
       makePicture={async () => {
         const { tablePicture } = await import('./table-picture.ts');

@@ -205,6 +205,8 @@ describe('a season', () => {
       screen.getByText('Se llena unos minutos después de que termina el primer torneo de la temporada.'),
     ).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Copiar enlace' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Descargar CSV' })).toBeNull();
   });
 
   it('that is unknown says so, and is requested once', async () => {

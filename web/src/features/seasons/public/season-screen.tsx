@@ -127,6 +127,7 @@ function Share({ board }: { board: SeasonBoard }) {
       url={url}
       title={board.name}
       summary={seasonPreview(board).description}
+      hasRows={board.rows.length > 0}
       chat={seasonText(board)}
       makePicture={async () => {
         const { seasonPicture } = await import('./season-picture.ts');

@@ -5,7 +5,7 @@ export const missingText = 'El enlace está incompleto, o los organizadores la q
 export const season = 'Temporada';
 export const emptyTitle = 'Todavía no hay tabla';
 export const emptyText = 'Se llena unos minutos después de que termina el primer torneo de la temporada.';
-export const tableOf = (name: string) => `Tabla de ${name}`;
+export const tableOf = (name: string) => `Tabla: ${name}`;
 export const notUpdated = (when: string) => `No pudimos actualizar: así estaba ${when}`;
 export const played = 'Jugó';
 export const wins = 'Ganó';
