@@ -193,7 +193,8 @@ async function expectQuestionsToFit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Avisó por el chat.' }).click();
   await decide.click();
   await page.getByText('Escuadra Relámpago 2 [ER2] quedó dentro', { exact: true }).waitFor();
-  await expect.poll(() => rows.count()).toBe(11);
+  await other.getByText('ya no falta').waitFor();
+  expect([await rows.count(), await other.getByRole('button').count()]).toEqual([12, 0]);
 }
 
 journey('the day of twelve squads is two screens tall, with the present step on top', async ({ visitor }) => {
