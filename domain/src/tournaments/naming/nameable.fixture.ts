@@ -11,7 +11,7 @@ type Ends = Partial<Record<'date' | 'endDate' | 'endedAt' | 'cancelledAt' | 'reo
 
 /**
  * The numbers are hours before now, and the flag says whether named roles may work. `nameableSamples` makes
- * each time a minute later, so that no sample is at the exact end.
+ * each time three minutes later, so that no sample passes its end while a slow run reads it.
  */
 const SAMPLES: readonly (readonly [what: string, hoursAgo: Ends, isNameable: boolean])[] = [
   ['has no date', {}, true],
@@ -37,7 +37,7 @@ const SAMPLES: readonly (readonly [what: string, hoursAgo: Ends, isNameable: boo
 export function nameableSamples(now: Date): readonly NameableSample[] {
   return SAMPLES.map(([what, ends, isNameable]) => {
     const at = (hours: number | undefined) =>
-      hours === undefined ? null : new Date(now.getTime() - hours * HOUR_MS + MINUTE_MS);
+      hours === undefined ? null : new Date(now.getTime() - hours * HOUR_MS + 3 * MINUTE_MS);
     const { date, endDate, endedAt, cancelledAt, reopenedAt } = ends;
     const tournament = {
       id: 'copa-1',
