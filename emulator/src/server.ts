@@ -27,6 +27,9 @@ export interface EmulatorServer {
 /** Masks and tokens in URLs and headers may exceed Node's default limit of 16 KiB. */
 const MAX_HEADER_BYTES = 1024 * 1024;
 
+/** After Node's default of five seconds, a busy client could send a request while its connection is closed. */
+const IDLE_CONNECTION_MS = 65_000;
+
 export function createServer({
   service,
   routes,
@@ -39,9 +42,12 @@ export function createServer({
   const grpc = createGrpcTransport(gateway);
   const webChannel = createWebChannelRoute(gateway);
   const allRoutes: readonly HttpRoute[] = [...routes, createRestRoute(gateway), webChannel];
-  const http = createHttpServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
-    void dispatch(request, response);
-  });
+  const http = createHttpServer(
+    { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: IDLE_CONNECTION_MS },
+    (request, response) => {
+      void dispatch(request, response);
+    },
+  );
 
   async function dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
