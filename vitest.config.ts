@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { fakeTimers } from './tests/setup/faked-timers.ts';
+import { onFirstDay } from './tests/setup/on-first-day.ts';
 import { chosenSeed } from './tests/setup/seed.ts';
 
 /** The browser from npm runs only on Linux with an x64 processor. */
@@ -40,6 +41,7 @@ function unit(name: string, folder: string) {
       include: [`${folder}/**/*.test.ts`],
       exclude,
       isolate: false,
+      execArgv: onFirstDay,
       // With two workers, these tests took two thirds of the time that one worker took.
       maxWorkers: 2,
       setupFiles: [consoleGuard, propertySeed, ownModules],

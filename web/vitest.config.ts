@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { fakeTimers } from '../tests/setup/faked-timers.ts';
+import { onFirstDay } from '../tests/setup/on-first-day.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -12,6 +13,7 @@ export default defineConfig({
     include: ['{src,prerender,test}/**/*.test.{ts,tsx}'],
     setupFiles: ['./test/setup.ts', '../tests/setup/property-seed.ts', '../tests/setup/own-modules.ts'],
     isolate: false,
+    execArgv: onFirstDay,
     fakeTimers,
     maxWorkers: 2,
     testTimeout: 60_000,
