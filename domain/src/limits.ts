@@ -172,8 +172,8 @@ export const FORM_RESPONSES_DEFAULT = 1000;
 export const ANSWERS_BYTES_MAX = 16 * 1024;
 export const FORM_ANSWERS_PER_NETWORK = 200;
 /**
- * How often phones of one network may begin to follow a tournament, or change what they follow, in about ten
- * minutes. It limits only phones without a valid App Check token.
+ * Phones of one network may begin to follow a tournament, or change what they follow, so often in about ten
+ * minutes. This limits only phones without a valid App Check token.
  */
 export const FOLLOWERS_PER_NETWORK = 20;
 export const OPTIONS_MAX = 50;

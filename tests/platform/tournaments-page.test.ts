@@ -169,7 +169,7 @@ describe('the page of the list', () => {
     expect(policy).not.toMatch(/unsafe-inline/);
     expect(page).not.toContain('Oculta');
     expect(page).not.toContain('Cargando torneos');
-    // The name stands in its heading, in the name of its button, and in the data.
+    // The page has the name three times: in its heading, in the name of its button, and in the data.
     expect(page.match(/~~\w+~~/g)).toEqual(['~~fee~~', '~~fee~~', '~~fee~~']);
     expect(page).toContain('aria-label="VER TORNEO: Copa &lt;b&gt;Lista&lt;/b&gt; ~~fee~~"');
     const { asOf, tournaments } = listData(page);

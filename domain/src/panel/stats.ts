@@ -43,7 +43,7 @@ export const TournamentStatsSchema = z.object({
       match: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
       lobby: described(z.string(), { maxLength: SHORT_TEXT_MAX }),
       number: CountSchema,
-      /** How many of the `units` have a row that was saved for this match. */
+      /** Counts those of the `units` that have a saved row for this match. */
       entered: z._default(CountSchema, 0),
       units: z._default(CountSchema, 0),
       /** True if the roll of this match was begun. */

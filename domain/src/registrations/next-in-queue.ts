@@ -79,7 +79,7 @@ export function nextInQueue<Unit extends Waiting>(
   return next;
 }
 
-/** How many of `places` these units take once the places are free. */
+/** Counts those of the `places` that these units take once the places are free. */
 export function takenByQueue(
   units: readonly Waiting[],
   tournament: Queued,

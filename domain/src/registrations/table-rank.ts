@@ -49,7 +49,7 @@ export const TableRankSchema = z.object({
   scoresUntil: nullish(InstantSchema),
   fairPlayUntil: nullish(InstantSchema),
   isProtested: z._default(z.boolean(), false),
-  /** How far the stage is, in the words of its table. */
+  /** Says how far the stage is, in the words of its table. */
   status: z._default(z.string(), ''),
   /** Why results may still change; empty if all published matches are official. */
   changeable: z._default(z.string(), ''),

@@ -80,8 +80,8 @@ const TABLE = [
   ],
   ['days before', {}, before(START, 2 * DAY_MS), 'open', 'Inscripciones Abiertas', 'open', 'listed'],
   ['just before', {}, before(START, 1), 'open', 'Iniciando Pronto', 'open', 'listed'],
-  ['at its start', {}, START, 'open', 'Iniciando Pronto', 'closed', 'playing'],
-  ['just after its start', {}, after(START, 1), 'in_play', 'Iniciando Pronto', 'closed', 'playing'],
+  ['just before its start', {}, before(START, 1), 'open', 'Iniciando Pronto', 'open', 'listed'],
+  ['at its start', {}, START, 'in_play', 'Iniciando Pronto', 'closed', 'playing'],
   ['at the end of the usual length', {}, END, 'in_play', 'Iniciando Pronto', 'closed', 'playing'],
   ['past the usual length', {}, after(END, 1), 'completed', 'Iniciando Pronto', 'closed', 'over'],
   ['at its end date', lasting, lasting.endDate, 'in_play', 'Iniciando Pronto', 'closed', 'playing'],
@@ -215,9 +215,7 @@ it.each(TABLE)('a tournament %s', (_, changes, now, phased, label, detail, place
     isOver: place === 'over',
     leftToDecide: phased === 'completed' || phased === 'cancelled' ? 0 : 3,
   });
-  // Registration is accepted if the button offers it, and also at the exact start.
-  const offered = BUTTONS[detail].enabled || now === START;
-  expect(registrationRefusal(current, now) === null).toBe(offered);
+  expect(registrationRefusal(current, now) === null).toBe(BUTTONS[detail].enabled);
 });
 
 it('has every phase in the table', () => {

@@ -81,7 +81,8 @@ describe('phase', () => {
   it('puts completed before closed before full', () => {
     const all = tournament({ registrationDeadline: deadline, currentPlayers: 10 });
     expect(phase(all, after(START, DAY_MS))).toBe('completed');
-    expect(phase(all, START)).toBe('registration_closed');
+    expect(phase(all, START)).toBe('in_play');
+    expect(phase(all, before(START, 1))).toBe('registration_closed');
     expect(phase(all, deadline)).toBe('full');
   });
 });
@@ -105,8 +106,8 @@ describe('registrationRefusal', () => {
 
   it('closes with the start of play, also when play lasts longer', () => {
     const long = tournament({ endDate: after(START, HOUR_MS) });
-    expect(registrationRefusal(long, START)).toBeNull();
-    expect(registrationRefusal(long, after(START, 1))).toBe('registration-closed');
+    expect(registrationRefusal(long, before(START, 1))).toBeNull();
+    expect(registrationRefusal(long, START)).toBe('registration-closed');
   });
 
   it('never lets anyone in when nothing is left', () => {

@@ -92,7 +92,7 @@ export function prizeDeadline(tournament: Span): Date | null {
 export function phase(tournament: Current, now: Date): TournamentPhase {
   if (tournament.cancelledAt !== null) return 'cancelled';
   if (isOver(tournament, now)) return 'completed';
-  if (tournament.date !== null && now > tournament.date) return 'in_play';
+  if (hasStarted(tournament, now)) return 'in_play';
   if (isPastDeadline(tournament, now)) return 'registration_closed';
   if (isFull(tournament) && !waitlistTakesMore(tournament, now)) return 'full';
   if (tournament.linkedFormId === null) return 'not_open';
@@ -156,10 +156,9 @@ export function cardButton(tournament: Current, now: Date): CardButton {
 export type DetailState = 'open' | 'waiting' | 'full' | 'closed' | 'soon' | 'cancelled';
 
 export function detailState(tournament: Current, now: Date): DetailState {
-  const { date, cancelledAt, linkedFormId } = tournament;
+  const { cancelledAt, linkedFormId } = tournament;
   if (cancelledAt !== null) return 'cancelled';
-  const isClosed =
-    (date !== null && now >= date) || isOver(tournament, now) || isPastDeadline(tournament, now);
+  const isClosed = hasStarted(tournament, now) || isOver(tournament, now) || isPastDeadline(tournament, now);
   if (isFull(tournament) && (isClosed || !waitlistTakesMore(tournament, now))) return 'full';
   if (isClosed) return 'closed';
   if (linkedFormId === null) return 'soon';
@@ -167,8 +166,7 @@ export function detailState(tournament: Current, now: Date): DetailState {
 }
 
 export function isInPlay(tournament: Span, now: Date): boolean {
-  const { date, cancelledAt } = tournament;
-  return cancelledAt === null && date !== null && now >= date && !isOver(tournament, now);
+  return tournament.cancelledAt === null && hasStarted(tournament, now) && !isOver(tournament, now);
 }
 
 export function isLeftToday(date: Date, now: Date): boolean {

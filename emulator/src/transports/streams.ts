@@ -29,10 +29,7 @@ interface Waiting<Response> {
   readonly bytes: number;
 }
 
-/**
- * While answers wait, at least this many sent ones are removed at once, because each removal copies the
- * waiting ones.
- */
+/** Sent answers are removed in lots of this size or more, because each removal copies the waiting ones. */
 const LOT = 1024;
 
 /**

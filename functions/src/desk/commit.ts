@@ -77,12 +77,9 @@ export async function commitOperations(
       // A tap may have given up an overdue place before it was refused.
       parts.fillPlaces(ledger);
       const earlier = removalAnswers.get(operation);
-      return earlier === undefined || operation.isGone?.(ledger) !== true
-        ? { ok: false, error }
-        : {
-            ok: true,
-            answer: { ...earlier, unit: ledger.registration(earlier.unit.id) ?? earlier.unit },
-          };
+      return earlier !== undefined && operation.isGone?.(ledger) === true
+        ? { ok: true, answer: earlier }
+        : { ok: false, error };
     }
   };
   const commit = (isLastRound: boolean) =>

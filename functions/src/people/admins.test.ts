@@ -84,12 +84,13 @@ describe('the role of an admin', () => {
     expect(await holders()).toEqual(['ana', 'olga']);
   });
 
-  it('that was given without being noted for the job is noted by repeating the call', async () => {
+  it('that was given without being noted for the job is on record, and noted by repeating the call', async () => {
     const dying = { ...needs(), database: dyingAfter(1, services.context.database) };
     const grant = (context: typeof dying) =>
       grantRole(context, actorOf('ana'), mailOf('bea'), { role: 'admin' });
     await expect(grant(dying)).rejects.toThrow(GONE);
     expect([roleOf('bea'), await holders()]).toEqual(['admin', []]);
+    expect(await audit()).toMatchObject([{ action: 'admin.grant', before: NONE, after: ADMIN }]);
     await grant(needs());
     expect(await holders()).toEqual(['bea']);
   });
@@ -131,7 +132,7 @@ describe('the role of an admin', () => {
     expect(await ownerRecord()).toBeUndefined();
   });
 
-  it('has no open session if the removal of the role dies half-way', async () => {
+  it('has no open session if the removal of the role dies half-way, and that is on record', async () => {
     const setRole = async (...given: Parameters<Identity['setRole']>) => {
       await identity.setRole(...given);
       throw new Error('the process died');
@@ -140,6 +141,7 @@ describe('the role of an admin', () => {
     await expect(dying).rejects.toThrow('the process died');
     expect(roleOf('ana')).toBe('visitor');
     expect(await services.stored(REVOCATIONS)).toMatchObject([{ id: 'ana', validSince: SECOND + 1 }]);
+    expect(await audit()).toMatchObject([{ action: 'admin.revoke', before: ADMIN, after: NONE }]);
   });
 
   it('is listed by name, page by page, also after the last one of a page is gone', async () => {

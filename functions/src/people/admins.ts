@@ -81,19 +81,22 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, wante
   const grant = isNamed(account) ? wanted : { ...wanted, expectedTournaments: undefined };
   // A caller whose role was removed during the request must not give it to themselves again.
   if (account.uid === actor.uid && !can(account, 'manage_admins')) throw refusal('permission-denied');
-  // The role is a claim, which no transaction can set, so wrong tournaments are refused before `giveRole`.
-  await database.transaction((transaction) => openNaming(transaction, clock(), account.uid, grant));
-  const role = await giveRole(needs, account, grant.role);
-  await noteGivenRole(needs, account, role);
+  const role = roleAfter(account, grant.role);
+  // The role is a claim, which no transaction can set. So wrong tournaments are refused, and the audit entry is
+  // written, before `giveRole`.
   await database.transaction(async (transaction) => {
-    const approve = await readWaitingRequests(transaction, account.uid);
     const { before, after, write } = await openNaming(transaction, clock(), account.uid, grant);
     write();
-    approve(actor, clock());
     recordRole(transaction, needs, actor, 'admin.grant', account, {
       before: { tournaments: before },
       after: { role, tournaments: after },
     });
+  });
+  await giveRole(needs, account, grant.role);
+  await noteGivenRole(needs, account, role);
+  await database.transaction(async (transaction) => {
+    const approve = await readWaitingRequests(transaction, account.uid);
+    approve(actor, clock());
   });
   return adminUserOf(needs, { ...account, role });
 }
@@ -102,20 +105,19 @@ export async function grantRole(needs: Needs, actor: Actor, email: string, wante
 export async function giveRole(
   { identity }: Pick<Needs, 'identity'>,
   account: Account,
-  role: GivenRole,
+  given: GivenRole,
 ): Promise<Role> {
-  const held = account.role;
-  if (held === role) return held;
-  requireNoLoss(account, role);
-  if (!covers({ role }, account)) return held;
-  await identity.setRole(account.uid, role);
+  const role = roleAfter(account, given);
+  if (role !== account.role) await identity.setRole(account.uid, given);
   return role;
 }
 
-export function requireNoLoss(account: Pick<Account, 'role'>, role: GivenRole): void {
-  if (covers({ role }, account)) return;
+/** Refuses a role that takes permissions away. */
+export function roleAfter(account: Pick<Account, 'role'>, role: GivenRole): Role {
+  if (covers({ role }, account)) return role;
   if (isNamed({ role }) || !covers(account, { role }))
     throw refusal('conflict', losesAccess(account.role, role));
+  return account.role;
 }
 
 export function noteGivenRole(
@@ -130,6 +132,13 @@ export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Pr
   const account = await findAccount(needs, email);
   const isOwner = account.role === 'owner';
   if (isOwner) await beginOwnerRemoval(needs, actor, account);
+  await needs.database.transaction(async (transaction) => {
+    const tournaments = (await transaction.get(NAMINGS, account.uid))?.tournaments ?? null;
+    recordRole(transaction, needs, actor, 'admin.revoke', account, {
+      before: { tournaments },
+      after: { role: 'visitor', tournaments: null },
+    });
+  });
   await forgetRoleHolder(needs, account.uid);
   // Tokens keep the role. If this call dies after `setRole`, no task of the job ends them.
   await endSignIns(needs, account.uid);
@@ -137,14 +146,9 @@ export async function revokeAdmin(needs: Needs, actor: Actor, email: string): Pr
   // The account may have signed in again meanwhile.
   await endSessions(needs, account.uid);
   await needs.database.transaction(async (transaction) => {
-    const tournaments = (await transaction.get(NAMINGS, account.uid))?.tournaments ?? null;
     // Runs for every account, because a repeated call finds the owner's claims already gone.
     await endOwnerRemoval(transaction, account);
     transaction.remove(NAMINGS, account.uid);
-    recordRole(transaction, needs, actor, 'admin.revoke', account, {
-      before: { tournaments },
-      after: { role: 'visitor', tournaments: null },
-    });
   });
   return adminUserOf(needs, { ...account, role: 'visitor' });
 }

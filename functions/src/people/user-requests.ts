@@ -10,7 +10,7 @@ import { NAMINGS, USER_REQUESTS } from '../store/collections.ts';
 import { equal, type Page, type Paging, type Transaction, type Writer } from '../store/database.ts';
 import { mailAccount, wasMailed } from '../store/mail-queue.ts';
 import { accessMail } from './access-mail.ts';
-import { giveRole, noteGivenRole, requireNoLoss } from './admins.ts';
+import { giveRole, noteGivenRole, roleAfter } from './admins.ts';
 import { type Grant, type OpenNaming, openNaming, writeNaming } from './namings.ts';
 import * as words from './words.ts';
 
@@ -71,7 +71,7 @@ export async function approveUserRequest(
     await queueMail(needs, known);
     return known;
   }
-  requireNoLoss(account, grant.role);
+  roleAfter(account, grant.role);
   const decision = { status: 'approved', approvedAt: needs.clock(), approvedBy: actor.uid, notes } as const;
   const { decided: approved, named } = await decide(needs, actor, id, decision, open);
   const role = await giveRole(needs, account, grant.role).catch(async (error: unknown) => {

@@ -105,7 +105,7 @@ async function decideOnProtest(decisions: number) {
 }
 
 interface Row {
-  /** How many of these mails count for the mailbox of a champion, if everything goes well. */
+  /** At most so many of these mails count for the mailbox of a champion. */
   readonly most: number;
   readonly cause: () => Promise<unknown>;
 }

@@ -99,7 +99,7 @@ describe('publishing what is due', () => {
     const { dependencies } = site.program;
     const fields = { linkedFormId: null, status: 'published', maxPlayers: 1 } as const;
     const form = { linkedFormId: 'form' };
-    await create({ ...fields, ...form, date: NOW });
+    await create({ ...fields, ...form, date: at(1) });
     await create({ ...fields, ...form, date: null });
     await create({ ...fields, date: NOW });
     await create({ ...fields, date: at(-HOUR_MS), endDate: NOW });

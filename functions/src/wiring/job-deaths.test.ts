@@ -149,7 +149,7 @@ async function makeWorld(): Promise<Services> {
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const TIME = /\{"_seconds":\d+,"_nanoseconds":\d+\}/g;
 
-/** Leaves out times and made ids, because later work has later ones. */
+/** Leaves out times and generated ids, because a later run has other ones. */
 async function documentsIn({ context }: Services): Promise<readonly string[]> {
   const { docs } = await context.firestore.collectionGroup('').get();
   const texts = docs.map((doc) => `${doc.ref.path} ${JSON.stringify(doc.data())}`);

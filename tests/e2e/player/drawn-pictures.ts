@@ -84,7 +84,7 @@ const ROUNDS = 9;
 interface DrawingTime {
   /** The shortest time from a tap until the picture is decoded, in milliseconds. */
   readonly fromTap: number;
-  /** The same beside the shortest time of a blank picture. */
+  /** `fromTap` divided by the shortest time of a blank picture. */
   readonly ratio: number;
 }
 

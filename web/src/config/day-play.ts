@@ -4,8 +4,8 @@
  */
 export interface DayPlay {
   /**
-   * How many matches a lobby may play in the stage being played or else in the next stage to draw. Leaves out
-   * extra matches; null if there is no such stage or the stages are unknown.
+   * A lobby plays at most this many matches, without extra ones, in the stage being played, or else in the next
+   * one to draw. Null if there is no such stage, or if the stages are unknown.
    */
   readonly matches: number | null;
   /** True if the stage of `matches` has several lobbies, even if only one of them still has units. */

@@ -17,7 +17,7 @@ export interface Site {
   readonly email: string;
   readonly community: readonly CommunityLink[];
   readonly privacy: Privacy;
-  /** How many days after a tournament the server erases players' data. Null if the server erases none. */
+  /** The server erases players' data this many days after a tournament. Null: it erases none. */
   readonly keepPlayersDays: number | null;
 }
 

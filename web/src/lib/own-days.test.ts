@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const SOURCES = resolve(import.meta.dirname, '..');
 
-/** Many people read a picture or a text to share, and the editor has the times of the tournament. */
+/** These files use the tournament's zone: pictures and texts that many people read, and the editor. */
 const OF_THE_TOURNAMENT = [
   'components/admin/sharing/links-list.tsx',
   'features/day/public/ticket/pride/own-picture.ts',

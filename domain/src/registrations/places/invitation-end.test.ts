@@ -22,7 +22,7 @@ it.each<[string, object, object, string | null]>([
   ['a tournament without a date', {}, { date: null }, null],
   ['the draw closes a complete unit', { lobby: drawn }, {}, 'drawn'],
   ['not one that lost a player since', { lobby: drawn, ...incomplete }, {}, null],
-  ['the start closes it', {}, { date: BEFORE }, 'begun'],
+  ['the start closes it', {}, { date: NOW }, 'begun'],
   ['not a team that still has time', { ...incomplete, incompleteUntil: AFTER }, { date: BEFORE }, null],
   ['nor after the end by the clock', { ...incomplete, incompleteUntil: AFTER }, { date: YESTERDAY }, null],
   [

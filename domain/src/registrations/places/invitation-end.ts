@@ -1,4 +1,4 @@
-import { isOver } from '../../tournaments/state.ts';
+import { hasStarted, isOver } from '../../tournaments/state.ts';
 import type { Tournament } from '../../tournaments/tournament.ts';
 import type { Ticket } from '../ticket.ts';
 import { isComplete } from '../unit.ts';
@@ -27,6 +27,6 @@ export function invitationEnd(unit: Inviting, tournament: Span, now: Date): Invi
   if (isOver(tournament, now)) return 'over';
   if (place === 'released') return 'lost';
   if (incompleteUntil !== null) return 'late';
-  if (tournament.date !== null && now > tournament.date) return 'begun';
+  if (hasStarted(tournament, now)) return 'begun';
   return isDrawn(unit) ? 'drawn' : null;
 }

@@ -160,7 +160,7 @@ export const statusOf = ({ status, publishDate }: Pick<Tournament, 'status' | 'p
 export function phaseOf(world: World, id: string, tournament: Tournament): string {
   if (isOver(tournament, world.now)) return 'completed';
   const { date, registrationDeadline, linkedFormId } = tournament;
-  if (date !== null && world.now > date) return 'in_play';
+  if (date !== null && world.now >= date) return 'in_play';
   if (registrationDeadline !== null && world.now > registrationDeadline) return 'registration_closed';
   const { maxPlayers, waitlist } = tournament;
   const waiting = waitingIn(world, id).length;

@@ -19,8 +19,8 @@ export function applyUpdate(
 
 /**
  * A new version waits until the visitor moves to another page, because its activation reloads the page, and
- * typed text could be lost. The present worker decides, because another window may still need its files. It
- * answers only if it agrees; otherwise a later activation must not reload this page.
+ * typed text could be lost. The present worker decides, because another window may still need its files.
+ * Without its answer, a later activation must not reload this page.
  */
 export function useUpdateOnNavigation(): void {
   const { pathname } = useLocation();

@@ -23,7 +23,6 @@ const nothing = {
   fromCache: true,
 } as const;
 
-/** Without a query there is nothing to load. */
 export function useLiveDocuments<S extends z.ZodMiniType>(
   live: LiveQuery | null,
   schema: S,

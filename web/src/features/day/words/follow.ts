@@ -1,4 +1,5 @@
-const when = 'Te avisamos del comienzo, de cada tabla y del podio. Sin cuenta, y de noche no suena.';
+const when =
+  'Te avisamos de lo que falta: el comienzo, cada tabla y el podio. Sin cuenta, y de noche no suena.';
 
 export const offers = {
   off: { title: 'Sigue este torneo', text: when },

@@ -16,7 +16,7 @@ export const KIND_LABELS: Readonly<Record<AuditKind, string>> = {
   site: 'Ajustes',
 };
 
-/** `person` is a name here. */
+/** The caller has replaced the address in `person` by a name. */
 type Words = (entry: AuditEntry) => string;
 
 const ofTournament = ({ tournament }: AuditEntry) =>

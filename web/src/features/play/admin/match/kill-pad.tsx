@@ -111,7 +111,7 @@ function useTypedKills({ onKills, onLeft, onClose, onTyped }: KillPadProps) {
   };
   const leave = ({ relatedTarget }: FocusEvent) => {
     const isInPad = pad.current?.contains(relatedTarget);
-    // Another window takes the focus while the number may be typed in part.
+    // If another window takes the focus, the number may be typed only in part.
     const isKept = isDone.current || isInPad || !document.hasFocus();
     if (typed !== '' && !isWrong && !isKept) onLeft(Number(typed));
   };

@@ -174,7 +174,6 @@ export function useInboxList(
   const counted = status === null ? all : counts[status];
   const total = searching || !exact ? still.matching.length : counted;
   return {
-    /** The rows come from this list. */
     live: source,
     /** These are all that are loaded; more are stored if `isPart`. */
     documents,
@@ -188,7 +187,7 @@ export function useInboxList(
     standings,
     standingCounts,
     ...still,
-    /** How many new registrations the rows leave out until `showArrived`. */
+    /** Counts the new registrations that the rows leave out until `showArrived`. */
     arrived: still.arrived.length,
     all,
     counts,
@@ -228,14 +227,14 @@ function pastOf(tournaments: ReadonlyMap<string, Phased>): readonly string[] {
 
 type Counted = readonly (readonly [id: string, Pick<ListedTournament, 'registrations'>])[];
 
-/** How many still wait for players or consents. */
+/** Counts those that still wait for players or consents. */
 export function notYetDecidable(tournaments: Counted, past: ReadonlySet<string>): number {
   return tournaments
     .filter(([id]) => !past.has(id))
     .reduce((sum, [, { registrations }]) => sum + (registrations.blocked ?? 0), 0);
 }
 
-/** How many of the stored `pending` are left out of what is to decide. */
+/** Counts those in the stored `pending` that nobody has to decide. */
 export function undecidable(tournaments: Counted, past: ReadonlySet<string>): number {
   return tournaments.reduce(
     (

@@ -87,7 +87,7 @@ export function tellsOfDate(tournament: TournamentAnswer | null, values: EditorV
 
 export type GivingChange = 'maxPlayers' | 'waitlistMode';
 
-/** How many units that wait get a place at once if the change is saved. */
+/** Counts the waiting units that get a place at once if the change is saved. */
 export function givenPlaces(
   by: GivingChange,
   tournament: TournamentAnswer | null,

@@ -21,7 +21,7 @@ export function ReservationSection({ views }: { readonly views: SeasonViews }) {
   const [isOpened, setIsOpened] = useState(false);
   const { reserved } = values;
   const isReserved = reserved.seasonId !== '';
-  const usual = usualReservation(values, '', now);
+  const usual = usualReservation(values, now);
   const choose = (seasonId: string) => {
     const typed = isReserved ? reserved : (usual ?? NO_RESERVATION);
     change({ reserved: seasonId === '' ? NO_RESERVATION : { ...typed, seasonId } });

@@ -70,12 +70,12 @@ export function hasClosed(values: Typed, now: Date): boolean {
   return closes !== null && closes <= now;
 }
 
-export function usualReservation(values: Typed, seasonId: string, now: Date): TypedReservation | null {
+export function usualReservation(values: Typed, now: Date): TypedReservation | null {
   const closes = closesAt(values);
   const places = typedNumber(values.maxPlayers);
   if (closes === null || !(places >= 1)) return null;
   const steps = usualSteps(places, closes, now);
-  return steps.length === 0 ? null : typedReservation(seasonId, steps, values.timeZone);
+  return steps.length === 0 ? null : typedReservation('', steps, values.timeZone);
 }
 
 export function reservedOf<At>(
