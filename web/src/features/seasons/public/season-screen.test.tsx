@@ -27,7 +27,7 @@ function documentAt(path: string): object | null {
 function open(ownKey: string | null = null) {
   openPage(
     <ToastProvider>
-      <SeasonScreen id="verano" ownKey={ownKey} next={<p>Lo que sigue</p>} />
+      <SeasonScreen id="verano" ownKey={ownKey} next={<p>Lo que sigue</p>} final={<p>La final</p>} />
     </ToastProvider>,
   );
   return pass(0);
@@ -60,13 +60,14 @@ beforeEach(() => {
 });
 
 describe('the table of a season', () => {
-  it('leads to its next tournament, while there is one', async () => {
+  it('keeps a place for what comes next only while one of its tournaments is ahead', async () => {
     await open();
-    const next = () => screen.queryByText('Lo que sigue');
-    expect(next()).not.toBeNull();
+    const place = () => screen.getByText('Lo que sigue').parentElement?.className;
+    expect(place()).toContain('min-h-16');
+    expect(screen.getByText('La final')).toBeTruthy();
     vi.setSystemTime(new Date('2026-12-30T03:00:00Z'));
     await pass(60_000);
-    expect(next()).toBeNull();
+    expect(place()).not.toContain('min-h-16');
   });
 
   it('says who leads and how it is counted', async () => {
