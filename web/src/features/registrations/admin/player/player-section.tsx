@@ -13,6 +13,7 @@ import { Button, ExternalLinkButton } from '../../../../components/button.tsx';
 import { CopyButton, whatsAppUrl } from '../../../../components/share-buttons.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
 import { useApiQuery, useWholeList } from '../../../../lib/admin/admin-api.ts';
+import { cx } from '../../../../lib/cx.ts';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -174,7 +175,9 @@ function RegistrationAnswers({ answers: given, formId }: { answers: Answers; for
   // Inactive questions are treated as active, because they may have been active when this player registered.
   const all = questions.data.questions.map((question) => ({ ...question, active: true }));
   const fields = additionalFields(all, form.data ?? null);
-  const known = fields.filter(({ id }) => Object.hasOwn(given, id));
+  // A question that was added after the registration has no answer.
+  const asked = new Set(additionalFields(questions.data.questions, form.data ?? null).map(({ id }) => id));
+  const known = fields.filter(({ id }) => Object.hasOwn(given, id) || asked.has(id));
   const unknown = answers.filter(([id]) => !fields.some((field) => field.id === id));
   return (
     <dl className="grid gap-3">
@@ -192,7 +195,9 @@ function AnswerLine({ label, answer }: { label: string; answer: Answer | undefin
   return (
     <div>
       <dt className="text-sm text-dim">{label}</dt>
-      <dd className="whitespace-pre-wrap">{typeof answer === 'string' ? answer : answer?.join(', ')}</dd>
+      <dd className={cx('whitespace-pre-wrap', answer === undefined && 'text-mist')}>
+        {typeof answer === 'string' ? answer : (answer?.join(', ') ?? words.notAnswered)}
+      </dd>
     </div>
   );
 }
