@@ -151,7 +151,6 @@ function RegistrationAnswers({ answers: given, formId }: { answers: Answers; for
   const questions = useWholeList(listQuestions);
   const form = useApiQuery(getForm, { params: { formId: formId ?? '' } }, { enabled: formId !== null });
   const answers = Object.entries(given);
-  if (answers.length === 0) return <p className="text-mist">{words.noAnswers}</p>;
   const failure = questions.error ?? form.error;
   if (failure !== null && (questions.data === undefined || (formId !== null && form.data === undefined))) {
     return (
@@ -175,10 +174,12 @@ function RegistrationAnswers({ answers: given, formId }: { answers: Answers; for
   // Inactive questions are treated as active, because they may have been active when this player registered.
   const all = questions.data.questions.map((question) => ({ ...question, active: true }));
   const fields = additionalFields(all, form.data ?? null);
-  // A question that was added after the registration has no answer.
-  const asked = new Set(additionalFields(questions.data.questions, form.data ?? null).map(({ id }) => id));
-  const known = fields.filter(({ id }) => Object.hasOwn(given, id) || asked.has(id));
+  // Players leave optional questions empty, but a required one only if it was added after they registered.
+  const asked = additionalFields(questions.data.questions, form.data ?? null);
+  const added = new Set(asked.filter(({ required }) => required).map(({ id }) => id));
+  const known = fields.filter(({ id }) => Object.hasOwn(given, id) || added.has(id));
   const unknown = answers.filter(([id]) => !fields.some((field) => field.id === id));
+  if (known.length + unknown.length === 0) return <p className="text-mist">{words.noAnswers}</p>;
   return (
     <dl className="grid gap-3">
       {known.map(({ id, label }) => (

@@ -170,19 +170,21 @@ describe('the detail of a team', () => {
     });
   });
 
-  it('lists a question that was added later as not answered, but none that is no longer asked', async () => {
+  it('lists a required question that was added later as not answered, but no other', async () => {
     const question = { type: 'text', required: true, placeholder: '', options: [], order: 1 };
     questions = [
       { ...question, id: 'pais', text: 'País', active: false },
       { ...question, id: 'vieja', text: 'La vieja', active: false },
       { ...question, id: 'nueva', text: 'La nueva', active: true },
+      { ...question, id: 'libre', text: 'La libre', active: true, required: false },
     ];
     const unit = sampleRegistration('ana');
     open({ ...unit, members: unit.members.map((each) => ({ ...each, answers: { pais: 'Perú' } })) });
     const value = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
     expect([await value('País'), await value('La nueva')]).toEqual(['Perú', 'Sin respuesta']);
-    expect(screen.queryByText('La vieja')).toBeNull();
+    expect(screen.queryByText(/^La (vieja|libre)$/)).toBeNull();
   });
+
   it('shows every slot, with the role and contact of its member, or that the player is missing', async () => {
     const user = open(sampleTeam('andes', 3));
     expect(screen.getByRole('heading', { name: 'Los Andes [AND]' })).toBeDefined();
