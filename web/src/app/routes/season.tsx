@@ -15,7 +15,7 @@ export function Component() {
       id={id}
       ownKey={own?.season?.key ?? null}
       next={<NextInSeason seasonId={id} mayBeGold />}
-      final={<SeasonFinal seasonId={id} />}
+      final={(isNext) => <SeasonFinal seasonId={id} isNext={isNext} />}
     />
   );
 }

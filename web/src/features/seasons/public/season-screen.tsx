@@ -28,7 +28,8 @@ interface SeasonScreenProps {
   readonly id: string;
   readonly ownKey: string | null;
   readonly next: ReactNode;
-  readonly final: ReactNode;
+  /** `isNext`: no other tournament of the season is ahead. */
+  readonly final: (isNext: boolean) => ReactNode;
 }
 
 export function SeasonScreen({ id, ownKey, next, final }: SeasonScreenProps) {
@@ -40,7 +41,14 @@ export function SeasonScreen({ id, ownKey, next, final }: SeasonScreenProps) {
   useDocumentTitle(known?.board.name ?? without);
   if (written !== null) {
     return (
-      <Shown known={written} written={written.facts} stale={false} ownKey={null} next={null} final={null} />
+      <Shown
+        known={written}
+        written={written.facts}
+        stale={false}
+        ownKey={null}
+        next={null}
+        final={() => null}
+      />
     );
   }
   if (load.state === 'ready') return <Shown {...load} written={null} {...{ ownKey, next, final }} />;
@@ -77,7 +85,7 @@ function Shown({ known: { board, asOf }, written, stale, ownKey, next, final }: 
         isLive && (
           <>
             <Tournaments board={board} now={now} />
-            {final}
+            {final(!isAhead)}
           </>
         )
       }
@@ -87,7 +95,6 @@ function Shown({ known: { board, asOf }, written, stale, ownKey, next, final }: 
           <SeasonRules facts={facts} />
           {isLive && <CorrectionList corrections={board.corrections.map(toldCorrection)} />}
           {isLive && <Share board={board} />}
-          {!isAhead && next}
         </>
       }
     >

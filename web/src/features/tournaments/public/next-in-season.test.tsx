@@ -146,14 +146,14 @@ it('leads to the final of the season once no other tournament comes', async () =
 
 it.each([
   ['ahead', reservedUntil('2026-11-26'), /vie 27 nov.* · Inscripciones abiertas/i, true],
-  ['after its end', { ...reservedUntil('2026-11-18'), endedAt: NOW }, /Finalizado/, false],
+  ['after its end', { ...reservedUntil('2026-11-18'), date: NOW, endedAt: new Date(0) }, /Finalizado/, false],
 ])(
   'the final of a season is named, with the first who may enter: %s',
   async (_, changes, state, isReserved) => {
     finals = [{ ...ahead, ...changes }];
     await open();
     cleanup();
-    openPage(<SeasonFinal seasonId="verano" />);
+    openPage(<SeasonFinal seasonId="verano" isNext={false} />);
     await pass(0);
     expect(shown()).toEqual([[expect.stringMatching(state), '/tournament/b']]);
     const section = screen.getByRole('heading', { name: 'La gran final' }).parentElement;
@@ -163,7 +163,7 @@ it.each([
 
 it('reports a final that could not be read', async () => {
   vi.stubGlobal('fetch', async () => new Response('no', { status: 500 }));
-  openPage(<SeasonFinal seasonId="verano" />);
+  openPage(<SeasonFinal seasonId="verano" isNext={false} />);
   await pass(0);
   expect(shown()).toEqual([]);
   expect(takeConsole('warn')).toEqual([expect.stringContaining('final of the season missing')]);

@@ -9,9 +9,16 @@ import { useLoad } from '../../../lib/network/use-load.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { phases } from '../words/states.ts';
 import { seasonFinal } from '../words/tournament.ts';
+import { NextTournament } from './next-in-season.tsx';
 import { fetchFinal } from './next-of-season.ts';
 
-export default function SeasonFinal({ seasonId }: { readonly seasonId: string }) {
+interface SeasonFinalProps {
+  readonly seasonId: string;
+  /** The final also stands at the bottom of a phone, as the next tournament does. */
+  readonly isNext: boolean;
+}
+
+export default function SeasonFinal({ seasonId, isNext }: SeasonFinalProps) {
   const load = useLoad(useCallback(() => fetchFinal(seasonId), [seasonId]));
   const now = useNow();
   const final = load.state === 'ready' ? load.value : null;
@@ -27,6 +34,7 @@ export default function SeasonFinal({ seasonId }: { readonly seasonId: string })
         </small>
       </Link>
       <p className="text-sm text-mist empty:hidden">{reserved}</p>
+      {isNext && <NextTournament tournament={final} mayBeGold />}
     </section>
   );
 }
