@@ -82,6 +82,7 @@ const OF_THE_SITE: Readonly<Record<string, readonly NeededIndex[]>> = {
   ],
   'features/tournaments/public/next-of-season.ts': [
     index('tournaments', 'cancelledAt', 'season.id', 'status', 'date'),
+    index('tournaments', 'cancelledAt', 'reserved.seasonId', 'status', '-date'),
   ],
   // The callers give the filters, and `newestBy` the order.
   'lib/live/live-query.ts': [],

@@ -4,6 +4,7 @@ import { useOwnRegistrations } from '../../features/registrations/public/own/own
 import { SeasonScreen } from '../../features/seasons/public/season-screen.tsx';
 
 const NextInSeason = optionalPart(() => import('../../features/tournaments/public/next-in-season.tsx'));
+const SeasonFinal = optionalPart(() => import('../../features/tournaments/public/season-final.tsx'));
 
 export function Component() {
   const { id = '' } = useParams();
@@ -14,6 +15,7 @@ export function Component() {
       id={id}
       ownKey={own?.season?.key ?? null}
       next={<NextInSeason seasonId={id} mayBeGold />}
+      final={(isNext) => <SeasonFinal seasonId={id} isNext={isNext} />}
     />
   );
 }

@@ -13,6 +13,11 @@ export function suspendedHint(isTeam: boolean, hasPlace: boolean): string {
 }
 export const releasedHint = 'No ocupa un cupo. Si lo apruebas completo, toma uno de los que queden.';
 export const heldUntil = (moment: string) => `El cupo lo espera hasta ${moment}; después se libera solo.`;
+export const qualified = (rank: number) => `Entró por ir ${rank}.º en la temporada.`;
+export const qualifiedUnproven = (rank: number) =>
+  `Entró por el ID de quien va ${rank}.º en la temporada, sin comprobar que es suyo.`;
+export const qualifiedLeft = (rank: number) =>
+  `Entró por quien iba ${rank}.º en la temporada, que ya no está en el equipo. El cupo sigue siendo suyo mientras no lo rechaces.`;
 export const registeredAt = (number: number, moment: string) => `N.º ${number} · Se inscribió ${moment}`;
 export const decidedAt = (moment: string) => ` · Se decidió ${moment}`;
 export const approve = 'Aprobar';
@@ -58,6 +63,7 @@ export const age = 'Edad';
 export const noAnswers = 'No hay respuestas adicionales.';
 export const answersFailed = (message: string) => `No pudimos cargar las preguntas. ${message}`;
 export const retry = 'Reintentar';
+export const notAnswered = 'Sin respuesta';
 export const removedQuestion = (id: string) => `Pregunta eliminada (${id})`;
 
 export const ticketTitle = 'Su enlace';

@@ -27,7 +27,12 @@ function documentAt(path: string): object | null {
 function open(ownKey: string | null = null) {
   openPage(
     <ToastProvider>
-      <SeasonScreen id="verano" ownKey={ownKey} next={<p>Lo que sigue</p>} />
+      <SeasonScreen
+        id="verano"
+        ownKey={ownKey}
+        next={<p>Lo que sigue</p>}
+        final={(isNext) => <p>La final{isNext && ' sigue'}</p>}
+      />
     </ToastProvider>,
   );
   return pass(0);
@@ -60,13 +65,13 @@ beforeEach(() => {
 });
 
 describe('the table of a season', () => {
-  it('leads to its next tournament, while there is one', async () => {
+  it('leads to its next tournament while there is one, and then to its final', async () => {
     await open();
     const next = () => screen.queryByText('Lo que sigue');
-    expect(next()).not.toBeNull();
+    expect([next() !== null, screen.queryByText('La final') !== null]).toEqual([true, true]);
     vi.setSystemTime(new Date('2026-12-30T03:00:00Z'));
     await pass(60_000);
-    expect(next()).toBeNull();
+    expect([next() !== null, screen.queryByText('La final sigue') !== null]).toEqual([false, true]);
   });
 
   it('says who leads and how it is counted', async () => {

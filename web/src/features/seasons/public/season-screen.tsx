@@ -28,9 +28,11 @@ interface SeasonScreenProps {
   readonly id: string;
   readonly ownKey: string | null;
   readonly next: ReactNode;
+  /** `isNext`: no other tournament of the season is ahead. */
+  readonly final: (isNext: boolean) => ReactNode;
 }
 
-export function SeasonScreen({ id, ownKey, next }: SeasonScreenProps) {
+export function SeasonScreen({ id, ownKey, next, final }: SeasonScreenProps) {
   const load = useSeason(id);
   // The first render must equal the page's HTML.
   const written = useHydrated() ? null : broughtSeason();
@@ -38,9 +40,18 @@ export function SeasonScreen({ id, ownKey, next }: SeasonScreenProps) {
   const without = load.state === 'missing' ? words.missingTitle : pageMeta.season.title;
   useDocumentTitle(known?.board.name ?? without);
   if (written !== null) {
-    return <Shown known={written} written={written.facts} stale={false} ownKey={null} next={null} />;
+    return (
+      <Shown
+        known={written}
+        written={written.facts}
+        stale={false}
+        ownKey={null}
+        next={null}
+        final={() => null}
+      />
+    );
   }
-  if (load.state === 'ready') return <Shown {...load} written={null} ownKey={ownKey} next={next} />;
+  if (load.state === 'ready') return <Shown {...load} written={null} {...{ ownKey, next, final }} />;
   if (load.state === 'loading') return <PageSkeleton label={words.loading} />;
   return (
     <div className="wrap-narrow">
@@ -55,24 +66,32 @@ export function SeasonScreen({ id, ownKey, next }: SeasonScreenProps) {
   );
 }
 
-interface ShownProps extends Pick<SeasonScreenProps, 'ownKey' | 'next'> {
+interface ShownProps extends Omit<SeasonScreenProps, 'id'> {
   readonly known: KnownSeason;
   readonly written: SeasonFacts | null;
   readonly stale: boolean;
 }
 
-function Shown({ known: { board, asOf }, written, stale, ownKey, next }: ShownProps) {
+function Shown({ known: { board, asOf }, written, stale, ownKey, next, final }: ShownProps) {
   const now = useNow();
   const facts = written ?? seasonFacts(board, now, ownTimeZone());
   const isLive = written === null;
   const own = useOwnPlace(isLive ? board : null, ownKey);
+  const isAhead = hasTournamentAhead(board, isLive ? now : asOf);
   return (
     <BoardLayout
       head={<SeasonHead facts={facts} />}
-      how={isLive && <Tournaments board={board} now={now} />}
+      how={
+        isLive && (
+          <>
+            <Tournaments board={board} now={now} />
+            {final(!isAhead)}
+          </>
+        )
+      }
       aside={
         <>
-          {hasTournamentAhead(board, isLive ? now : asOf) && <SeasonNext>{next}</SeasonNext>}
+          {isAhead && <SeasonNext>{next}</SeasonNext>}
           <SeasonRules facts={facts} />
           {isLive && <CorrectionList corrections={board.corrections.map(toldCorrection)} />}
           {isLive && <Share board={board} />}

@@ -6,11 +6,13 @@ import { pass } from '../../../../test/pass.ts';
 import { restTournament } from '../../../../test/rest-document.ts';
 import { storageKeys } from '../../../lib/storage/storage-keys.ts';
 import NextInSeason from './next-in-season.tsx';
+import SeasonFinal from './season-final.tsx';
 import '../../../lib/network/public-firestore.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const ahead = { linkedFormId: 'form', date: new Date('2026-11-27T20:00:00Z') };
 let asked: string[] = [];
+let finals: readonly object[] = [];
 const onNoneOpen = vi.fn<() => void>();
 
 function open(...changes: readonly object[]) {
@@ -19,7 +21,9 @@ function open(...changes: readonly object[]) {
     asked.push(body);
     const { structuredQuery } = JSON.parse(body) as { structuredQuery: { limit: number } };
     const readTime = NOW.toISOString();
-    const documents = changes.map((each, index) => restTournament(['b', 'c', 'd'][index] ?? '', each));
+    const documents = (body.includes('"reserved.seasonId"') ? finals : changes).map((each, index) =>
+      restTournament(['b', 'c', 'd'][index] ?? '', each),
+    );
     return Response.json(
       documents.slice(0, structuredQuery.limit).map((document) => ({ document, readTime })),
     );
@@ -33,6 +37,7 @@ const shown = () =>
 
 beforeEach(() => {
   onNoneOpen.mockReset();
+  finals = [];
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
 });
 afterEach(() => localStorage.clear());
@@ -123,4 +128,43 @@ it('shows nothing if no tournament comes, one has begun, or the read fails, whic
   await pass(0);
   expect(shown()).toEqual([]);
   expect(takeConsole('warn')).toEqual([expect.stringContaining('next tournament of the season missing')]);
+});
+
+const reservedUntil = (day: string) => ({
+  reserved: { seasonId: 'verano', steps: [{ first: 48, endsAt: new Date(`${day}T20:00:00Z`) }] },
+});
+
+it('leads to the final of the season once no other tournament comes', async () => {
+  finals = [{ ...ahead, ...reservedUntil('2026-11-26') }];
+  await open();
+  expect(shown()).toEqual([[expect.stringMatching(/Ver Copa b$/), '/tournament/b']]);
+  expect(onNoneOpen).toHaveBeenCalledOnce();
+  vi.setSystemTime(ahead.date);
+  await pass(60_000);
+  expect(shown()).toEqual([]);
+});
+
+it.each([
+  ['ahead', reservedUntil('2026-11-26'), /vie 27 nov.* · Inscripciones abiertas/i, true],
+  ['after its end', { ...reservedUntil('2026-11-18'), date: NOW, endedAt: new Date(0) }, /Finalizado/, false],
+])(
+  'the final of a season is named, with the first who may enter: %s',
+  async (_, changes, state, isReserved) => {
+    finals = [{ ...ahead, ...changes }];
+    await open();
+    cleanup();
+    openPage(<SeasonFinal seasonId="verano" isNext={false} />);
+    await pass(0);
+    expect(shown()).toEqual([[expect.stringMatching(state), '/tournament/b']]);
+    const section = screen.getByRole('heading', { name: 'La gran final' }).parentElement;
+    expect(section?.textContent.includes('solo entran los primeros 48')).toBe(isReserved);
+  },
+);
+
+it('reports a final that could not be read', async () => {
+  vi.stubGlobal('fetch', async () => new Response('no', { status: 500 }));
+  openPage(<SeasonFinal seasonId="verano" isNext={false} />);
+  await pass(0);
+  expect(shown()).toEqual([]);
+  expect(takeConsole('warn')).toEqual([expect.stringContaining('final of the season missing')]);
 });

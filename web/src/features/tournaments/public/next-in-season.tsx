@@ -20,14 +20,25 @@ export default function NextInSeason({ seasonId, mayBeGold, onNoneOpen }: NextIn
   const load = useLoad(useCallback(() => fetchNextInSeason(seasonId, isOpenNow), [seasonId]));
   const now = useNow();
   const next = load.state === 'ready' ? load.value : null;
-  const date = next?.date ?? null;
   const isOpen = next !== null && mayRegister(next, now);
   const isNoneOpen = load.state !== 'loading' && !isOpen;
   useEffect(() => {
     if (isNoneOpen) onNoneOpen?.();
   }, [isNoneOpen, onNoneOpen]);
-  if (next === null || date === null || date <= now) return null;
-  return <NextBar tournament={{ ...next, date }} isOpen={isOpen} isGold={isOpen && mayBeGold} />;
+  return next !== null && <NextTournament tournament={next} mayBeGold={mayBeGold} />;
+}
+
+interface NextTournamentProps {
+  readonly tournament: Tournament;
+  readonly mayBeGold: boolean;
+}
+
+export function NextTournament({ tournament, mayBeGold }: NextTournamentProps) {
+  const now = useNow();
+  const { date } = tournament;
+  if (date === null || date <= now) return null;
+  const isOpen = mayRegister(tournament, now);
+  return <NextBar tournament={{ ...tournament, date }} isOpen={isOpen} isGold={isOpen && mayBeGold} />;
 }
 
 function mayRegister(next: Tournament, now: Date): boolean {

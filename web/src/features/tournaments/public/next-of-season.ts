@@ -6,7 +6,7 @@ const LATER_MAX = 10;
 
 /**
  * The first tournament of the season that has not begun, or a later one if only that has places. One document
- * is read, and more only if the first has no places.
+ * is read, and more only if the first has no places. If none is left, the final follows.
  */
 export async function fetchNextInSeason(
   seasonId: string,
@@ -34,10 +34,30 @@ export async function fetchNextInSeason(
       return parseTournaments(documents);
     };
     const [first = null] = await ahead(1);
-    if (first === null || hasPlaces(first)) return first;
+    if (first === null) return fetchFinal(seasonId);
+    if (hasPlaces(first)) return first;
     return (await ahead(LATER_MAX)).find(hasPlaces) ?? first;
   } catch (error) {
     reportProblem('next tournament of the season missing', error);
+    return null;
+  }
+}
+
+/** The last tournament that is reserved for the first of the season, even if it has begun. */
+export async function fetchFinal(seasonId: string): Promise<Tournament | null> {
+  if (!navigator.onLine) return null;
+  try {
+    const { is, isNull, isPublished, runQuery } = await import('../../../lib/network/public-firestore.ts');
+    const ofSeason = is('reserved.seasonId', 'EQUAL', { stringValue: seasonId });
+    const { documents } = await runQuery({
+      from: 'tournaments',
+      where: [isPublished, isNull('cancelledAt'), ofSeason],
+      orderBy: ['date', 'DESCENDING'],
+      limit: 1,
+    });
+    return parseTournaments(documents)[0] ?? null;
+  } catch (error) {
+    reportProblem('final of the season missing', error);
     return null;
   }
 }

@@ -351,6 +351,7 @@ describe('the protests of a published match', () => {
     open([], { state: 'closed', closedAt: SATURDAY }, user);
     const own = within(await screen.findByRole('article', { name: 'Protesta de Fenix' }));
     expect(own.getByText(`La fase está cerrada: ${told} para aceptar la protesta.`)).toBeDefined();
+    expect(own.queryByRole('link', { name: 'Ver las fases' }) !== null).toBe(user === anAdmin);
     expect(screen.getByText(new RegExp(`La fase está cerrada: ${told} para corregir\\.$`))).toBeDefined();
   });
 

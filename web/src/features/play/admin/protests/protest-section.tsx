@@ -10,12 +10,13 @@ import { useRef, useState } from 'react';
 import { ReasonDialog } from '../../../../components/admin/reason-dialog.tsx';
 import { OpenProtests } from '../../../../components/admin/tournament/open-protests.tsx';
 import { Badge } from '../../../../components/badge.tsx';
-import { Button } from '../../../../components/button.tsx';
+import { Button, LinkButton } from '../../../../components/button.tsx';
 import { type Choice, SelectField } from '../../../../components/fields/text-field.tsx';
+import { playPath } from '../../../../config/play-path.ts';
 import { useAdmin } from '../../../../lib/admin/admin-context.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { resultText } from '../../words/admin.ts';
-import { acts, goBack, upholdRow } from '../../words/match.ts';
+import { acts, goBack, seeStages, upholdRow } from '../../words/match.ts';
 import { KINDS, STATES } from '../../words/protest.ts';
 import * as words from '../../words/protests.ts';
 import { EvidencePicture } from '../evidence-picture.tsx';
@@ -182,6 +183,7 @@ function Decisions(props: DecisionsProps) {
   const others = Object.keys(match.rows).filter((each) => !parties.includes(each));
   const isCancelled = tournament.cancelledAt !== null;
   const isPlayed = stage.state === 'playing' && !isCancelled;
+  const mayReopen = can(user, 'manage_tournaments');
   const mayCorrect = isPlayed && match.state === 'published';
   const mayPunish = isPlayed && can(user, 'manage_registrations');
   const punishesFirst = mayPunish && isFairPlay(protest.kind);
@@ -202,7 +204,12 @@ function Decisions(props: DecisionsProps) {
   return (
     <>
       {stage.state === 'closed' && !isCancelled && (
-        <p className="text-warning">{words.isClosed(can(user, 'manage_tournaments'))}</p>
+        <p className="text-warning">{words.isClosed(mayReopen)}</p>
+      )}
+      {stage.state === 'closed' && !isCancelled && mayReopen && (
+        <LinkButton variant="secondary" className="justify-self-start" to={playPath(tournament.id)}>
+          {seeStages}
+        </LinkButton>
       )}
       {match.state === 'void' && !isCancelled && <p className="text-warning">{words.isVoid}</p>}
       {punishesFirst && penalty}

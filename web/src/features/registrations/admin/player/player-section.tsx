@@ -13,6 +13,7 @@ import { Button, ExternalLinkButton } from '../../../../components/button.tsx';
 import { CopyButton, whatsAppUrl } from '../../../../components/share-buttons.tsx';
 import { Skeleton } from '../../../../components/skeleton.tsx';
 import { useApiQuery, useWholeList } from '../../../../lib/admin/admin-api.ts';
+import { cx } from '../../../../lib/cx.ts';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import { messageOf } from '../../../../lib/network/api-client.ts';
 import { useNow } from '../../../../lib/use-now.ts';
@@ -150,7 +151,6 @@ function RegistrationAnswers({ answers: given, formId }: { answers: Answers; for
   const questions = useWholeList(listQuestions);
   const form = useApiQuery(getForm, { params: { formId: formId ?? '' } }, { enabled: formId !== null });
   const answers = Object.entries(given);
-  if (answers.length === 0) return <p className="text-mist">{words.noAnswers}</p>;
   const failure = questions.error ?? form.error;
   if (failure !== null && (questions.data === undefined || (formId !== null && form.data === undefined))) {
     return (
@@ -174,8 +174,12 @@ function RegistrationAnswers({ answers: given, formId }: { answers: Answers; for
   // Inactive questions are treated as active, because they may have been active when this player registered.
   const all = questions.data.questions.map((question) => ({ ...question, active: true }));
   const fields = additionalFields(all, form.data ?? null);
-  const known = fields.filter(({ id }) => Object.hasOwn(given, id));
+  // Players leave optional questions empty, but a required one only if it was added after they registered.
+  const asked = additionalFields(questions.data.questions, form.data ?? null);
+  const added = new Set(asked.filter(({ required }) => required).map(({ id }) => id));
+  const known = fields.filter(({ id }) => Object.hasOwn(given, id) || added.has(id));
   const unknown = answers.filter(([id]) => !fields.some((field) => field.id === id));
+  if (known.length + unknown.length === 0) return <p className="text-mist">{words.noAnswers}</p>;
   return (
     <dl className="grid gap-3">
       {known.map(({ id, label }) => (
@@ -192,7 +196,9 @@ function AnswerLine({ label, answer }: { label: string; answer: Answer | undefin
   return (
     <div>
       <dt className="text-sm text-dim">{label}</dt>
-      <dd className="whitespace-pre-wrap">{typeof answer === 'string' ? answer : answer?.join(', ')}</dd>
+      <dd className={cx('whitespace-pre-wrap', answer === undefined && 'text-mist')}>
+        {typeof answer === 'string' ? answer : (answer?.join(', ') ?? words.notAnswered)}
+      </dd>
     </div>
   );
 }

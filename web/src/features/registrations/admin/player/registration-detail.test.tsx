@@ -7,17 +7,19 @@ import { openScreen } from '../../../../../test/admin-screen.tsx';
 import type { ListedTournament } from '../../../../lib/live/use-live-tournaments.ts';
 import type { StandingNote } from '../inbox/use-standings.ts';
 import { sampleRegistration, sampleTeam } from '../registration.fixture.ts';
+import { acceptedMembers } from '../unit-words.ts';
 import { RegistrationDetail } from './registration-detail.tsx';
 
 const TICKET = '0123456789abcdefghjkmnpqrs';
 const asked: string[] = [];
+let questions: readonly object[] = [];
 const sent: { readonly call: string; readonly body: unknown }[] = [];
 
 function answer(path: string, method: string | undefined): object {
   if (method === 'DELETE') return { id: 'andes', givenTo: null };
   if (path.endsWith('/invitation')) return { invitationCode: path.includes('/cerrado/') ? null : TICKET };
   if (path.endsWith('/suspended')) return { units: [{ id: 'suspendida', until: null }] };
-  if (path.startsWith('/api/questions')) return { questions: [], nextCursor: null };
+  if (path.startsWith('/api/questions')) return { questions, nextCursor: null };
   return sampleTeam('andes', 4);
 }
 
@@ -68,6 +70,17 @@ function open(
   );
   return userEvent.setup();
 }
+
+it.each([
+  ['the captain', true, 'Entró por ir 2.º en la temporada.'],
+  ['the captain', false, 'Entró por el ID de quien va 2.º en la temporada, sin comprobar que es suyo.'],
+  ['gone', true, /^Entró por quien iba 2\.º en la temporada, que ya no está en el equipo\./],
+])('says how a unit entered a final: by %s, proven %s', (by, isProven, told) => {
+  const team = sampleTeam('andes', 2);
+  const memberId = by === 'gone' ? by : (acceptedMembers(team)[0]?.id ?? '');
+  open({ ...team, qualified: { rank: 2, memberId, isProven } });
+  expect(screen.getByText(told)).toBeDefined();
+});
 
 async function openMember(user: ReturnType<typeof userEvent.setup>, nick: string) {
   const [name] = screen.getAllByText(nick);
@@ -156,6 +169,22 @@ describe('the detail of a team', () => {
       return Response.json({ success: true, data: answer(path, method) });
     });
   });
+
+  it('lists a required question that was added later as not answered, but no other', async () => {
+    const question = { type: 'text', required: true, placeholder: '', options: [], order: 1 };
+    questions = [
+      { ...question, id: 'pais', text: 'País', active: false },
+      { ...question, id: 'vieja', text: 'La vieja', active: false },
+      { ...question, id: 'nueva', text: 'La nueva', active: true },
+      { ...question, id: 'libre', text: 'La libre', active: true, required: false },
+    ];
+    const unit = sampleRegistration('ana');
+    open({ ...unit, members: unit.members.map((each) => ({ ...each, answers: { pais: 'Perú' } })) });
+    const value = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
+    expect([await value('País'), await value('La nueva')]).toEqual(['Perú', 'Sin respuesta']);
+    expect(screen.queryByText(/^La (vieja|libre)$/)).toBeNull();
+  });
+
   it('shows every slot, with the role and contact of its member, or that the player is missing', async () => {
     const user = open(sampleTeam('andes', 3));
     expect(screen.getByRole('heading', { name: 'Los Andes [AND]' })).toBeDefined();

@@ -136,6 +136,7 @@ function State({ registration, tournament, note }: StateProps) {
       </div>
       {reason !== null && reason !== '' && <p>{words.reason(reason)}</p>}
       {isReleased(registration) && <p>{words.releasedHint}</p>}
+      {!isReleased(registration) && status !== 'rejected' && <Qualified registration={registration} />}
       {isSuspended && (
         <p className="text-danger">{words.suspendedHint(isTeam(registration), hasPlace(registration))}</p>
       )}
@@ -152,6 +153,15 @@ function State({ registration, tournament, note }: StateProps) {
       </p>
     </section>
   );
+}
+
+function Qualified({ registration }: Pick<StateProps, 'registration'>) {
+  const { qualified } = registration;
+  if (qualified === null) return null;
+  const { rank, memberId, isProven } = qualified;
+  const isThere = acceptedMembers(registration).some(({ id }) => id === memberId);
+  if (isThere && isProven) return <p>{words.qualified(rank)}</p>;
+  return <p className="text-warning">{(isThere ? words.qualifiedUnproven : words.qualifiedLeft)(rank)}</p>;
 }
 
 function Duplicates({ duplicate, onOpen }: { duplicate: Duplicate; onOpen: (id: string) => void }) {

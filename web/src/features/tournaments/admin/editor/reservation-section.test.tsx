@@ -91,6 +91,12 @@ describe('the section of who may register', () => {
     expect(await save()).toEqual(reserved);
   });
 
+  it('proposes as many players as fit, because a team takes several ranks', async () => {
+    const section = await openSection({ modality: 'squad', maxPlayers: 12 });
+    fireEvent.click(await screen.findByRole('button', { name: 'Reservar para los primeros de «Verano»' }));
+    expect(section.textContent).toContain('solo entran los primeros 48 de la temporada.');
+  });
+
   it('sends typed values instead of the usual ones', async () => {
     await openSection({ reserved });
     press('Cambiar');

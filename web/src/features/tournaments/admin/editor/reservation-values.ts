@@ -1,4 +1,5 @@
 import { hourInSentence } from '@copa/domain/time/hours';
+import { type Modality, UNIT_SIZES } from '@copa/domain/tournaments/modality';
 import {
   ReservationSchema,
   type ReservationStep,
@@ -57,6 +58,7 @@ interface Typed {
   readonly registrationDeadline: string;
   readonly timeZone: string;
   readonly maxPlayers: string;
+  readonly modality: Modality;
   readonly reserved: TypedReservation;
 }
 
@@ -74,7 +76,8 @@ export function usualReservation(values: Typed, now: Date): TypedReservation | n
   const closes = closesAt(values);
   const places = typedNumber(values.maxPlayers);
   if (closes === null || !(places >= 1)) return null;
-  const steps = usualSteps(places, closes, now);
+  // Team-mates with the same results share a rank, and the next unit follows behind all of them.
+  const steps = usualSteps(places * UNIT_SIZES[values.modality], closes, now);
   return steps.length === 0 ? null : typedReservation('', steps, values.timeZone);
 }
 
