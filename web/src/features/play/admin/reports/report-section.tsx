@@ -44,13 +44,7 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
   const here = sent.filter(({ registrationId }) => units.some(({ id }) => id === registrationId));
   const isWhole = status === 'live' && !fromCache;
   const holdsBack = isOpen && (isWhole || status === 'offline');
-  const {
-    shown: reports,
-    left,
-    arrived,
-    showArrived,
-    knownAtFirst,
-  } = useHeldBack(here, holdsBack, UNMOVED);
+  const { shown: reports, left, arrived, showArrived, knownAtFirst } = useHeldBack(here, holdsBack, UNMOVED);
   const { groups, discarded } = placedReports(reports, editing.rows, knownAtFirst);
   const set = (report: Report, isDiscarded: boolean) => {
     discard.mutate({ params: paramsOf(report), body: { discarded: isDiscarded, revision: report.revision } });
