@@ -41,6 +41,7 @@ export const copyForGroup = 'Copiar para el grupo';
 export const lateCount = (count: number) => counted(count, 'llegó tarde', 'llegaron tarde');
 export const missing = 'Faltan';
 export const missingNoMore = 'ya no falta';
+export const renewList = 'Poner la lista al día';
 export const closedTitle = (window: string) => `${window} · cerró`;
 export const confirmedCount = (count: number) => counted(count, 'confirmó', 'confirmaron');
 export const unconfirmedCount = (count: number) => counted(count, 'sin confirmar', 'sin confirmar');
@@ -199,7 +200,7 @@ export const nobodyToNotifyText =
 export const ifDelayed = '¿Se retrasa? Cambia la hora en «Editar el torneo»: el sitio avisa por correo.';
 export const nobodyIsAsked = 'El torneo terminó o se canceló: ya no se le pide nada a nadie.';
 export const toNotifyTitle = (count: number) => counted(count, 'por avisar', 'por avisar');
-export const alreadyNotified = (count: number) => ` · ${counted(count, 'ya avisado', 'ya avisados')}`;
+export const alreadyNotified = (count: number) => counted(count, 'ya avisado', 'ya avisados');
 export const notNoted = (unit: string, reason: string) => `No se anotó que avisaste a ${unit}. ${reason}`;
 export const notifiedBy = (organiser: string, hour: string) => `Avisado por ${organiser} ${hour}`;
 export const notifyByWhatsApp = 'Avisar por WhatsApp a';
