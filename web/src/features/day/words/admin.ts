@@ -105,6 +105,8 @@ export const takesPlaceBefore = (unit: string, others: readonly string[]) =>
     ? `${unit} pasa por delante de ${named(others)}, que sigue en espera con su número.`
     : `${unit} pasa por delante de ${named(others)}, que siguen en espera con su número.`;
 export const isIn = (unit: string, others: readonly string[]) => `${unit} quedó dentro${goOnWaiting(others)}`;
+export const stillToDecide = (done: string, undecided: number) =>
+  undecided === 0 ? done : `${done}. Falta decidir ${counted(undecided, 'inscripción', 'inscripciones')}`;
 
 export const several = (action: string) => `${action} varios`;
 export const countOf = (action: string, count: number) => (count === 0 ? action : `${action} ${count}`);
