@@ -6,7 +6,7 @@ import * as words from '../../words/admin.ts';
 interface StillRows<T> {
   readonly shown: readonly T[];
   readonly left: ReadonlySet<string>;
-  /** Always as high, so that it moves nothing below the rows. */
+  /** Lies over the last row in sight, so that it moves nothing. */
   readonly renewal: ReactNode;
 }
 
@@ -22,9 +22,13 @@ export function useRowsUntilChat<T extends { readonly id: string }>(
     return () => document.removeEventListener('visibilitychange', showArrived);
   });
   const renewal = (
-    <div className="min-h-11">
+    <div className="sticky bottom-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))] z-10 h-0">
       {left.size + arrived.length > 0 && (
-        <Button variant="ghost" className="late-touch w-full" onClick={showArrived}>
+        <Button
+          variant="secondary"
+          className="late-touch absolute right-0 bottom-0 shadow-card"
+          onClick={showArrived}
+        >
           {words.renewList}
         </Button>
       )}

@@ -24,12 +24,11 @@ function rollOf(begins: Date | null, nicks: readonly string[]) {
   return (
     <LiveArea>
       <RollCall
-        tournament={tournament}
+        {...{ tournament, now }}
         isWhole
         units={seatedUnits(dayOf(tournament, units), ADDRESS)}
         address={ADDRESS}
         begins={begins}
-        now={now}
         isPresent
       />
     </LiveArea>
