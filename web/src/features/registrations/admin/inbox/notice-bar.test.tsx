@@ -173,7 +173,7 @@ describe('the notice of a decision', () => {
 
   it('shows a refusal once, however often it is tried, and offers no undo for it', async () => {
     answer = refused;
-    for (const _ of [1, 2]) {
+    for (let tries = 0; tries < 2; tries += 1) {
       await press('Ana Torres');
       // The announcement for screen readers ends.
       await pass(2000);
