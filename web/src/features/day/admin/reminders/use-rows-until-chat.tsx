@@ -22,13 +22,9 @@ export function useRowsUntilChat<T extends { readonly id: string }>(
     return () => document.removeEventListener('visibilitychange', showArrived);
   });
   const renewal = (
-    <div className="sticky bottom-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))] z-10 h-0">
+    <div className="sticky bottom-[calc(var(--offline-note)+max(0.75rem,env(safe-area-inset-bottom)))] z-10 flex h-0 items-end justify-end">
       {left.size + arrived.length > 0 && (
-        <Button
-          variant="secondary"
-          className="late-touch absolute right-0 bottom-0 shadow-card"
-          onClick={showArrived}
-        >
+        <Button variant="secondary" className="late-touch shadow-card" onClick={showArrived}>
           {words.renewList}
         </Button>
       )}
