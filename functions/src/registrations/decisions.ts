@@ -204,8 +204,10 @@ function requireSameNames(names: SeenNames, unit: StoredUnit): void {
 function requireApprovable({ tournament }: Ledger, unit: StoredUnit): void {
   if (!isComplete(unit.members)) throw refusal('unit-incomplete');
   requireConsents(unit);
-  if (tournament?.adultsOnly === true && acceptedOf(unit).some(({ ageBand }) => ageBand === 'minor')) {
-    throw refusal('adults-only');
+  const minors = acceptedOf(unit).filter(({ ageBand }) => ageBand === 'minor');
+  if (tournament?.adultsOnly === true && minors.length > 0) {
+    const names = minors.map(({ nick, fullName }) => nick || fullName);
+    throw refusal('adults-only', words.minorsPlay(names, unit.unit.size > 1));
   }
 }
 

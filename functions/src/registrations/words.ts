@@ -178,4 +178,13 @@ export const fileSuspended = 'Sí';
 export const fileSuspendedUntil = (moment: string) => `Hasta ${moment}`;
 export const fileNotDeclared = 'No declarada';
 
+const replace = (names: readonly string[]) =>
+  names.length === 1
+    ? `Es menor: ${names.join()}. Reemplázalo`
+    : `Son menores: ${names.join(', ')}. Reemplázalos`;
+export const minorsPlay = (names: readonly string[], isTeam: boolean) =>
+  isTeam
+    ? `Este torneo es solo para mayores de edad. ${replace(names)} o rechaza la inscripción.`
+    : 'Este torneo es solo para mayores de edad: rechaza la inscripción.';
+
 export const twiceInList = 'Este ID está dos veces en la lista.';

@@ -32,7 +32,9 @@ async function messageEverybody(page: Page, account: Account, id: string): Promi
     written.add(new URL(opened.url()).pathname);
     expect(new URL(opened.url()).searchParams.get('text')).toMatch(/^Hola, Jugadora\. /);
     await opened.close();
-    await page.getByText(new RegExp(`· ${count + 1} ya avisad`)).waitFor();
+    await page.getByText(new RegExp(`^${count + 1} ya avisad`)).waitFor();
+    // On a phone WhatsApp hides the page.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   }
   expect(taps()).toBe(10);
   expect(written.size).toBe(10);

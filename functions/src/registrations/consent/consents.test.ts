@@ -104,7 +104,10 @@ describe('a unit with a minor', () => {
       const tournament = await transaction.get(TOURNAMENTS, unit.tournamentId);
       if (tournament !== null) changeTournament(transaction, tournament, { adultsOnly: true });
     });
-    expect(await codeOf(site.decide(given, 'approved'))).toBe('adults-only');
+    await expect(site.decide(given, 'approved')).rejects.toMatchObject({
+      code: 'adults-only',
+      message: 'Este torneo es solo para mayores de edad: rechaza la inscripción.',
+    });
     expect((await site.decide(adult, 'approved')).status).toBe('approved');
     expect((await site.reject(given)).status).toBe('rejected');
   });

@@ -10,7 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { useToast } from '../../components/toast/toast-context.ts';
 import { ApiError, type CallParts, callApi, messageOf } from '../network/api-client.ts';
@@ -100,16 +100,18 @@ export function useVersionedQuery<E extends Endpoint>(
   { version, againMs, isFinal, enabled = true }: VersionOptions<E>,
 ) {
   const run = useAdminCall();
-  return useAwaitedQuery(
-    useQuery({
-      enabled,
-      queryKey: [...keyOf(endpoint, call), version],
-      queryFn: ({ signal }) => run(endpoint, { ...call, signal }),
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state: { data } }) =>
-        data === undefined || isFinal(data as Data<E>) ? false : againMs,
-    }),
-  );
+  const [asked, setAsked] = useState(version);
+  const query = useQuery({
+    enabled,
+    queryKey: [...keyOf(endpoint, call), asked],
+    queryFn: ({ signal }) => run(endpoint, { ...call, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || isFinal(data as Data<E>) ? false : againMs,
+  });
+  // A new version ends the call for the former one, so frequent changes would never let one arrive.
+  if (asked !== version && !query.isFetching) setAsked(version);
+  return useAwaitedQuery(query);
 }
 
 export function useWholeList<E extends Endpoint>(endpoint: E, options: QueryOptions = {}) {

@@ -47,6 +47,7 @@ export const day: Day = {
   tournament,
   units: [sampleTeam('andes', 4, { tournamentId: 'copa', status: 'approved' }), waiting],
   reminders: {},
+  isWhole: true,
   isPartial: false,
   isOld: false,
 };

@@ -177,6 +177,7 @@ function PastDay({ day, play, now }: DayPartsProps) {
   const roll = (
     <PastRoll
       {...{ tournament, now }}
+      isWhole={day.isWhole}
       lobbies={lobbiesOf(day)}
       unitsAt={(address) => seatedUnits(day, address)}
       matches={play.matches}

@@ -7,5 +7,5 @@ export function dayOf(
   units: readonly Registration[] = [],
   reminders: Day['reminders'] = {},
 ): Day {
-  return { tournament, units, reminders, isPartial: false, isOld: false };
+  return { tournament, units, reminders, isWhole: true, isPartial: false, isOld: false };
 }

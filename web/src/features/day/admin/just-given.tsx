@@ -61,6 +61,7 @@ function GivenPlace({ unit, isNew, onUndoOver }: GivenPlaceProps) {
       actions={
         <Button
           variant="secondary"
+          className="late-touch"
           aria-label={words.takeBackPlaceOf(unitTitle(unit))}
           busy={isPending}
           onClick={() =>

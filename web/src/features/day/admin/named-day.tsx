@@ -86,7 +86,7 @@ function Roll({ tournament, play, now }: { tournament: Tournament; play: DayPlay
         {tournament.cancelledAt === null && play.protests.length === 0 && (
           <p className="text-mist">{words.nothingLeft}</p>
         )}
-        <PastRoll {...{ tournament, lobbies, unitsAt, now }} matches={play.matches} />
+        <PastRoll {...{ tournament, lobbies, unitsAt, now }} matches={play.matches} isWhole />
       </div>
     );
   }
@@ -102,6 +102,7 @@ function Roll({ tournament, play, now }: { tournament: Tournament; play: DayPlay
         key={roomName(address)}
         tournament={tournament}
         units={seatedOfRoll(units, isDrawn, address)}
+        isWhole
         address={address}
         begins={openings[roomName(address)] ?? date}
         now={now}

@@ -25,6 +25,9 @@ export function useDay(id: string) {
     tournament: tournament.document,
     units: units.documents,
     reminders: reminders.document?.units ?? {},
+    /** All units are read, or as many as there are offline. */
+    isWhole:
+      units.status === 'offline' || (!units.fromCache && !units.hasMore && reminders.status !== 'loading'),
     isPartial: units.hasMore || units.unreadable > 0,
     isOld: tournament.isOld || units.status === 'offline',
   };

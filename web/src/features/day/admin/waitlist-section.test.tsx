@@ -213,7 +213,9 @@ describe('a place that an organiser has just given', () => {
     openScreen(<WaitlistSection day={dayOf(nobodyWaits, [given()])} {...shown} given={[given()]} />);
     const list = screen.getByRole('list', { name: 'Cupos recién dados' });
     expect(list.textContent).toContain('Tiene cupo. Todavía no le avisamos.Deshacer (10)');
-    fireEvent.click(screen.getByRole('button', { name: takeBack }));
+    const undo = screen.getByRole('button', { name: takeBack });
+    expect(undo.className).toContain('late-touch');
+    fireEvent.click(undo);
     expect(await screen.findByText(told)).toBeDefined();
     expect(calls.mock.calls).toContainEqual(['/api/registrations/Dora/promote', 'DELETE']);
   });

@@ -41,6 +41,7 @@ export const copyForGroup = 'Copiar para el grupo';
 export const lateCount = (count: number) => counted(count, 'llegó tarde', 'llegaron tarde');
 export const missing = 'Faltan';
 export const missingNoMore = 'ya no falta';
+export const renewList = 'Poner la lista al día';
 export const closedTitle = (window: string) => `${window} · cerró`;
 export const confirmedCount = (count: number) => counted(count, 'confirmó', 'confirmaron');
 export const unconfirmedCount = (count: number) => counted(count, 'sin confirmar', 'sin confirmar');
@@ -104,6 +105,8 @@ export const takesPlaceBefore = (unit: string, others: readonly string[]) =>
     ? `${unit} pasa por delante de ${named(others)}, que sigue en espera con su número.`
     : `${unit} pasa por delante de ${named(others)}, que siguen en espera con su número.`;
 export const isIn = (unit: string, others: readonly string[]) => `${unit} quedó dentro${goOnWaiting(others)}`;
+export const stillToDecide = (done: string, undecided: number) =>
+  undecided === 0 ? done : `${done}. Falta decidir ${counted(undecided, 'inscripción', 'inscripciones')}`;
 
 export const several = (action: string) => `${action} varios`;
 export const countOf = (action: string, count: number) => (count === 0 ? action : `${action} ${count}`);
@@ -199,7 +202,7 @@ export const nobodyToNotifyText =
 export const ifDelayed = '¿Se retrasa? Cambia la hora en «Editar el torneo»: el sitio avisa por correo.';
 export const nobodyIsAsked = 'El torneo terminó o se canceló: ya no se le pide nada a nadie.';
 export const toNotifyTitle = (count: number) => counted(count, 'por avisar', 'por avisar');
-export const alreadyNotified = (count: number) => ` · ${counted(count, 'ya avisado', 'ya avisados')}`;
+export const alreadyNotified = (count: number) => counted(count, 'ya avisado', 'ya avisados');
 export const notNoted = (unit: string, reason: string) => `No se anotó que avisaste a ${unit}. ${reason}`;
 export const notifiedBy = (organiser: string, hour: string) => `Avisado por ${organiser} ${hour}`;
 export const notifyByWhatsApp = 'Avisar por WhatsApp a';

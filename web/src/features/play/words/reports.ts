@@ -10,9 +10,10 @@ export const samePlaceText = (count: number, place: number) =>
 export const seeArrived = (count: number) => `Ver ${counted(count, 'resultado nuevo', 'resultados nuevos')}`;
 export const discardedTitle = 'Descartados';
 export const discarded = 'Descartado';
+export const restored = 'Recuperado';
 export const undo = 'Deshacer';
 export const takeBack = (name: string) => `Recuperar lo que envió ${name}`;
-export const placeTaken = (place: number, name: string) => `El ${place}.º ya lo tiene ${name}.`;
+export const placeTaken = (name: string) => `Ya lo tiene ${name}.`;
 export const used = 'Usado';
 export const use = 'Usar';
 export const useOf = (name: string, result: string) => `Usar lo que envió ${name}: ${result}`;

@@ -80,6 +80,16 @@ it('says of readmitted units that they are in', async () => {
   expect(await screen.findAllByText('2 quedaron dentro')).not.toEqual([]);
 });
 
+it('says how many of the confirmed somebody still has to decide on', async () => {
+  const undecided = dayUnit('Ines', 8, { status: 'pending' });
+  answers = { Ines: () => Response.json({ success: true, data: undecided }) };
+  open([...units.slice(0, 1), undecided]);
+  tick('Todos (2)');
+  press('Avisó por el chat.');
+  press('Confirmar 2');
+  expect(await screen.findAllByText('2 confirmados. Falta decidir 1 inscripción')).not.toEqual([]);
+});
+
 it('stops at a call without an answer, and keeps the others chosen with the reason', async () => {
   answers = {
     Beto: () => {

@@ -92,7 +92,8 @@ function ManyDialog({ units, window, label, tournamentId, onClose }: ManyDialogP
       throw new ApiError('conflict', 409, words.someLeft(told(chosen.size - left.length), left.length));
     }
     setReason('');
-    toast.success(told(chosen.size));
+    const undecided = units.filter(({ id, status }) => chosen.has(id) && status === 'pending');
+    toast.success(words.stillToDecide(told(chosen.size), undecided.length));
   };
 
   return (

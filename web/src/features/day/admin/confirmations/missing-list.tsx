@@ -4,17 +4,16 @@ import { isComplete } from '@copa/domain/registrations/unit';
 import { ownAt } from '@copa/domain/time/hours';
 import type { ConfirmationWindow, WindowKind } from '@copa/domain/tournaments/places/window';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
-import { useEffect, useState } from 'react';
 import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
 import { useRegistrationSearch } from '../../../../components/admin/search/registration-search.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
-import { useHeldBack } from '../../../../lib/live/use-held-back.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as words from '../../words/admin.ts';
 import { cannotReadmit } from '../readmitting.ts';
 import { reminderOf, unremindedFirst } from '../reminders/reminder-list.tsx';
 import { useReminderLink } from '../reminders/use-reminder-link.ts';
+import { useRowsUntilChat } from '../reminders/use-rows-until-chat.tsx';
 import { unitCaptain, unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
 import { ReadmitButton } from './readmit-button.tsx';
@@ -42,22 +41,15 @@ interface MissingListProps {
   readonly label: string;
 }
 
-/** No row moves from the first tap on. WhatsApp hides the page, which then shows what has changed. */
 export function MissingList({ day, needy, window, now, label }: MissingListProps) {
   const listed = unremindedFirst(needy, day.reminders).map((each) => ({ ...each, id: each.unit.id }));
-  // Before the first tap, units and reminders may not all be loaded.
-  const [isTapped, setTapped] = useState(false);
-  const { shown: rows, left, showArrived } = useHeldBack(listed, isTapped, JOIN_BELOW);
-  useEffect(() => {
-    document.addEventListener('visibilitychange', showArrived);
-    return () => document.removeEventListener('visibilitychange', showArrived);
-  });
+  const { shown: rows, left, renewal } = useRowsUntilChat(listed, day.isWhole, JOIN_BELOW);
   const { found, search } = useRegistrationSearch(rows.map(({ unit }) => unit));
   const { shown, more } = useFirstRows(rows.filter(({ unit }) => found.includes(unit)));
   return (
     <>
       {search}
-      <ul aria-label={words.missing} className="grid gap-1" onPointerDown={() => setTapped(true)}>
+      <ul aria-label={words.missing} className="grid gap-1">
         {shown.map((each) => (
           <li
             key={each.id}
@@ -88,6 +80,7 @@ export function MissingList({ day, needy, window, now, label }: MissingListProps
         ))}
       </ul>
       {more}
+      {renewal}
     </>
   );
 }

@@ -42,7 +42,7 @@ export function ReadmitButton({ day, unit, window, now, label, isShort = false }
           usual={words.readmitReasons}
           endpoint={readmitUnit}
           call={(reason) => ({ params: { id: unit.id }, body: { window, reason } })}
-          done={words.isIn(title, others)}
+          done={words.stillToDecide(words.isIn(title, others), Number(unit.status === 'pending'))}
           onClose={() => setAsking(false)}
         >
           <p>{words.readmitText}</p>

@@ -93,6 +93,25 @@ describe('the first of a season', () => {
     expect(list?.querySelector('a')?.getAttribute('href')).toContain('torneo=final&ver=r-final');
   });
 
+  it('moves nobody while a colleague writes, or the player comes', async () => {
+    rows = [player(1, 'Lobo', contactOf('lobo')), player(2, 'Nova', contactOf('nova'))];
+    const of = (reminders: object, units: ReturnType<typeof dayUnit>[] = []) => (
+      <FirstOfSeason day={dayOf(tournament, units, { ...reminders })} />
+    );
+    const { change } = openScreen(of({}));
+    const missing = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await screen.findByRole('list', { name: '2 faltan' });
+    change(of({ lobo: { about: 'reserved', at: new Date('2026-11-20T12:00:00Z'), by: 'Ana' } }));
+    expect(missing()[0]).toMatch(/1\.º Lobo.+Avisado por Ana/);
+    rows = [player(1, 'Lobo', came(false)), player(2, 'Nova', contactOf('nova'))];
+    change(of({}, [dayUnit('lobo', 1)]));
+    await screen.findByText('1 de 2 se inscribió');
+    expect([missing()[0], missing()[1]]).toEqual([
+      expect.stringMatching(/1\.º Lobo\s· ya no falta$/),
+      expect.stringContaining('2.º Nova'),
+    ]);
+  });
+
   it.each([
     [
       'registration has closed',

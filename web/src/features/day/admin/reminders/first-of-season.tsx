@@ -21,14 +21,19 @@ import { useSite } from '../../../../lib/use-site.ts';
 import * as adminWords from '../../words/admin.ts';
 import * as words from '../../words/first-of-season.ts';
 import type { Day } from '../use-day.ts';
-import { ROW, Told } from './reminder-list.tsx';
+import { KeptPlace, ROW, Told } from './reminder-list.tsx';
 import { useNote } from './use-reminder-link.ts';
+import { useRowsUntilChat } from './use-rows-until-chat.tsx';
 
 type First = z.output<typeof getReserved.data>;
 type Player = First['rows'][number];
 type Contact = NonNullable<Player['contact']>;
 
-export default function FirstOfSeason({ day: { tournament, units, reminders } }: { readonly day: Day }) {
+export default function FirstOfSeason({
+  day: { tournament, units, reminders, isWhole },
+}: {
+  readonly day: Day;
+}) {
   const { id } = tournament;
   // `version` lists the units, because their count stays the same if one unit leaves and another comes.
   const version = units
@@ -55,7 +60,7 @@ export default function FirstOfSeason({ day: { tournament, units, reminders } }:
   return (
     <AdminSection title={words.title(first, season)}>
       <output className="text-mist">{summary}</output>
-      {missing.length > 0 && <Missing {...{ tournament, season, missing, reminders }} />}
+      {missing.length > 0 && <Missing {...{ tournament, season, missing, reminders, isWhole }} />}
       {came.length > 0 && (
         <Fold summary={words.came(came.length)}>
           <Rows label={words.came(came.length)}>
@@ -98,9 +103,12 @@ interface MissingProps {
   readonly season: string;
   readonly missing: readonly Player[];
   readonly reminders: Reminders['units'];
+  readonly isWhole: boolean;
 }
 
-function Missing({ missing, reminders, ...about }: MissingProps) {
+const NEW_ONES_WAIT = {};
+
+function Missing({ missing, reminders, isWhole, ...about }: MissingProps) {
   const refusal = registrationRefusal(about.tournament, serverNow());
   const whyNobody = refusal && WHY_NOBODY[refusal];
   const toldOf = ({ contact }: Player) => {
@@ -108,12 +116,19 @@ function Missing({ missing, reminders, ...about }: MissingProps) {
     return reminder?.about === 'reserved' ? reminder : null;
   };
   const at = (player: Player) => toldOf(player)?.at.getTime() ?? 0;
+  const listed = missing
+    .toSorted((one, other) => at(one) - at(other))
+    .map((player) => ({ ...player, id: String(player.number) }));
+  const { shown, left, renewal } = useRowsUntilChat(listed, isWhole, NEW_ONES_WAIT);
   return (
-    <ul aria-label={words.missing(missing.length)} className="grid gap-2">
-      {missing
-        .toSorted((one, other) => at(one) - at(other))
-        .map((player) => (
-          <li key={player.number}>
+    <>
+      <ul aria-label={words.missing(missing.length)} className="grid gap-2">
+        {shown.map((player) => (
+          <KeptPlace
+            key={player.id}
+            isLeft={left.has(player.id)}
+            title={words.named(player.rank, player.name)}
+          >
             {player.contact === null || whyNobody !== null ? (
               <p className={ROW}>
                 <span className="grid min-w-0 flex-1">
@@ -124,9 +139,11 @@ function Missing({ missing, reminders, ...about }: MissingProps) {
             ) : (
               <MissingRow {...about} player={player} contact={player.contact} reminder={toldOf(player)} />
             )}
-          </li>
+          </KeptPlace>
         ))}
-    </ul>
+      </ul>
+      {renewal}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { dayTournament, dayUnit, idsOf, onSaturday } from '@copa/domain/day/units/day.fixture';
 import { needyUnits } from '@copa/domain/day/units/needs';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../../../../test/admin-screen.tsx';
 import { dayOf } from '../day.fixture.ts';
@@ -63,4 +64,36 @@ it('each group says until when, and what follows', () => {
     expect.stringMatching(/^Hasta .+ 7:30\sp\.\sm\.$/),
     expect.stringMatching(/^Hasta .+ 7:35\sp\.\sm\.$/),
   ]);
+});
+
+it('no row moves while a colleague writes, or somebody confirms, until the organiser asks or leaves a chat', async () => {
+  const tournament = tournamentWith('release');
+  const units = ['Ana', 'Beto', 'Caro', 'Dora'].map((name, index) => dayUnit(name, index + 1));
+  const of = (shown: typeof units, told: readonly string[] = []) => {
+    const reminder = { about: 'match' as const, at: onSaturday('19:05'), by: 'Camila' };
+    const day = dayOf(tournament, shown, Object.fromEntries(told.map((name) => [name, reminder])));
+    return <ReminderGroups day={day} now={onSaturday('19:10')} />;
+  };
+  const rows = () =>
+    screen
+      .getAllByRole('listitem')
+      .map((row) => [
+        /Ana|Beto|Caro|Dora/.exec(row.textContent)?.[0],
+        row.lastElementChild?.tagName === 'P'
+          ? row.lastElementChild.textContent.replace(/.+· /, '')
+          : 'misses',
+      ]);
+  const [ana, beto, caro, dora] = units;
+  if (!ana || !beto || !caro || !dora) throw new Error('a unit is missing');
+  const { change } = openScreen(of([ana, beto, caro]));
+  change(of([beto, caro, dora], ['Beto']));
+  const misses = ['Beto', 'Caro', 'Dora'].map((name) => [name, 'misses']);
+  expect(rows()).toEqual([['Ana', 'ya no falta'], ...misses]);
+  await userEvent.click(screen.getByRole('button', { name: 'Poner la lista al día' }));
+  const inOrder = ['Caro', 'Dora', 'Beto'].map((name) => [name, 'misses']);
+  expect(rows()).toEqual(inOrder);
+  change(of([beto, caro, dora], ['Beto', 'Caro']));
+  expect(rows()).toEqual(inOrder);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(rows()[0]).toEqual(['Dora', 'misses']);
 });

@@ -18,8 +18,12 @@ function unit(name: string, unsentMails: readonly string[]) {
   return z.parse(RegistrationSchema, { ...player, members });
 }
 
-const show = (needy: readonly Needy[], reminders: Reminders['units'] = {}) =>
-  openScreen(<ReminderList label="Por avisar" needy={needy} tournament={tournament} reminders={reminders} />);
+function show(needy: readonly Needy[], reminders: Reminders['units'] = {}) {
+  const rows = needy.map((each) => ({ ...each, id: each.minor?.id ?? each.unit.id }));
+  return openScreen(
+    <ReminderList label="Por avisar" left={new Set()} {...{ rows, tournament, reminders }} />,
+  );
+}
 
 it('marks units without a mail, because the mailbox reached its limit', () => {
   const needy = [unit('Ana Rojas', []), unit('Beto Rojas', ['1-match'])].map((each) => ({

@@ -6,6 +6,7 @@ import { ownAt } from '@copa/domain/time/hours';
 import type { ConfirmationWindow } from '@copa/domain/tournaments/places/window';
 import { reviewEnd } from '@copa/domain/tournaments/places/window-phase';
 import type { Tournament } from '@copa/domain/tournaments/tournament';
+import type { ReactNode } from 'react';
 import { GuardianLine } from '../../../../components/admin/guardian/guardian-line.tsx';
 import { useFirstRows } from '../../../../components/admin/long-rows.tsx';
 import { Icon } from '../../../../components/icon.tsx';
@@ -16,8 +17,11 @@ import { hasUnsentMails, unitCaptain, unitTitle } from '../unit-words.ts';
 import { ownDeadline } from './deadlines.ts';
 import { useConsentChat, useReminderLink } from './use-reminder-link.ts';
 
+export type NeedyRow = Needy & { readonly id: string };
+
 interface ReminderListProps {
-  readonly needy: readonly Needy[];
+  readonly rows: readonly NeedyRow[];
+  readonly left: ReadonlySet<string>;
   readonly tournament: Tournament;
   readonly reminders: Reminders['units'];
   readonly label: string;
@@ -37,26 +41,51 @@ export function unremindedFirst<N extends Needy>(
   return needy.toSorted((one, other) => at(one) - at(other));
 }
 
-export function ReminderList({ needy, tournament, reminders, label }: ReminderListProps) {
-  const { shown, more } = useFirstRows(unremindedFirst(needy, reminders));
+export function ReminderList({ rows, left, tournament, reminders, label }: ReminderListProps) {
+  const { shown, more } = useFirstRows(rows);
   return (
     <>
       <ul aria-label={label} className="grid items-start gap-2 xl:grid-cols-2">
         {shown.map((each) => {
           const row = { tournament, reminder: reminderOf(each, reminders) };
           return (
-            <li key={each.minor?.id ?? each.unit.id}>
+            <KeptPlace
+              key={each.id}
+              isLeft={left.has(each.id)}
+              title={each.minor === null ? unitTitle(each.unit) : each.minor.nick || each.minor.fullName}
+            >
               {each.minor === null ? (
                 <ReminderRow needy={each} {...row} />
               ) : (
                 <ConsentRow needy={each} {...row} />
               )}
-            </li>
+            </KeptPlace>
           );
         })}
       </ul>
       {more}
     </>
+  );
+}
+
+interface KeptPlaceProps {
+  readonly isLeft: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A row that left keeps its height, whatever it showed, but takes no tap. */
+export function KeptPlace({ isLeft, title, children }: KeptPlaceProps) {
+  return (
+    <li className="relative">
+      <div className={isLeft ? 'invisible' : ''}>{children}</div>
+      {isLeft && (
+        <p className="absolute inset-0 flex items-center px-3 text-mist">
+          <span className="truncate">{title}</span>
+          <span className="shrink-0">&nbsp;· {words.missingNoMore}</span>
+        </p>
+      )}
+    </li>
   );
 }
 
@@ -79,7 +108,9 @@ function ReminderRow({ needy, tournament, reminder }: RowProps<CaptainNeedy>) {
         <span className="font-semibold wrap-anywhere">
           <span className="sr-only">{words.notifyByWhatsApp}</span> {unitTitle(unit)}
         </span>
-        {captain !== '' && <span className="text-sm text-dim wrap-anywhere">{captain}</span>}
+        {captain !== '' && (missed === null || reminder === null) && (
+          <span className="text-sm text-dim wrap-anywhere">{captain}</span>
+        )}
         {missed !== null && <Missed window={missed} tournament={tournament} />}
         {(missed === null || reminder !== null) && <Told about={about} reminder={reminder} />}
         <OwnDeadline needy={needy} tournament={tournament} />
@@ -146,7 +177,7 @@ function OwnDeadline({ needy, tournament }: { readonly needy: Needy; readonly to
 export function Told({ about, reminder }: { about: ReminderAbout; reminder: Reminder | null }) {
   const now = useNow();
   return (
-    <span className="text-sm text-mist">
+    <span className="truncate text-sm text-mist">
       {reminder === null ? words.needs[about] : words.notifiedBy(reminder.by, ownAt(reminder.at, now))}
     </span>
   );

@@ -125,6 +125,7 @@ export function MatchesSection({ day, play, rooms, missing, now, isPresent }: Ma
         key={`lista-${key}`}
         tournament={day.tournament}
         units={units}
+        isWhole={day.isWhole}
         begins={begins}
         now={now}
         address={address}

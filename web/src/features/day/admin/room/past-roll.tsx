@@ -11,10 +11,11 @@ interface PastRollProps {
   readonly lobbies: readonly string[];
   readonly unitsAt: (address: RoomAddress) => readonly Seated[];
   readonly matches: number | null;
+  readonly isWhole: boolean;
   readonly now: Date;
 }
 
-export function PastRoll({ tournament, lobbies, unitsAt, matches, now }: PastRollProps) {
+export function PastRoll({ tournament, lobbies, unitsAt, matches, isWhole, now }: PastRollProps) {
   const [chosen, setChosen] = useState<{ lobby: string | null; match: number } | null>(null);
   if (!mayHaveRoll(tournament)) return null;
   const first = lobbies.length > 1 ? (lobbies[0] ?? null) : null;
@@ -25,6 +26,7 @@ export function PastRoll({ tournament, lobbies, unitsAt, matches, now }: PastRol
       tournament={tournament}
       units={unitsAt(address)}
       address={address}
+      isWhole={isWhole}
       begins={tournament.date}
       now={now}
       // Choosing a match mounts a new `RollCall`, which must be open too.

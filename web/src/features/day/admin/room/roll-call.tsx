@@ -46,32 +46,28 @@ interface RollCallProps {
   readonly isPresent: boolean;
   readonly isGold?: boolean;
   readonly isPast?: boolean;
+  /** True once all units are loaded. */
+  readonly isWhole: boolean;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 }
 
 export function RollCall(props: RollCallProps) {
-  const { tournament, units: all, address, begins, now, isPresent, className } = props;
+  const { tournament, units: all, address, begins, now, isPresent, isWhole, className } = props;
   const { isGold = isPresent, isPast = false, isNamed = false, children } = props;
   const roll = useRollMarks(tournament, address);
   const [text, setText] = useState('');
   const [nick, setNick] = useKeptText(`intruder_${tournament.id}`);
-  // Before the first tap the units may not all be loaded.
-  const [isMarking, setMarking] = useState(false);
-  const held = useHeldBack(all, isMarking, SAME_SEATS);
-  if (held.arrived.length > 0) held.showArrived();
-  const shown = held.shown.filter((each) => matches(each, text));
-  const rows = useFirstRows(shown);
   const { user } = useAdmin();
   const hasBegun = roll.isBegun || (begins !== null && begins <= now);
   const mayMark = can(user, 'record_results');
   const isOpen = hasBegun && mayMark;
+  const held = useHeldBack(all, isOpen && isWhole, SAME_SEATS);
+  if (held.arrived.length > 0) held.showArrived();
+  const shown = held.shown.filter((each) => matches(each, text));
+  const rows = useFirstRows(shown);
   const came = all.filter(({ id }) => roll.stateOf(id) === 'in').length;
   const left = all.filter(({ id }) => roll.stateOf(id) === null);
-  const mark: RollMarks['mark'] = (marks) => {
-    setMarking(true);
-    roll.mark(marks);
-  };
   return (
     <DayPart
       title={words.rollCall}
@@ -109,7 +105,7 @@ export function RollCall(props: RollCallProps) {
                 key={each.id}
                 seated={each}
                 state={roll.stateOf(each.id)}
-                mark={isOpen && !held.left.has(each.id) ? mark : null}
+                mark={isOpen && !held.left.has(each.id) ? roll.mark : null}
                 isLeft={held.left.has(each.id)}
               />
             ))}

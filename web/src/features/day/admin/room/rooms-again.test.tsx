@@ -47,6 +47,22 @@ it('is requested once, and again when its version changes, while the last answer
   await vi.waitFor(() => expect(asked).toBe(2));
 });
 
+it('arrives even if its version changes faster than an answer comes', async () => {
+  vi.stubGlobal('fetch', async (_: string, { signal }: { readonly signal: AbortSignal }) => {
+    await new Promise((resolve, reject) => {
+      setTimeout(resolve, 3000);
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+    return Response.json({ success: true, data: { rooms: [], isDelivered: true } });
+  });
+  openScreen(<Rooms />);
+  for (let change = 0; change < 3; change += 1) {
+    act(() => screen.getByRole('button', { name: 'Otra' }).click());
+    await pass(2000);
+  }
+  expect(screen.getByText('Entregadas: true')).toBeDefined();
+});
+
 it('is requested again until an answer is final', async () => {
   isDelivered = false;
   openScreen(<Rooms />);

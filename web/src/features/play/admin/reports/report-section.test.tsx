@@ -103,7 +103,7 @@ describe('the reports of a match', () => {
     expect(within(rivals).queryByText('Usado')).toBeNull();
     await tap('Usar lo que envió Lobos: 1.º, 7 bajas');
     expect(await within(rivals).findByText('Usado')).toBeDefined();
-    expect(within(rivals).getByText('El 1.º ya lo tiene Lobos.')).toBeDefined();
+    expect(within(rivals).getByText('Ya lo tiene Lobos.')).toBeDefined();
     await waitFor(() =>
       expect(calls).toEqual([
         {
@@ -147,6 +147,20 @@ describe('the reports of a match', () => {
     const labels = screen.getAllByRole('article').map(({ ariaLabel }) => ariaLabel);
     expect(labels).toEqual(['Fenix: 1.º, 5 bajas', 'Lobos: 2.º, 3 bajas']);
     expect(screen.queryByRole('list', { name: 'Descartados' })).toBeNull();
+  });
+
+  it('keep their places when another organiser restores one, until somebody asks for it', async () => {
+    sent('fenix', 1, 5, { discardedAt: SATURDAY });
+    sent('lobos', 2, 3);
+    open();
+    await screen.findByText(/^Sin conexión/, {}, { timeout: 6000 });
+    act(() => sent('fenix', 1, 5, { revision: 2 }));
+    const ask = await screen.findByRole('button', { name: 'Ver 1 resultado nuevo' });
+    const labels = () => screen.getAllByRole('article').map(({ ariaLabel }) => ariaLabel);
+    expect(labels()).toEqual(['Lobos: 2.º, 3 bajas']);
+    expect(screen.getByRole('list', { name: 'Descartados' }).textContent).toMatch(/ Recuperado/);
+    await userEvent.click(ask);
+    expect(labels()).toEqual(['Fenix: 1.º, 5 bajas', 'Lobos: 2.º, 3 bajas']);
   });
 
   it('are enlarged above the typed rows by a tap on the picture', async () => {

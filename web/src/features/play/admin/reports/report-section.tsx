@@ -22,9 +22,11 @@ import type { OpenedMatch } from '../match/opened-match.ts';
 /** More than `LOBBY_SIZE_MAX`, so that one page has all reports of a match. */
 const PAGE = 200;
 
-/** Only a report that was sent again differs; one that was discarded keeps its place. */
-const SENT_AGAIN = {
-  mayReplace: (shown: Report, changed: Report) => shown.sentAt.getTime() === changed.sentAt.getTime(),
+/** A report that was sent again or restored would move; one that was discarded keeps its place. */
+const UNMOVED = {
+  mayReplace: (shown: Report, changed: Report) =>
+    shown.sentAt.getTime() === changed.sentAt.getTime() &&
+    (shown.discardedAt === null || changed.discardedAt !== null),
 };
 
 interface ReportSectionProps extends OpenedMatch {
@@ -42,13 +44,7 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
   const here = sent.filter(({ registrationId }) => units.some(({ id }) => id === registrationId));
   const isWhole = status === 'live' && !fromCache;
   const holdsBack = isOpen && (isWhole || status === 'offline');
-  const {
-    shown: reports,
-    left,
-    arrived,
-    showArrived,
-    knownAtFirst,
-  } = useHeldBack(here, holdsBack, SENT_AGAIN);
+  const { shown: reports, left, arrived, showArrived, knownAtFirst } = useHeldBack(here, holdsBack, UNMOVED);
   const { groups, discarded } = placedReports(reports, editing.rows, knownAtFirst);
   const set = (report: Report, isDiscarded: boolean) => {
     discard.mutate({ params: paramsOf(report), body: { discarded: isDiscarded, revision: report.revision } });
@@ -110,18 +106,23 @@ export default function ReportSection(props: ReportSectionProps): ReactNode {
           ))}
         </div>
       ))}
-      <DiscardedReports {...{ discarded, nameOf, isOpen }} onTakeBack={(report) => set(report, false)} />
+      <DiscardedReports
+        {...{ discarded, arrived, nameOf, isOpen }}
+        onTakeBack={(report) => set(report, false)}
+      />
     </section>
   );
 }
 
 interface DiscardedReportsProps extends Pick<ReportSectionProps, 'nameOf' | 'isOpen'> {
   readonly discarded: readonly Report[];
+  readonly arrived: readonly Report[];
   readonly onTakeBack: (report: Report) => void;
 }
 
-function DiscardedReports({ discarded, nameOf, isOpen, onTakeBack }: DiscardedReportsProps) {
+function DiscardedReports({ discarded, arrived, nameOf, isOpen, onTakeBack }: DiscardedReportsProps) {
   if (discarded.length === 0) return null;
+  const restored = new Set(arrived.flatMap(({ id, discardedAt }) => (discardedAt === null ? [id] : [])));
   return (
     <ul aria-label={words.discardedTitle} className="grid gap-1">
       {discarded.map((report) => (
@@ -133,11 +134,12 @@ function DiscardedReports({ discarded, nameOf, isOpen, onTakeBack }: DiscardedRe
             <s>
               <bdi>{nameOf(report.registrationId)}</bdi>: {resultText({ ...NO_RESULT, ...report })}
             </s>{' '}
-            {words.discarded}
+            {restored.has(report.id) ? words.restored : words.discarded}
           </span>
           {isOpen && (
             <Button
               variant="ghost"
+              className={restored.has(report.id) ? 'invisible' : ''}
               aria-label={words.takeBack(nameOf(report.registrationId))}
               onClick={() => onTakeBack(report)}
             >
@@ -219,11 +221,13 @@ function OneReport(props: OneReportProps) {
         <p className="leading-tight">
           <strong className="wrap-anywhere">{name}</strong>
           <Said className="block">{said}</Said>
-          <span className="block text-sm text-dim">{ownHour(report.sentAt, now)}</span>
+          {/* One line, so that a row which somebody else notes moves no report below. */}
+          {isOpen && holder !== undefined && !used ? (
+            <span className="block truncate text-sm text-warning">{words.placeTaken(nameOf(holder))}</span>
+          ) : (
+            <span className="block truncate text-sm text-dim">{ownHour(report.sentAt, now)}</span>
+          )}
         </p>
-        {isOpen && holder !== undefined && !used && (
-          <p className="text-sm text-warning">{words.placeTaken(placement, nameOf(holder))}</p>
-        )}
         {used ? (
           <span className={cx('grid items-center justify-items-start', isOpen && height)}>
             <Badge tone="success" icon="check">

@@ -117,6 +117,17 @@ describe('approving teams together', () => {
     ).toEqual(['Los Andes [AND]Está suspendido.', '49 inscripcionesCon cupo']);
   });
 
+  it('counts those without an answer, which all have the same reason', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    openBulk(
+      'approved',
+      Array.from({ length: 30 }, (_, index) => sampleTeam(`team-${index}`, 4)),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Aprobar' }));
+    const list = await screen.findByRole('list', { name: 'Resultado de cada inscripción' });
+    expect(list.textContent).toBe('30 inscripcionesError de conexión. Verifica tu conexión a internet.');
+  });
+
   it('names teams with a new name, and decides on each separately', async () => {
     const refused = {
       id: 'maya',

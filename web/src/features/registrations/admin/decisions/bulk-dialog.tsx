@@ -210,8 +210,8 @@ function BulkResults({ to, rows, heir, onSend }: BulkResultsProps) {
   const refused = rows.filter(({ outcome, again }) => outcome === 'refused' && again === null);
   const failed = [...unsent, ...refused.filter(({ isOutdated }) => !isOutdated)];
   const alike = (row: BatchRow) =>
-    rows.filter(({ outcome, message }) => outcome === 'done' && message === row.message);
-  const isCounted = (row: BatchRow) => alike(row).length > LISTED_MOST;
+    rows.filter(({ outcome, message }) => outcome === row.outcome && message === row.message);
+  const isCounted = (row: BatchRow) => row.outcome !== 'refused' && alike(row).length > LISTED_MOST;
   const shown = rows.filter((row) => !isCounted(row) || alike(row)[0] === row);
   return (
     <div className="grid gap-4">

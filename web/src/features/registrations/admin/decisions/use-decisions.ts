@@ -79,7 +79,9 @@ export function useDecisions() {
       const final = refused.filter((failure) => renamedIn(failure) === null);
       for (const { decision, error } of final.slice(0, 3)) {
         const why = messageOf(error);
-        toast.error(why.startsWith(decision.name) ? why : `${decision.name}: ${why}`);
+        toast.error(why.startsWith(decision.name) ? why : `${decision.name}: ${why}`, {
+          about: `decision on ${decision.id}`,
+        });
       }
       if (final.length > 3) toast.error(words.otherRefusals(final.length - 3));
     },

@@ -318,7 +318,7 @@ describe('the message to a member of a team', () => {
   const acceptance = { version: '2026-11-20', at: new Date('2026-11-20T12:00:00Z') };
   const acceptedTeam = { ...sampleTeam('b', 3), acceptance };
   const say = (registration: Registration, slot: number) =>
-    playerMessage(registration, playerIn(registration, slot), tournament, 'Copa Fénix');
+    playerMessage(registration, playerIn(registration, slot), { ...tournament, date: null }, 'Copa Fénix');
 
   it.each<[what: string, Registration, words: string]>([
     ['a complete', sampleTeam('a', 4), 'Los Andes [AND] en Copa Ascenso con el ID 200000002 y la'],

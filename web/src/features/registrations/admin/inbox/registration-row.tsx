@@ -60,8 +60,8 @@ export const RegistrationRow = memo(function RegistrationRow(props: Registration
   return (
     <div
       className={cx(
-        'flex h-full overflow-hidden has-checked:border-ember @max-[14rem]:flex-wrap',
-        isLeft ? 'border border-transparent' : 'surface',
+        'flex h-full overflow-hidden @max-[14rem]:flex-wrap',
+        isLeft ? 'border border-transparent' : 'surface has-checked:border-ember',
       )}
     >
       <label

@@ -58,6 +58,10 @@ it('is ticked only for exactly what is shown, and says how many of the chosen ar
     '3 elegidas',
     '2 de las elegidas no se ven en esta lista: también se aprueban o rechazan.',
   ]);
+  // A colleague has decided on Bea, whom no further decision changes.
+  rerender(<Bar shown={[ana, eva]} />);
+  expect(told()).toEqual(['3 elegidas']);
+  rerender(<Bar shown={[bea]} />);
   fireEvent.click(screen.getByRole('button', { name: 'Todas (1)' }));
   expect([box().checked, told()[0]]).toEqual([true, '1 elegida']);
   fireEvent.click(box());

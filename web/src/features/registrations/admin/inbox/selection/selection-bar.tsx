@@ -40,9 +40,10 @@ export function SelectionBar({ selected, list, onBulk }: SelectionBarProps) {
   const { matching: shown, total, live } = list;
   if (chosen.length === 0) return null;
   const isAllShown = isExactly(chosen, shown);
-  const canReject = ofKind('pending', chosen, 'rejected').length > 0;
   const canApprove = ofKind('pending', chosen, 'approved').length > 0;
-  const hiddenCount = chosen.length - countChosenAmong(shown, chosen);
+  const undecided = ofKind('pending', chosen, 'rejected');
+  const canReject = undecided.length > 0;
+  const hiddenCount = undecided.length - countChosenAmong(shown, undecided);
   return (
     <fieldset
       aria-label={words.chosenTitle}
