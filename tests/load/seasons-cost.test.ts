@@ -67,7 +67,9 @@ async function costsOfTournament(counts: boolean): Promise<Record<string, Cost>>
   const job = createPublishScheduled({ ...program.dependencies, identity: createAccounts() });
   const runJob = async () => job.run({ scheduleTime: now.toISOString() });
   const played = await playFriday(program, ENTERED);
-  const open = await enterFriday(program, ENTERED.slice(0, 2));
+  const open = await enterFriday(program, ENTERED.slice(0, 2), {
+    date: new Date(now.getTime() + 2 * HOUR_MS),
+  });
   if (counts) await openSeason(program, [played, open]);
   // The job first does all tasks that are due, so that the costs below do not include them.
   now = new Date(now.getTime() + HOUR_MS);
