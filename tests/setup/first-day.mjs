@@ -1,4 +1,4 @@
-/** Each run of unit tests begins at this moment, so that no test passes only until a date. */
+/** The clock of unit tests starts at this moment in every run, so that no test fails from a date on. */
 const FIRST_MOMENT = '2026-11-30T18:00:00Z';
 
 const SystemDate = Date;

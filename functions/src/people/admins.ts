@@ -112,7 +112,7 @@ export async function giveRole(
   return role;
 }
 
-/** Refuses a role that takes permissions away. */
+/** The held role stays if it covers the new one. A role that takes permissions away is refused. */
 export function roleAfter(account: Pick<Account, 'role'>, role: GivenRole): Role {
   if (covers({ role }, account)) return role;
   if (isNamed({ role }) || !covers(account, { role }))

@@ -71,10 +71,11 @@ export async function approveUserRequest(
     await queueMail(needs, known);
     return known;
   }
-  roleAfter(account, grant.role);
+  // A role that takes permissions away is refused before the request is decided.
+  const role = roleAfter(account, grant.role);
   const decision = { status: 'approved', approvedAt: needs.clock(), approvedBy: actor.uid, notes } as const;
   const { decided: approved, named } = await decide(needs, actor, id, decision, open);
-  const role = await giveRole(needs, account, grant.role).catch(async (error: unknown) => {
+  await giveRole(needs, account, grant.role).catch(async (error: unknown) => {
     await needs.database.transaction(async (transaction) => {
       const before = { status: 'pending', approvedAt: null, approvedBy: null, notes: known.notes } as const;
       transaction.update(USER_REQUESTS, id, before);

@@ -109,7 +109,8 @@ export function useVersionedQuery<E extends Endpoint>(
     refetchInterval: ({ state: { data } }) =>
       data === undefined || isFinal(data as Data<E>) ? false : againMs,
   });
-  // A new version ends the call for the former one, so frequent changes would never let one arrive.
+  // A new key would cancel the running call, and frequent changes would let no answer arrive. So the new version
+  // waits until the call ends.
   if (asked !== version && !query.isFetching) setAsked(version);
   return useAwaitedQuery(query);
 }

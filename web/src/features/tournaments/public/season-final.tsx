@@ -33,7 +33,7 @@ export default function SeasonFinal({ seasonId, isNext }: SeasonFinalProps) {
           {ownStart(final, now)} · {phases[phase(final, now)]}
         </small>
       </Link>
-      <p className="text-sm text-mist empty:hidden">{reserved}</p>
+      {reserved !== null && <p className="text-sm text-mist">{reserved}</p>}
       {isNext && <NextTournament tournament={final} mayBeGold />}
     </section>
   );

@@ -13,7 +13,7 @@ import * as words from '../../words/admin.ts';
 import { cannotReadmit } from '../readmitting.ts';
 import { reminderOf, unremindedFirst } from '../reminders/reminder-list.tsx';
 import { useReminderLink } from '../reminders/use-reminder-link.ts';
-import { useRowsUntilChat } from '../reminders/use-rows-until-chat.tsx';
+import { useStillRows } from '../reminders/use-still-rows.tsx';
 import { unitCaptain, unitTitle } from '../unit-words.ts';
 import type { Day } from '../use-day.ts';
 import { ReadmitButton } from './readmit-button.tsx';
@@ -43,7 +43,7 @@ interface MissingListProps {
 
 export function MissingList({ day, needy, window, now, label }: MissingListProps) {
   const listed = unremindedFirst(needy, day.reminders).map((each) => ({ ...each, id: each.unit.id }));
-  const { shown: rows, left, renewal } = useRowsUntilChat(listed, day.isWhole, JOIN_BELOW);
+  const { shown: rows, left, renewal } = useStillRows(listed, day.isWhole, JOIN_BELOW);
   const { found, search } = useRegistrationSearch(rows.map(({ unit }) => unit));
   const { shown, more } = useFirstRows(rows.filter(({ unit }) => found.includes(unit)));
   return (

@@ -23,7 +23,7 @@ import * as words from '../../words/first-of-season.ts';
 import type { Day } from '../use-day.ts';
 import { KeptPlace, ROW, Told } from './reminder-list.tsx';
 import { useNote } from './use-reminder-link.ts';
-import { useRowsUntilChat } from './use-rows-until-chat.tsx';
+import { useStillRows } from './use-still-rows.tsx';
 
 type First = z.output<typeof getReserved.data>;
 type Player = First['rows'][number];
@@ -119,7 +119,7 @@ function Missing({ missing, reminders, isWhole, ...about }: MissingProps) {
   const listed = missing
     .toSorted((one, other) => at(one) - at(other))
     .map((player) => ({ ...player, id: String(player.number) }));
-  const { shown, left, renewal } = useRowsUntilChat(listed, isWhole, NEW_ONES_WAIT);
+  const { shown, left, renewal } = useStillRows(listed, isWhole, NEW_ONES_WAIT);
   return (
     <>
       <ul aria-label={words.missing(missing.length)} className="grid gap-2">

@@ -11,7 +11,7 @@ import { groupFacts } from './group-facts.ts';
 import { byLoss } from './lost-at.ts';
 import { type NeedyRow, ReminderList, reminderOf, unremindedFirst } from './reminder-list.tsx';
 import { groupMessage } from './reminder-message.ts';
-import { useRowsUntilChat } from './use-rows-until-chat.tsx';
+import { useStillRows } from './use-still-rows.tsx';
 
 const FirstOfSeason = awaitedPart(() => import('./first-of-season.tsx'));
 
@@ -49,7 +49,7 @@ export function ReminderGroups({ day, now }: { day: Day; now: Date }) {
   const inOrder = unremindedFirst(needy, reminders)
     .map((each): NeedyRow => ({ ...each, id: each.minor?.id ?? each.unit.id }))
     .toSorted((one, other) => Number(ofFirst(other)) - Number(ofFirst(one)));
-  const { shown, left, renewal } = useRowsUntilChat(inOrder, isWhole, IN_LAST_GROUP);
+  const { shown, left, renewal } = useStillRows(inOrder, isWhole, IN_LAST_GROUP);
   if (needy.length === 0) {
     return tournament.reserved !== null && isAsked(tournament) ? (
       <p className="text-mist">{words.nobodyRegistered}</p>

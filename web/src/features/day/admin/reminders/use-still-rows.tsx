@@ -10,8 +10,11 @@ interface StillRows<T> {
   readonly renewal: ReactNode;
 }
 
-/** Once `isWhole`, no row moves. WhatsApp hides the page, which then shows what has changed. */
-export function useRowsUntilChat<T extends { readonly id: string }>(
+/**
+ * Once `isWhole`, no row moves until the page is hidden, as it is while WhatsApp is open, or the button is
+ * pressed.
+ */
+export function useStillRows<T extends { readonly id: string }>(
   listed: readonly T[],
   isWhole: boolean,
   rules: Parameters<typeof useHeldBack<T>>[2],
