@@ -148,7 +148,7 @@ it.each([
   ['ahead', reservedUntil('2026-11-26'), /vie 27 nov.* · Inscripciones abiertas/i, true],
   ['after its end', { ...reservedUntil('2026-11-18'), date: NOW, endedAt: new Date(0) }, /Finalizado/, false],
 ])(
-  'the final of a season is named, with the first who may enter: %s',
+  'the final of a season is named, with who may enter until when: %s',
   async (_, changes, state, isReserved) => {
     finals = [{ ...ahead, ...changes }];
     await open();
@@ -157,7 +157,9 @@ it.each([
     await pass(0);
     expect(shown()).toEqual([[expect.stringMatching(state), '/tournament/b']]);
     const section = screen.getByRole('heading', { name: 'La gran final' }).parentElement;
-    expect(section?.textContent.includes('solo entran los primeros 48')).toBe(isReserved);
+    const text = section?.textContent;
+    expect(text?.includes('solo entran los primeros 48')).toBe(isReserved);
+    expect(text?.includes('se inscribe cualquiera')).toBe(isReserved);
   },
 );
 

@@ -23,7 +23,6 @@ export default function SeasonFinal({ seasonId, isNext }: SeasonFinalProps) {
   const now = useNow();
   const final = load.state === 'ready' ? load.value : null;
   if (final === null) return null;
-  const [reserved = null] = reservationLines(final, now, (at) => hourInSentence(at, now));
   return (
     <section className="grid gap-2">
       <h2 className="text-xl uppercase">{seasonFinal}</h2>
@@ -33,7 +32,11 @@ export default function SeasonFinal({ seasonId, isNext }: SeasonFinalProps) {
           {ownStart(final, now)} · {phases[phase(final, now)]}
         </small>
       </Link>
-      {reserved !== null && <p className="text-sm text-mist">{reserved}</p>}
+      {reservationLines(final, now, (at) => hourInSentence(at, now)).map((line) => (
+        <p key={line} className="text-sm text-mist">
+          {line}
+        </p>
+      ))}
       {isNext && <NextTournament tournament={final} mayBeGold />}
     </section>
   );
